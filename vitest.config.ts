@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -10,7 +11,21 @@ const alias = [
 const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'prisma/generated/**']
 // `npm run test:long` also runs what would make the daily run too long.
 if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
+const unitTests = ['**/*.test.ts', '**/*.test.tsx']
 const databaseTests = '**/*.db.test.ts'
+/** Tests that replace modules, and those of the services, need modules of their own; the others share them, which
+ * halves their work. */
+const testsApart = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+  .flatMap(({ name }) =>
+    readdirSync(`${root}${name}`, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+  )
+  .filter((file) => /(?<!\.db)\.test\.tsx?$/.test(file))
+  .filter(
+    (file) =>
+      file.startsWith('local/') ||
+      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${root}${file}`, 'utf8')),
+  )
 
 export default defineConfig({
   resolve: { alias },
@@ -27,9 +42,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, databaseTests],
+          isolate: false,
+          include: unitTests,
+          exclude: [...exclude, databaseTests, ...testsApart],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: testsApart, exclude },
       },
       {
         extends: true,

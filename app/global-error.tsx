@@ -19,8 +19,9 @@ const Reload = () => <a href="?">500 ↻</a>
 
 /** Shown when not even the root layout could be rendered. The language is unknown here. */
 export default function GlobalError() {
+  const shopDetails = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop
   return (
-    <DocumentShell locale={defaultLocale}>
+    <DocumentShell locale={defaultLocale} shopDetails={shopDetails}>
       <Suspense>
         <FailedDocument />
       </Suspense>

@@ -4,7 +4,7 @@ import { DocumentShell } from '@/components/layout/DocumentShell'
 import { MissingAnywhere } from '@/components/layout/fallback/MissingAnywhere'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { loadSettingsOfPage } from '@/lib/settings/cached'
-import { shop } from '@/lib/shop'
+import { detailsInDocument, shop } from '@/lib/shop'
 
 export async function generateMetadata(): Promise<Metadata> {
   await loadSettingsOfPage()
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GlobalNotFound() {
   await loadSettingsOfPage()
   return (
-    <DocumentShell locale={defaultLocale}>
+    <DocumentShell locale={defaultLocale} shopDetails={detailsInDocument()}>
       <MissingAnywhere />
     </DocumentShell>
   )

@@ -158,7 +158,8 @@ test('no page of the area opens to others, in any language, by any method or for
   expect(pages.length).toBeGreaterThan(4)
   const checks = pages.flatMap((page) =>
     ['', '/en', '/ru'].flatMap((prefix) =>
-      [visitor, customer, revoked].flatMap((person) => {
+      // The guard knows no language: in the others a short run sends the customer alone.
+      (prefix === '' || isLong ? [visitor, customer, revoked] : [customer]).flatMap((person) => {
         // Every page is requested in every language; all forgeries are tried on the pages with orders only.
         const thorough = prefix === '' && exemplary.includes(page)
         const path = prefix + real(page)
@@ -229,6 +230,8 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
         // The demo's outbox shows all mails on purpose; it does not exist outside the demo.
         const harmless = method === 'GET' && !route.startsWith('/api/demo/')
         if (!refusal && !harmless) return []
+        // That others are refused everywhere is shown by access-matrix.spec.ts; here it is tried in more ways.
+        if (refusal && !/order/.test(route) && !isLong) return []
         const check = (verb: string, at: string, headers: Record<string, string>) => async () => {
           const about = `${person.name}: ${verb} ${at} ${JSON.stringify(Object.keys(headers))}`
           let answer = await sendRaw(verb, at, headers)
@@ -268,7 +271,7 @@ test('no call answers to whom it is not for, and none tells a stranger of an ord
 test('no other spelling or method of a call reaches the orders', async () => {
   const paths = ['/api/tires/orders', `/api/tires/orders/${orderId}`, '/api/admin/orders/export']
   await all(
-    [visitor, customer, revoked].flatMap((person) =>
+    (isLong ? [visitor, customer, revoked] : [customer]).flatMap((person) =>
       paths.flatMap((path) => [
         ...[...spellings(path), `${path}?page=1&page=2`].map((spelling) => async () => {
           const answer = await sendRaw('GET', spelling, person.bearer)

@@ -167,7 +167,7 @@ test('ru: when two administrators edit an item, the second one is told and loses
   const conflict = page.getByRole('alert').filter({ hasText: t('adminNews.conflictTitle') })
   await expect(conflict).toContainText('Другая версия')
   await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия')
-  await press(page, t('adminNews.keepMine')).click()
+  await press(page, t('editor.keepMine')).click()
   await expect(page.getByText(t('adminNews.done.saved'))).toBeVisible()
   const { body } = await call<Item>('GET', `/api/admin/news/${item.id}`, { token })
   // what only the other one changed is not undone

@@ -21,7 +21,7 @@ test('pl: a vehicle is found, edited, exported and imported, and a faulty row st
 
   await test.step('a wrong figure is said at its field, a right one is saved and answered at once', async () => {
     const bore = field(page, t('adminVehicles.fields.centerBore'))
-    const save = page.getByRole('button', { name: t('adminVehicles.save'), exact: true })
+    const save = page.getByRole('button', { name: t('editor.save'), exact: true })
     await expect(async () => {
       await bore.fill('139,7')
       await save.click({ timeout: 3_000 })
@@ -29,7 +29,7 @@ test('pl: a vehicle is found, edited, exported and imported, and a faulty row st
     }).toPass()
     await bore.fill('77,9')
     await save.click()
-    await expect(page.getByText(t('adminVehicles.saved'))).toBeVisible()
+    await expect(page.getByText(t('editor.saved'))).toBeVisible()
     expect(await vehicle('nissan/patrol-y62')).toMatchObject({ centerBore: 77.9 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { call, origin } from './api'
 import { fetchHead, forEach, visit } from './page-head'
-import { at, browserLocale, languages, walkedIn, wordsOf } from './words'
+import { at, browserLocale, isLong, languages, walkedIn, wordsOf } from './words'
 
 async function ask(path: string) {
   const response = await visit(origin + path)
@@ -187,7 +187,8 @@ test('whatever stands in an address, the shop never answers 500', async () => {
     { weight: 1, arbitrary: text.map((part) => `/sitemaps/${part}`) },
   )
   const addresses = [
-    ...fc.sample(path, { numRuns: 120, seed: 4 }),
+    // The fuzzer sends more of them in every run.
+    ...fc.sample(path, { numRuns: isLong ? 120 : 30, seed: 4 }),
     `/products/title/${'a'.repeat(10_000)}`,
     `/${'a/'.repeat(5_000)}a`,
     '/tires/filter/%00',
@@ -199,7 +200,7 @@ test('whatever stands in an address, the shop never answers 500', async () => {
     status: (await ask(address)).status,
   }))
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(isLong ? 50 : 12)
 })
 
 test('the language that somebody chooses holds for the page, its query and the next visit', async ({

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
+import { randomNumbers } from '../lib/core/values/random-numbers'
 import { faultsOfLog } from '../local/log-check'
 import { signInAsAdministrator } from './api'
 import { piecesByProduct } from './consistency'
@@ -34,17 +35,6 @@ const WELL_PATIENCE_MS = 90_000
 const DISK_MB = 256
 
 test.describe.configure({ retries: 0, timeout: (SECONDS + 600) * 1_000 })
-
-/** Numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 test('whatever fails in which order, nothing that was acknowledged is lost or doubled', async () => {
   test.skip(SECONDS === 0, 'npm run chaos says for how long')

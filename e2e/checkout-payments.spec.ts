@@ -1,43 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
-import { openAdminPage } from './admin-page'
-import { startSecondServer } from './second-server'
-import {
-  buyButton,
-  createBuyerWith,
-  expectPlaced,
-  fetchOrders,
-  fillPerson,
-  giveConsents,
-  openCheckout,
-  pageOf,
-  visible,
-} from './shoppers'
-import { approve, expectPaid, openDetails, paid, paymentOf } from './wallet'
-import { wordsOf } from './words'
+import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { type OwnShop, startOwnShop } from './own-shop'
+import { rowsOf, setBankAccount } from './own-shop-orders'
+import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
+import { approve, expectPaid, openDetails, paid } from './wallet'
+import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('en')
 
-// a server of its own, with a PayPal that no other journey makes fail
-let shop: Awaited<ReturnType<typeof startSecondServer>>
+// a shop of its own, since its owner says where transfers go, with a PayPal that no other journey makes fail
+let shop: OwnShop
 let paypal: PaypalStandIn
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   paypal = await startPaypal({ port: 0, clientId: 'demo', secret: 'demo', webhookId: 'DEMO' })
-  shop = await startSecondServer({
-    PAYPAL_BASE_URL: paypal.url,
-    CHECKOUT_PAYMENTS: 'bank_transfer,paypal',
-    BANK_ACCOUNT: '92 1240 1234 0001 5678 9012 3456',
-  })
+  shop = await startOwnShop({ PAYPAL_BASE_URL: paypal.url, CHECKOUT_PAYMENTS: 'bank_transfer,paypal' })
+  await shop.start()
+  await setBankAccount(shop, await signInAsAdministrator())
 })
 test.afterAll(async () => {
-  await shop.stop()
-  await paypal.stop()
+  await shop?.stop()
+  await paypal?.stop()
 })
+
+const orderOf = async ({ uid }: Account) => {
+  const orders = await rowsOf(shop, 'SELECT id, type_of_payment FROM shop_order WHERE user_id = $1', uid)
+  expect(orders).toHaveLength(1)
+  return orders[0]
+}
 
 /** A buyer fills in the checkout and orders. */
 async function orderWith(context: BrowserContext, payment: 'paypal' | 'bank_transfer') {
-  const { buyer } = await createBuyerWith(3)
+  const [buyer, tire] = await Promise.all([createBuyer(), createTire(3, undefined, shop.origin)])
+  await addToCart(buyer, tire, shop.origin)
   const page = await pageOf(context, buyer)
   await openCheckout(page, 'en', `${shop.origin}/en/CreateOrder`)
   await fillPerson(page, 'en')
@@ -53,12 +50,13 @@ async function orderWith(context: BrowserContext, payment: 'paypal' | 'bank_tran
 test('a buyer orders and pays with PayPal in one go', async ({ context }) => {
   const { page, buyer } = await orderWith(context, 'paypal')
   await expect(page).toHaveURL(/\/en\/Payment\?order=/, { timeout: 45_000 })
-  const [{ id, type_of_payment }] = await fetchOrders(buyer)
+  const { id, type_of_payment } = await orderOf(buyer)
   expect(type_of_payment).toBe('paypal')
   await expect(page.getByText(t('payment.otherwise.paypal'))).toBeVisible()
   await approve(page)
   await expectPaid(page, id)
-  expect(await paymentOf(buyer, id)).toMatchObject(paid)
+  const { body } = await call('GET', `/api/tires/orders/${id}`, { at: shop.origin, token: buyer.token })
+  expect(body).toMatchObject({ payment: paid })
   const captures = paypal.orders.list().filter(({ unit, capture }) => unit.custom_id === id && capture)
   expect(captures).toHaveLength(1)
 })
@@ -68,12 +66,13 @@ test('a buyer sees what the bank asks for and its code until an administrator no
   browser,
 }) => {
   const { page, buyer } = await orderWith(context, 'bank_transfer')
-  const { id } = await expectPlaced(page, 'en', buyer)
+  await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
+  const { id } = await orderOf(buyer)
   const code = (within: Page | Locator) =>
     visible(within.getByRole('img', { name: t('payment.transfer.code') }))
   await expect(code(page)).toBeVisible()
   const details = await openDetails(page, id)
-  for (const said of ['PL92 1240 1234 0001 5678 9012 3456', 'Trakt 4x4 Sp. z o.o.', '399.99', id])
+  for (const said of ['PL92 1240 1234 0001 5678 9012 3456', 'Opony Bies Sp. z o.o.', '399.99', id])
     await expect(details).toContainText(said)
   await expect(code(details)).toBeVisible()
   await expect(details).toContainText(t('orders.transferAwaited'))
@@ -82,7 +81,8 @@ test('a buyer sees what the bank asks for and its code until an administrator no
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  const panel = await openAdminPage(browser, 'en')
+  const desk = await browser.newContext({ baseURL: shop.origin, locale: browserLocale.en })
+  const panel = await pageOf(desk, await signInAsAdministrator(), shop.origin)
   await panel.goto(`/en/admin/order/${id}/packing`)
   await expect(panel.getByRole('article')).toContainText(t('admin.packing.transferAwaited'))
   expect(await panel.getByRole('article').textContent()).not.toMatch(/399|PLN/)

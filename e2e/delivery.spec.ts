@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
@@ -53,7 +53,7 @@ async function setPrices(page: Page) {
     .check()
   await fill(1, 'price', '25,505')
   await fill(1, 'freeFrom', '2 000')
-  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await expect(page.getByText(t('errors.two_decimals'))).toBeVisible()
   await fill(1, 'price', '25,50 zł')
 
@@ -74,8 +74,8 @@ async function setPrices(page: Page) {
   await preview.getByLabel(t('adminDelivery.quantity'), { exact: true }).fill('2')
   await expect(preview.getByRole('status')).toHaveText(/Raben: 99,90/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: t('adminDelivery.save') }).click()
-  await expect(page.getByText(t('adminDelivery.saved'))).toBeVisible()
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
+  await expect(page.getByText(t('editor.saved'))).toBeVisible()
 }
 
 /** Another administrator saves meanwhile. */
@@ -177,10 +177,10 @@ test('what an administrator sets stands on product, cart and checkout, in the to
 
   // the administrator still has the older version open
   const tDesk = wordsOf('pl')
-  await desk.getByRole('button', { name: tDesk('adminDelivery.save') }).click()
+  await desk.getByRole('button', { name: tDesk('editor.save'), exact: true }).click()
   const conflict = desk.getByRole('alert').filter({ hasText: tDesk('adminDelivery.conflictTitle') })
   await expect(conflict).toContainText('30,00')
-  await desk.getByRole('button', { name: tDesk('adminDelivery.takeTheirs') }).click()
+  await desk.getByRole('button', { name: tDesk('editor.takeTheirs') }).click()
   await expect(desk.getByLabel(tDesk('adminDelivery.price'))).toHaveValue('30,00')
 })
 
@@ -198,7 +198,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await desk.goto('/admin/settings')
   const field = (path: string) =>
     desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }).filter({ visible: true })
-  const save = () => desk.getByRole('button', { name: t('adminSettings.save') }).click()
+  const save = () => desk.getByRole('button', { name: t('editor.save'), exact: true }).click()
   await field('details.name').fill('Opony Bies')
   await field('details.company.name').fill('Bies <b>Sp.</b> z o.o.')
   await field('details.company.street').fill('ul. Polna 7')
@@ -219,7 +219,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await desk.getByLabel(t('adminSettings.languages.ru'), { exact: true }).fill('Продаём мы, {email}.')
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await save()
-  await expect(desk.getByText(t('adminSettings.saved'))).toBeVisible()
+  await expect(desk.getByText(t('editor.saved'))).toBeVisible()
 
   const page = await openPage(browser, 'pl', administrator, 1280)
   await expect(async () => {
@@ -228,11 +228,11 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   }).toPass()
   await expect(page.locator('#seller')).toContainText('<script>alert(1)</script> sklep@trakt.example.')
   await expect(page).toHaveTitle(/Opony Bies/)
-  await page.goto('/en/rules')
-  await expect(page.locator('#seller').getByRole('link', { name: 'contact' })).toHaveAttribute(
-    'href',
-    '/en/contact',
-  )
+  await expect(async () => {
+    await page.goto('/en/rules')
+    const contact = page.locator('#seller').getByRole('link', { name: 'contact' })
+    await expect(contact).toHaveAttribute('href', '/en/contact', { timeout: 2_000 })
+  }).toPass()
   await page.goto('/contact')
   await expect(page.getByRole('main')).toContainText('Polna')
   await page.goto('/aboutcompany')
@@ -263,15 +263,27 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   })
   expect(restored.status).toBe(200)
   await desk.getByLabel(t('adminSettings.isClosed')).check()
+  for (const language of ['pl', 'en', 'ru'] as const)
+    await desk.getByLabel(t(`adminSettings.closedNote.${language}`)).fill('Urlop do poniedziałku')
   await save()
   const conflict = desk.getByRole('alert').filter({ hasText: t('adminSettings.conflictTitle') })
-  await conflict.getByRole('button', { name: t('adminSettings.keepMine') }).click()
-  await expect(desk.getByText(t('adminSettings.closedTitle'))).toBeVisible()
+  await conflict.getByRole('button', { name: t('editor.keepMine') }).click()
+  await expect(desk.getByText(t('adminSettings.pausedTitle'))).toBeVisible()
 
-  const closed = await fetch(`${shop.origin}/en/tires`)
-  expect(closed.status).toBe(503)
-  expect(closed.headers.get('retry-after')).toBe('3600')
-  expect(await closed.text()).toMatch(/noindex.*sklep@trakt\.example/s)
-  for (const path of ['/signIn', '/en/rules', '/withdrawal'])
-    expect((await fetch(`${shop.origin}${path}`, { headers: { 'accept-language': 'pl' } })).status).toBe(200)
+  // the catalog stays, and says that nothing can be ordered
+  await expect(async () => {
+    await page.goto(`/tireDetail/${tire}`)
+    const notice = page.getByRole('main').getByText(t('layout.orderPause.title'))
+    await expect(notice).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('main')).toContainText('Urlop do poniedziałku')
+  expect((await fetch(`${shop.origin}/en/tires`)).status).toBe(200)
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire, shop.origin)
+  const refused = await call('POST', '/api/trakt/cart/moveToOrder', {
+    at: shop.origin,
+    token: buyer.token,
+    body: orderOf(buyer),
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'order.shop_closed' } })
 })

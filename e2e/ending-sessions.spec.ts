@@ -1,8 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { button, open, sessionCookie, signIn, signOut } from './accounts'
 import { createBuyer } from './api'
-import { startSecondServer } from './second-server'
-import { pageOf } from './shoppers'
 import { browserLocale, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -71,19 +69,3 @@ for (const language of walkedIn('ru')) {
     await Promise.all(others.map((other) => other.close()))
   })
 }
-
-test('a session that was ended on one server has ended on the others', async ({ context }) => {
-  const server = await startSecondServer()
-  try {
-    const who = await createBuyer()
-    const page = await pageOf(context, who)
-    const cookie = `session=${await sessionCookie(context)}`
-    const whoAmI = async () => (await fetch(`${server.origin}/api/session`, { headers: { cookie } })).json()
-    expect(await whoAmI()).toMatchObject({ uid: who.uid })
-    await open(page, 'pl', '/tires')
-    await signOut(page, 'pl')
-    expect(await whoAmI()).toBeNull()
-  } finally {
-    await server.stop()
-  }
-})

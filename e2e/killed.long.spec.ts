@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
+import { randomNumbers as random } from '../lib/core/values/random-numbers'
 import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
 import { findInconsistencies } from './consistency'
 import { type OwnShop, startOwnShop } from './own-shop'
@@ -26,17 +27,6 @@ test.beforeAll(async () => {
   buyers = await Promise.all(Array.from({ length: 5 }, createBuyer))
 })
 test.afterAll(() => shop?.stop())
-
-/** mulberry32: the same seed gives the same numbers. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type PlacedOrder = { id: string; total: number; orderItems: { id: number }[] }
 type Answer = { status: number; body: PlacedOrder & { code?: string } }

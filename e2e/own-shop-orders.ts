@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect } from 'playwright/test'
+import { typedSettings } from '../lib/settings/typed-settings'
 import { type Account, addToCart, call, createBuyer, orderOf } from './api'
 import type { OwnShop } from './own-shop'
 
@@ -35,4 +36,13 @@ export async function rowsOf({ databaseUrl }: OwnShop, sql: string, ...values: u
   const { rows } = await database.query(sql, values)
   await database.end()
   return rows
+}
+
+/** Has the owner of an own shop say who sells, and where transfers go. */
+export async function setBankAccount({ origin: at }: OwnShop, { token }: Account) {
+  const details = { ...typedSettings().details, name: 'Trakt 4x4' }
+  const company = { ...details.company, name: 'Opony Bies Sp. z o.o.' }
+  const settings = typedSettings({ details: { ...details, company } })
+  const { status } = await call('PUT', '/api/admin/settings', { at, token, body: { version: 0, settings } })
+  expect(status).toBe(200)
 }

@@ -19,7 +19,22 @@ function strangers(page: Page): string[] {
   return hosts
 }
 
-test('the public pages send requests to no other host and log no error', async ({ browser }) => {
+/** Notes what a page's own content security policy refused. */
+async function policyViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (what: string) => violations.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const note = (window as typeof window & { noteViolation: (what: string) => void }).noteViolation
+      note(`${location.pathname} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+    }),
+  )
+  return violations
+}
+
+test('the public pages send requests to no other host, log no error and keep to their content security policy', async ({
+  browser,
+}) => {
   const product = async (list: string) =>
     (await call<{ id: number }[]>('GET', `/api/${list}?pageSize=1`)).body[0]?.id
   const tour = [
@@ -66,6 +81,7 @@ test('the public pages send requests to no other host and log no error', async (
   const context = await browser.newContext({ locale: 'pl-PL' })
   const page = await context.newPage()
   const met = strangers(page)
+  const violations = await policyViolations(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
@@ -73,11 +89,15 @@ test('the public pages send requests to no other host and log no error', async (
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   for (const [i, path] of tour.entries()) {
     const language = languages[i % 3] ?? 'pl'
-    await page.goto(origin + at(language, path))
+    const response = await page.goto(origin + at(language, path))
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toMatch(/script-src 'self' 'sha256-[^;]*;/)
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
   }
   expect(met).toEqual([])
+  expect(violations).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })

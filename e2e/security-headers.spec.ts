@@ -30,40 +30,6 @@ test('no answer is taken for another type than it says', async () => {
   }
 })
 
-/** One page of each kind of content; wallet.spec.ts covers `/Payment`. */
-const pages = [
-  '/',
-  '/wheels',
-  '/tires/filter/width=195',
-  '/tireDetail/1',
-  '/news/1',
-  '/contact',
-  '/signIn',
-  '/cart',
-]
-
-test('no page breaks its own content security policy, and none allows inline scripts as such', async ({
-  page,
-}) => {
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (what: string) => violations.push(what))
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const note = (window as typeof window & { noteViolation: (what: string) => void }).noteViolation
-      note(`${location.pathname} ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
-    }),
-  )
-  for (const path of pages) {
-    for (const address of [path, `/en${path}`]) {
-      const response = await page.goto(address)
-      const policy = response?.headers()['content-security-policy'] ?? ''
-      expect(policy, address).toMatch(/script-src 'self' 'sha256-[^;]*;/)
-      expect(policy, address).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-    }
-  }
-  expect(violations).toEqual([])
-})
-
 test('a page that the browser asks about again still runs its scripts', async ({ page }) => {
   await page.goto('/en/wheels')
   await page.goto('/en/cart')

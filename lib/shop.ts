@@ -26,8 +26,6 @@ export type ShopDetails = {
 type Shop = ShopDetails & {
   /** The name as it is set in the header: the second part in the signal colour. */
   logo: readonly [string, string]
-  /** The fixed segment of the cart calls: /api/trakt/cart/… */
-  pathSegment: string
   /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
   brand: string
   company: { country: string }
@@ -52,7 +50,6 @@ function logoOf(name: string): readonly [string, string] {
 const defaults: Shop = {
   name: 'Trakt 4x4',
   logo: ['TRAKT', '4×4'],
-  pathSegment: 'trakt',
   brand: 'Trakt',
   company: {
     name: 'Trakt 4x4 Sp. z o.o.',

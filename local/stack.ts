@@ -157,7 +157,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FIREBASE_MEASUREMENT_ID: '',
       FIREBASE_MESSAGING_SENDER_ID: '',
       CHECKOUT_PAYMENTS: '',
-      BANK_ACCOUNT: '',
       RESEND_API_KEY: '',
       RESEND_BASE_URL: '',
       STAFF_MAIL: '',

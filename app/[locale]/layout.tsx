@@ -12,7 +12,7 @@ import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { locales } from '@/lib/i18n/routing'
 import { manifestPath, searchDescriptionPath, THEME_COLOR } from '@/lib/seo/browser-files'
 import { shopOrigin } from '@/lib/seo/origin'
-import { shop } from '@/lib/shop'
+import { detailsInDocument, shop } from '@/lib/shop'
 
 export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))
 
@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('ui')
   const locale = await pageLocale()
   return (
-    <DocumentShell locale={locale}>
+    <DocumentShell locale={locale} shopDetails={detailsInDocument()}>
       {/* React moves it to the head; Next's metadata has no links of this kind. */}
       <link
         rel="search"

@@ -32,7 +32,9 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
       <ul>
         {fact.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a past list does not change
-          <li key={place}>{String(each)}</li>
+          <li key={place}>
+            {field === 'changedFields' ? wordOr(t, `fields.${each}`, String(each)) : String(each)}
+          </li>
         ))}
       </ul>
     )

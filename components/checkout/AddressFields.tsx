@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/controls/Field'
 import { isPoland } from '@/lib/orders/rules'
 import { CountrySelect } from './CountrySelect'
 import { FormField, useFieldError } from './FormField'
-import type { CheckoutState } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
 
 type Props = {
-  checkout: CheckoutState
+  checkout: OrderFormState
   block: 'main' | 'alternative'
   /** The order goes here, so nothing may be missing. */
   required: boolean

@@ -47,9 +47,9 @@ export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, o
         <ErrorSummary checkout={checkout} isSignedIn={isSignedIn} items={items} />
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
           <div className="grid gap-10">
-            <PersonSection checkout={checkout} />
+            <PersonSection checkout={checkout} isPrefilled={checkout.isPrefilled} />
             <DeliverySection checkout={checkout} />
-            <PaymentSection checkout={checkout} payments={payments} />
+            <PaymentSection checkout={checkout} payments={payments} showsAll />
           </div>
           <ConfirmationSection checkout={checkout} items={items} openRules={openRules}>
             <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>

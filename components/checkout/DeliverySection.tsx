@@ -6,16 +6,18 @@ import { goesElsewhere, offeredDeliveries } from '@/lib/checkout/draft'
 import { AddressFields } from './AddressFields'
 import { ArrivalLine } from './ArrivalLine'
 import { StepSection } from './StepSection'
-import type { CheckoutState } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
+
+type Props = { number?: number; checkout: OrderFormState }
 
 /** Step 2: how the order travels, and where to if not home. */
-export function DeliverySection({ checkout }: { checkout: CheckoutState }) {
+export function DeliverySection({ number = 2, checkout }: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const { values } = checkout
   const offered = offeredDeliveries(values)
   return (
-    <StepSection number={2} title={t('steps.delivery')}>
+    <StepSection number={number} title={t('steps.delivery')}>
       <RadioGroup
         legend={t('delivery')}
         name="typeOfDelivery"

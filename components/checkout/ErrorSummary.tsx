@@ -7,13 +7,13 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal } from '@/lib/cart/totals'
-import { blockingConditions, type CheckoutField, pageOrder } from '@/lib/checkout/order'
+import { blockingConditions, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/values/money'
 import { groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { useFieldError } from './FormField'
 import type { CheckoutState } from './use-checkout'
+import { WrongFields } from './WrongFields'
 
 type Props = { checkout: CheckoutState; isSignedIn: boolean; items: CartItem[] }
 
@@ -42,34 +42,13 @@ export function ErrorSummary({ checkout, isSignedIn, items }: Props) {
               {blockingConditions(values).map((condition) => (
                 <p key={condition}>{t(`block.${condition}`)}</p>
               ))}
-              <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
-              <ul className="mt-1">
-                {wrong.map((field) => (
-                  <li key={field}>
-                    <button
-                      type="button"
-                      onClick={() => checkout.focus(field)}
-                      className="prose-link min-h-8 py-1 text-left text-type"
-                    >
-                      <FieldName field={field} />: {errorOf(field)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <WrongFields checkout={checkout} wrong={wrong} />
             </>
           ) : null}
         </Notice>
       ) : null}
     </div>
   )
-}
-
-function FieldName({ field }: { field: CheckoutField }) {
-  const t = useTranslations('checkout')
-  const [block, name = block] = field.split('.') as [string, string?]
-  const label = name === 'postCode' ? 'zipcode' : name.endsWith('Consent') ? `consentNames.${name}` : name
-  const words = t(label as 'city')
-  return block === 'alternative' ? `${t('alternativeAddress')}, ${words}` : words
 }
 
 function ProblemText({
@@ -122,11 +101,7 @@ function ProblemText({
       return (
         <>
           <p>{problemText(problem.code)}</p>
-          <WayOut
-            text={t('askUs', { phone: shop.phone })}
-            href={localePath(locale, '/contact')}
-            label={t('askUsLink')}
-          />
+          <WayOut text={t('askUs')} href={localePath(locale, '/contact')} label={t('askUsLink')} />
         </>
       )
     case 'lines':

@@ -5,10 +5,10 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import type { CheckoutField } from '@/lib/checkout/order'
-import type { CheckoutState } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
 
 /** The sentence for what is wrong with a control, if anything is. */
-export function useFieldError({ form }: CheckoutState): (name: CheckoutField) => string | undefined {
+export function useFieldError({ form }: OrderFormState): (name: CheckoutField) => string | undefined {
   const problemText = useProblemText()
   return (name) => {
     const code = form.getFieldState(name, form.formState).error?.message
@@ -17,7 +17,7 @@ export function useFieldError({ form }: CheckoutState): (name: CheckoutField) =>
 }
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required'> & {
-  checkout: CheckoutState
+  checkout: OrderFormState
   name: CheckoutField
   label: string
   hint?: string | undefined

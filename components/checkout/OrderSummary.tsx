@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
@@ -8,28 +9,18 @@ import { Price } from '@/components/ui/Price'
 import { useCart } from '@/lib/cart/client'
 import { formerPrice, lineProblem } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
-import { cartTotal, lineTotal } from '@/lib/cart/totals'
+import { lineTotal } from '@/lib/cart/totals'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { formatPrice } from '@/lib/core/values/money'
-import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import type { PaymentType } from '@/lib/orders/rules'
+import { OrderTotals } from './OrderTotals'
 import { RemovedLines } from './RemovedLines'
 
-type Props = { items: CartItem[]; delivery: DeliveryPrice; abroad: boolean; payment: PaymentType }
-
-/**
- * Product, quantity and price of every line, and what it comes to. Without a price table, what delivery abroad costs is
- * not known yet.
- */
-export function OrderSummary({ items, delivery, abroad, payment }: Props) {
+/** Product, quantity and price of every line, and what it comes to. */
+export function OrderSummary({ items, delivery, abroad, payment }: ComponentProps<typeof OrderTotals>) {
   const t = useTranslations('checkout')
   const locale = useLocale()
-  const goods = cartTotal(items)
-  const isAgreed = abroad && delivery === 'noTable'
-  const isWithoutDelivery = isAgreed || delivery === 'onRequest'
-  const name = typeof delivery === 'object' ? delivery.name : null
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -44,45 +35,7 @@ export function OrderSummary({ items, delivery, abroad, payment }: Props) {
         ))}
       </ul>
       <RemovedLines items={items} />
-      <dl
-        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3 tabular-nums"
-        aria-live="polite"
-      >
-        <dt className="text-soft">{t('subtotal')}</dt>
-        <dd className="text-right">
-          <Price grosze={goods} locale={locale} plain />
-        </dd>
-        <dt className="text-soft">
-          {t('deliveryCost')}
-          {name ? `, ${name}` : null}
-        </dt>
-        <dd className="text-right">
-          {groszeOf(delivery) > 0 ? (
-            <Price grosze={groszeOf(delivery)} locale={locale} plain />
-          ) : (
-            t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')
-          )}
-        </dd>
-        <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
-        <dd className="text-right">
-          <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />
-        </dd>
-      </dl>
-      <p className="mt-1 text-sm text-soft">
-        {t('gross')} {t(`payNotes.${payment}`)}
-      </p>
-      {isAgreed ? <p className="mt-1 text-sm">{t('abroadNote')}</p> : null}
-      {delivery === 'onRequest' ? (
-        <p className="mt-1 text-sm">
-          {t.rich('onRequestNote', {
-            contact: (words) => (
-              <Link href={localePath(locale, '/contact')} className="prose-link">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      ) : null}
+      <OrderTotals items={items} delivery={delivery} abroad={abroad} payment={payment} />
     </>
   )
 }

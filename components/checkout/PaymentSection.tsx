@@ -5,22 +5,28 @@ import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
-import type { CheckoutState } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
 
-type Props = { checkout: CheckoutState; payments: PaymentType[] }
+type Props = {
+  number?: number
+  checkout: OrderFormState
+  payments: PaymentType[]
+  /** Whether what is not offered is shown too, and says that it is still to come. */
+  showsAll?: boolean
+}
 
-/** Step 3: what the shop offers says what happens next; the others are shown, and say that they are still to come. */
-export function PaymentSection({ checkout, payments }: Props) {
+/** Step 3: what the shop offers says what happens next. */
+export function PaymentSection({ number = 3, checkout, payments, showsAll = false }: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const errorOf = useFieldError(checkout)
   return (
-    <StepSection number={3} title={t('steps.payment')}>
+    <StepSection number={number} title={t('steps.payment')}>
       <RadioGroup
         {...checkout.form.register('typeOfPayment')}
         legend={t('payment')}
         error={errorOf('typeOfPayment')}
-        options={paymentTypes.map((type) =>
+        options={(showsAll ? paymentTypes : payments).map((type) =>
           payments.includes(type)
             ? { value: type, label: tOrders(`payments.${type}`), hint: t(`paymentHints.${type}`) }
             : {

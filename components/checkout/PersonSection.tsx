@@ -9,10 +9,17 @@ import { customerTypes, isPoland } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
 import { FormField } from './FormField'
 import { StepSection } from './StepSection'
-import type { CheckoutState } from './use-checkout'
+import type { OrderFormState } from './use-order-form'
+
+type Props = {
+  number?: number
+  checkout: OrderFormState
+  /** Whether something of it came from the buyer's record; left out where the staff fills it in. */
+  isPrefilled?: boolean
+}
 
 /** Step 1: who orders, how to reach them, where they live. */
-export function PersonSection({ checkout }: { checkout: CheckoutState }) {
+export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const { values } = checkout
@@ -20,10 +27,11 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
   const billing = billingAddress(values)
   const isPolish = isPoland((billing ?? deliveryAddress(values)).country)
   const elsewhere = goesElsewhere(values)
+  const isForStaff = isPrefilled === undefined
   return (
-    <StepSection number={1} title={t('steps.person')}>
+    <StepSection number={number} title={t('steps.person')}>
       <div className="grid gap-5">
-        {checkout.isPrefilled ? (
+        {isPrefilled ? (
           <p role="status" className="text-sm text-soft">
             {t.rich('prefilled', {
               link: (words) => (
@@ -35,7 +43,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
           </p>
         ) : null}
         <RadioGroup
-          legend={t('customerType')}
+          legend={t(isForStaff ? 'buyer' : 'customerType')}
           name="customerType"
           value={values.customerType}
           onChange={(event) => {
@@ -83,7 +91,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
             name="email"
             type="email"
             label={t('email')}
-            hint={t('emailHint')}
+            hint={isForStaff ? undefined : t('emailHint')}
             autoComplete="email"
           />
           <FormField
@@ -91,7 +99,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
             name="phone"
             type="tel"
             label={t('phone')}
-            hint={t('phoneHint')}
+            hint={isForStaff ? undefined : t('phoneHint')}
             autoComplete="tel"
           />
         </div>
@@ -103,7 +111,7 @@ export function PersonSection({ checkout }: { checkout: CheckoutState }) {
               {billing ? t('mainAddressKept') : t('mainAddressUnused')}
             </p>
           ) : null}
-          {checkout.isPrefilled ? null : <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>}
+          {isPrefilled === false ? <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p> : null}
         </fieldset>
       </div>
     </StepSection>

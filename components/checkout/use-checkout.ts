@@ -2,18 +2,12 @@
 
 import { useLocale } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { useCart } from '@/lib/cart/client'
 import { lineProblem } from '@/lib/cart/rules'
-import type { CartItem } from '@/lib/cart/schema'
-import { cartTotal, deliveryLines } from '@/lib/cart/totals'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/checkout/attempt'
 import {
-  chooseCustomerType,
-  chooseDelivery,
   Draft,
-  deliveryAddress,
   emptyDraft,
   forgetDraft,
   keepDraft,
@@ -21,22 +15,17 @@ import {
   withOfferedDelivery,
   withOfferedPayment,
 } from '@/lib/checkout/draft'
-import {
-  type CheckoutField,
-  type CheckoutForm,
-  formErrors,
-  orderContent,
-  refusedControls,
-} from '@/lib/checkout/order'
+import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/checkout/order'
 import { rememberBuyer } from '@/lib/checkout/remember'
 import { readDelivery } from '@/lib/delivery/client'
-import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
+import { type DeliveryTable, groszeOf } from '@/lib/delivery/rules'
 import { type CallCode, CallError } from '@/lib/http/client'
 import { refreshSession } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/client'
-import { formatPostCode, type PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
 import { usePrefill } from './use-prefill'
 
 /** Why the order was not placed although the form is in order. */
@@ -51,10 +40,6 @@ export type OrderProblem =
   | { kind: 'wait'; error: CallError }
   /** An order that only the shop can take in another way. */
   | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
-
-/** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
-const nameFields = ['firstAndLastName', 'companyName', 'unn', 'contactPerson'] as const
-const addressBlocks = ['main', 'alternative'] as const
 
 type Options = {
   buyer: ShopUser
@@ -73,62 +58,19 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
   const [start] = useState(() =>
     withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
   )
-  const editor = useEditor<CheckoutForm, 'order', OrderProblem>({
+  const order = useOrderForm<OrderProblem>({
     start: { ...start, privacyConsent: false, commercialConsent: false },
+    startTable,
     check: formErrors,
     keep: (values) => {
       const draft = Draft.safeParse(values)
       if (draft.success) keepDraft(tabStorage(), buyer.uid, draft.data)
     },
     explain,
-    mode: 'onTouched',
-    shouldFocusError: false,
   })
-  const { form, refuse } = editor
-  const [table, setTable] = useState(startTable)
-
-  /** What the delivery of these lines costs to where the form says. */
-  const deliveryOf = (lines: CartItem[]) => {
-    const values = form.getValues()
-    const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
-    return deliveryPrice(deliveryLines(lines), to, table)
-  }
-  /** Grosze of the order, as the buyer sees them. */
-  const total = () => cartTotal(items) + groszeOf(deliveryOf(items))
-
-  /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
-  function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
-    const { setValue, clearErrors } = form
-    const draft = withOfferedDelivery(typed)
-    setValue('customerType', draft.customerType)
-    setValue('firstAndLastName', draft.firstAndLastName)
-    setValue('companyName', draft.companyName)
-    setValue('unn', draft.unn)
-    setValue('contactPerson', draft.contactPerson)
-    setValue('phone', draft.phone)
-    setValue('savedMain', draft.savedMain)
-    setValue('main', draft.main)
-    setValue('typeOfDelivery', draft.typeOfDelivery)
-    clearErrors([...changed])
-  }
-
-  /** Writes a postal code as its country does, once it is typed. */
-  function formatTypedPostCode(block: (typeof addressBlocks)[number]) {
-    const { postCode, country } = form.getValues(block)
-    form.setValue(`${block}.postCode`, formatPostCode(postCode, country))
-  }
-
-  /**
-   * The country decides which deliveries are offered. It also has the postal codes and the tax id checked again: what is
-   * wrong in one country may be right in another.
-   */
-  function followCountry(block: (typeof addressBlocks)[number]) {
-    fillIn(form.getValues(), [])
-    formatTypedPostCode(block)
-    const dependent = ['main.postCode', 'alternative.postCode', 'unn'] as const
-    const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
-    if (wrong.length > 0) void form.trigger(wrong)
-  }
+  const { editor, setTable, ...state } = order
+  const { form, deliveryOf, totalOf, fillIn } = state
+  const { refuse } = editor
 
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
   const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: storedDraft === null, fill })
@@ -137,7 +79,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
     if (!isSignedIn) return refuse({ kind: 'signIn' })
     if (items.length === 0) return refuse({ kind: 'empty' })
     if (items.some(lineProblem)) return refuse({ kind: 'lines' })
-    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: total() })
+    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: totalOf(items) })
     const storage = tabStorage()
     const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
     const order = await placeOrder(content, key)
@@ -153,7 +95,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
     const { status, code, fields } = error
     if (status >= 400 && status < 500 && code !== 'idempotency.in_progress')
       noteRefusal(tabStorage(), buyer.uid)
-    const before = { before: total(), deliveryBefore: groszeOf(deliveryOf(items)) }
+    const before = { before: totalOf(items), deliveryBefore: groszeOf(deliveryOf(items)) }
     if (status === 409) await reload()
     if (code === 'order.price_changed' || code === 'order.delivery_on_request')
       // without an answer the old prices stay, and the next press asks again
@@ -182,22 +124,12 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
   }
 
   return {
-    form,
-    values: form.watch(),
-    table,
-    deliveryOf,
+    ...state,
     problem: editor.problem,
     refusals: editor.refusals,
     busy: editor.busy !== null,
     isPrefilled,
     submit,
-    followCountry,
-    formatTypedPostCode,
-    chooseCustomerType: (type: Draft['customerType']) =>
-      fillIn(chooseCustomerType(form.getValues(), type), nameFields),
-    chooseDelivery: (type: Draft['typeOfDelivery']) =>
-      fillIn(chooseDelivery(form.getValues(), type), addressBlocks),
-    focus: (field: CheckoutField) => form.setFocus(field),
   }
 }
 

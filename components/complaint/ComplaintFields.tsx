@@ -1,18 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { PrivacyNote } from '@/components/pages/PrivacyNote'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
-import { Link } from '@/components/ui/Link'
-import { OrderNumberInput } from '@/components/withdrawal/OrderNumberInput'
+import { BuyerFields, typedFields } from '@/components/withdrawal/BuyerFields'
 import type { StoredDraft } from '@/lib/complaints/pending'
 import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/complaints/rules'
 import { Complaint, mostCharacters } from '@/lib/complaints/schema'
 import type { ErrorCode } from '@/lib/core/errors'
 import { fieldErrors } from '@/lib/http/fields'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 
 /** As of other controls, whose look of one that is read only a field of files would take. */
 const fileClasses =
@@ -32,16 +31,11 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
   const refusal = draft && Complaint.safeParse(draft.typed).error
-  const problems = refusal ? fieldErrors(refusal) : []
-  const errorOf = (field: keyof Complaint) => {
-    const problem = problems.find(({ path }) => path === field)
-    return problem ? tErrors(problem.code) : undefined
-  }
-  const control = (field: keyof typeof mostCharacters) => ({
-    name: field,
-    defaultValue: draft?.typed[field] ?? '',
-    maxLength: mostCharacters[field],
-  })
+  const { errorOf, control } = await typedFields(
+    mostCharacters,
+    draft?.typed,
+    refusal ? fieldErrors(refusal) : [],
+  )
   return (
     <form
       method="post"
@@ -50,17 +44,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
       className="flex flex-col gap-5"
     >
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
-      <Field label={t('name')} error={errorOf('name')} required>
-        {(props) => <TextInput {...props} {...control('name')} autoComplete="name" />}
-      </Field>
-      <Field label={t('email')} hint={t('emailHint')} error={errorOf('email')} required>
-        {(props) => (
-          <TextInput {...props} {...control('email')} type="email" inputMode="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field label={t('orderNumber')} hint={t('orderNumberHint')} error={errorOf('orderNumber')} required>
-        {(props) => <OrderNumberInput {...props} {...control('orderNumber')} autoComplete="off" />}
-      </Field>
+      <BuyerFields t={t} errorOf={errorOf} control={control} />
       <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required>
         {(props) => <TextArea {...props} {...control('goods')} rows={2} />}
       </Field>
@@ -109,15 +93,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
       <Button type="submit" look="signal" wide>
         {t('send')}
       </Button>
-      <p className="text-sm text-soft">
-        {t.rich('privacy', {
-          rules: (words) => (
-            <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <PrivacyNote locale={locale} text={(rules) => t.rich('privacy', { rules })} />
     </form>
   )
 }

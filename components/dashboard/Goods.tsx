@@ -7,6 +7,7 @@ import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { FigureTable } from './FigureTable'
 import { Panel } from './Panel'
 
 type Figure = 'left' | 'stock' | 'pieces' | 'revenue'
@@ -42,40 +43,22 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
       {goods.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <table className="w-full text-sm sm:text-base">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="text-sm">
-              <th scope="col" className="w-full py-1 text-left align-bottom font-semibold">
-                {t('product')}
-              </th>
-              {shows.map((figure) => (
-                <th key={figure} scope="col" className="py-1 pl-3 text-right align-bottom font-semibold">
-                  {figures[figure].head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {goods.map((product) => (
-              <tr key={product.id} className="border-t border-hairline">
-                <th scope="row" className="py-2 text-left font-normal">
-                  <Link
-                    href={localePath(locale, `/admin/products/${product.id}`)}
-                    className="prose-link touch-link wrap-anywhere"
-                  >
-                    {typeset(product.title, 'pl')}
-                  </Link>
-                </th>
-                {shows.map((figure) => (
-                  <td key={figure} className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">
-                    {figures[figure].cell(product)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          caption={title}
+          heads={[t('product'), ...shows.map((figure) => figures[figure].head)]}
+          rows={goods.map((product) => ({
+            key: String(product.id),
+            name: (
+              <Link
+                href={localePath(locale, `/admin/products/${product.id}`)}
+                className="prose-link touch-link wrap-anywhere"
+              >
+                {typeset(product.title, 'pl')}
+              </Link>
+            ),
+            figures: shows.map((figure) => figures[figure].cell(product)),
+          }))}
+        />
       )}
     </Panel>
   )

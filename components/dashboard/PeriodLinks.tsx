@@ -3,12 +3,11 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { usualDays } from '@/lib/dashboard/rules'
 import { type Period, usualPeriods } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { PeriodFields } from './PeriodFields'
 
 type Props = { period: Period; today: string; isRefused: boolean }
 
@@ -38,20 +37,7 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
       </nav>
       {/* a form of the address: it works without script; the key shows the dates of another period */}
       <Form key={`${period.from} ${period.to}`} action={path} className="flex flex-wrap items-end gap-3">
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={tAudit(name)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name={name}
-                required
-                max={today}
-                defaultValue={period[name]}
-              />
-            )}
-          </Field>
-        ))}
+        <PeriodFields period={period} today={today} />
         <Button type="submit" look="quiet">
           {tAudit('show')}
         </Button>

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { fontClasses } from '@/components/layout/fonts'
 import { themeScript } from '@/lib/browser/theme'
 import type { Locale } from '@/lib/i18n/routing'
-import { detailsInDocument } from '@/lib/shop'
+
+type Props = {
+  locale: Locale
+  /** What lib/shop.ts reads in the browser. */
+  shopDetails: string | undefined
+  children: ReactNode
+}
 
 /** The document around every page: its language, its typefaces, nothing else. */
-export function DocumentShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function DocumentShell({ locale, shopDetails, children }: Props) {
   return (
     // The script below adds the theme before React compares.
-    <html lang={locale} className={fontClasses} data-shop={detailsInDocument()} suppressHydrationWarning>
+    <html lang={locale} className={fontClasses} data-shop={shopDetails} suppressHydrationWarning>
       <body className="flex flex-col">
         <script>{themeScript}</script>
         {children}

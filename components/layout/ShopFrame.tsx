@@ -5,6 +5,7 @@ import { CompareDock } from '@/components/catalog/compare/CompareDock'
 import { SiteFooter } from '@/components/layout/footer/SiteFooter'
 import { SiteHeader } from '@/components/layout/header/SiteHeader'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
+import { OrderPauseNotice } from '@/components/layout/OrderPauseNotice'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 
@@ -17,6 +18,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <NewPageFocus />
       <main id="content" tabIndex={-1} className="flex-1 pb-16 focus-visible:outline-none">
+        <OrderPauseNotice />
         {children}
       </main>
       <SiteFooter />

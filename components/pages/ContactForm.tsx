@@ -8,7 +8,6 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { sendContactMessage } from '@/lib/contact/client'
 import { ContactMessage } from '@/lib/contact/schema'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { MessageFormEnd } from './MessageFormEnd'
 import { RobotField } from './RobotField'
 import { useMessageForm } from './use-message-form'
@@ -65,7 +64,7 @@ export function ContactForm() {
         form={messageForm}
         words={{
           failed: t('contact_us.error'),
-          callUs: t('contactPage.errorText', { phone: shop.phone }),
+          callUs: t('contactPage.errorText'),
           submit: t('contactPage.submit'),
           busy: t('contactPage.busy'),
         }}

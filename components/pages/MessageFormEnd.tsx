@@ -1,9 +1,8 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/i18n/routing'
+import { PrivacyNote } from './PrivacyNote'
 
 type Props = {
   form: { failure: string | null; isSubmitting: boolean; outcome: RefObject<HTMLDivElement | null> }
@@ -27,13 +26,7 @@ export function MessageFormEnd({ form, words, privacy }: Props) {
       <Button type="submit" look="signal" wide busy={form.isSubmitting} busyLabel={words.busy}>
         {words.submit}
       </Button>
-      <p className="text-sm text-soft">
-        {privacy((text) => (
-          <Link href={`${localePath(locale, '/rules')}#privacy`} className="prose-link">
-            {text}
-          </Link>
-        ))}
-      </p>
+      <PrivacyNote locale={locale} text={privacy} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import { sendSafetyReport } from '@/lib/safety/client'
 import { SafetyReport } from '@/lib/safety/schema'
-import { shop } from '@/lib/shop'
 import { MessageFormEnd } from './MessageFormEnd'
 import { RobotField } from './RobotField'
 import { useMessageForm } from './use-message-form'
@@ -65,7 +64,7 @@ export function SafetyForm() {
         form={messageForm}
         words={{
           failed: t('failed'),
-          callUs: t('callUs', { phone: shop.phone }),
+          callUs: t('callUs'),
           submit: t('submit'),
           busy: t('busy'),
         }}

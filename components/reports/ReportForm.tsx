@@ -1,9 +1,9 @@
 import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
+import { PeriodFields } from '@/components/dashboard/PeriodFields'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { bases, type ReportRange, steps } from '@/lib/reports/schema'
@@ -28,40 +28,25 @@ export async function ReportForm({ range, today, isRefused }: Props) {
         action={path}
         className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={tAudit(name)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name={name}
-                required
-                max={today}
-                defaultValue={range[name]}
-              />
-            )}
-          </Field>
-        ))}
+        <PeriodFields period={range} today={today} />
         <Field label={t('basis')}>
           {(control) => (
-            <Select {...control} name="basis" defaultValue={range.basis}>
-              {bases.map((basis) => (
-                <option key={basis} value={basis}>
-                  {t(`bases.${basis}`)}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              name="basis"
+              defaultValue={range.basis}
+              options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+            />
           )}
         </Field>
         <Field label={t('step')}>
           {(control) => (
-            <Select {...control} name="step" defaultValue={range.step}>
-              {steps.map((step) => (
-                <option key={step} value={step}>
-                  {t(`steps.${step}`)}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              name="step"
+              defaultValue={range.step}
+              options={steps.map((value) => ({ value, label: t(`steps.${value}`) }))}
+            />
           )}
         </Field>
         <Button type="submit">{tAudit('show')}</Button>

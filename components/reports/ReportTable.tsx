@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { stepWords } from '@/components/dashboard/chart-days'
+import { FigureTable } from '@/components/dashboard/FigureTable'
 import { Panel } from '@/components/dashboard/Panel'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -54,42 +55,16 @@ export async function ReportTable({ by, rows, range }: Props) {
         <p className="text-soft">{t('none')}</p>
       ) : (
         <>
-          <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label={title}
-            className="max-h-112 overflow-auto"
-          >
-            <table className="w-full text-sm">
-              <caption className="sr-only">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col" className="min-w-36 py-1 text-left align-bottom font-semibold">
-                    {t(by === 'product' ? 'product' : `keys.${by}`)}
-                  </th>
-                  {columns.map(([head]) => (
-                    <th key={head} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((row) => (
-                  <tr key={row.key} className="border-t border-hairline">
-                    <th scope="row" className="py-1.5 text-left font-normal">
-                      {nameOf(row)}
-                    </th>
-                    {columns.map(([head, cell]) => (
-                      <td key={head} className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <FigureTable
+            caption={title}
+            heads={[t(by === 'product' ? 'product' : `keys.${by}`), ...columns.map(([head]) => head)]}
+            rows={shown.map((row) => ({
+              key: row.key,
+              name: nameOf(row),
+              figures: columns.map(([, cell]) => cell(row)),
+            }))}
+            height="max-h-112"
+          />
           <a
             href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale })}`}
             download

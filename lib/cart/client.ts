@@ -4,7 +4,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/core/store'
 import { type CallCode, CallError, call, callPriced, errorCode } from '@/lib/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/identity/client'
-import { shop } from '@/lib/shop'
 import { applyChanges, type CartChange, emptyLines, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
 
@@ -44,8 +43,7 @@ function publish(next: Partial<Cart>) {
   store.write({ ...store.read(), ...next, items: applyChanges(serverItems, pending) })
 }
 
-const pathOf = (userId: string, rest: string) =>
-  `/api/${shop.pathSegment}/cart/${encodeURIComponent(userId)}/${rest}`
+const pathOf = (userId: string, rest: string) => `/api/trakt/cart/${encodeURIComponent(userId)}/${rest}`
 
 /** `failure` is why the operation before failed. Without it, a successful load clears what was said. */
 async function load(failure: CartProblem | null = null): Promise<void> {

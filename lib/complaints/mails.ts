@@ -1,16 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/core/runtime/env'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
-import { defaultLocale, isLocale, type Locale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, languageTag, localeOf } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredComplaint, readComplaint } from './queries'
-
-const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
 
 /** The complaint that a mail is about; null once its person has been erased. */
 async function complaintOf(complaintId: number): Promise<RegisteredComplaint | null> {
@@ -33,7 +31,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
-      { kind: 'text', text: t('mail.complaint.next', { email: shop.email, phone: shop.phone }) },
+      { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
     seller: sellerLines(t),
   })
@@ -81,7 +79,9 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     blocks: [
       {
         kind: 'text',
-        text: t(`mail.complaint.${complaint.state}`, { moment: formatMoment(complaint.submittedAt, locale) }),
+        text: t(`mail.complaint.${complaint.state}`, {
+          moment: formatMoment(complaint.submittedAt, locale, 'medium'),
+        }),
       },
       { kind: 'quote', text: complaint.answer },
       ...(complaint.state === 'refused'
@@ -99,7 +99,7 @@ const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): 
     title: t('mail.complaint.sent'),
     facts: [
       [t('mail.complaint.number'), String(complaint.id)],
-      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale)],
+      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale, 'medium')],
       [t('complaint.name'), complaint.name],
       [t('complaint.email'), complaint.email],
       [t('complaint.orderNumber'), complaint.orderNumber],
@@ -111,14 +111,6 @@ const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): 
   },
   { kind: 'quote', text: complaint.fault },
 ]
-
-const formatMoment = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(moment)
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>

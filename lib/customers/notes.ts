@@ -1,6 +1,7 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
 import { db } from '@/lib/core/database/db'
+import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { can } from '@/lib/identity/roles'
@@ -21,17 +22,22 @@ export async function addNote(note: NewNote, author: ShopUser): Promise<void> {
         .executeTakeFirst()
       if (!order) throw new ShopError('order.not_found')
     }
-    const { id } = await tx
-      .insertInto('staffNote')
-      .values({ ...note, writtenBy: author.uid, writtenByName: author.name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordChange(tx, author, {
-      action: 'note.add',
-      subject: subjectOf(note),
-      before: null,
-      after: { note: id },
-    })
+    await insertNote(tx, note, author)
+  })
+}
+
+/** Adds a note in the transaction of what it is about. */
+export async function insertNote(tx: Transaction, note: NewNote, author: ShopUser): Promise<void> {
+  const { id } = await tx
+    .insertInto('staffNote')
+    .values({ ...note, writtenBy: author.uid, writtenByName: author.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, author, {
+    action: 'note.add',
+    subject: subjectOf(note),
+    before: null,
+    after: { note: id },
   })
 }
 

@@ -1,3 +1,5 @@
+import { randomNumbers } from '@/lib/core/values/random-numbers'
+
 /** A number from a text, the same in every process (FNV-1a, then mixed so that similar names differ widely). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
@@ -13,15 +15,9 @@ export type Random = {
   pick<const T>(choices: readonly [T, ...T[]]): T
 }
 
-/** A seeded random generator (mulberry32): a name always gives the same numbers and so keeps its look. */
+/** A seeded random generator: a name always gives the same numbers and so keeps its look. */
 export function seededRandom(name: string): Random {
-  let state = hashOf(name)
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomNumbers(hashOf(name))
   return {
     next,
     between: (least, most) => least + next() * (most - least),

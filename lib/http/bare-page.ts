@@ -30,11 +30,6 @@ export const openingSoon: Words = {
   en: 'The shop opens soon',
   ru: 'Магазин скоро откроется',
 }
-export const closedForNow = (): Words => ({
-  pl: `Sklep jest teraz zamknięty. Zadzwoń albo napisz: ${shop.phone}, ${shop.email}`,
-  en: `The shop is closed right now. Call or write: ${shop.phone}, ${shop.email}`,
-  ru: `Магазин сейчас закрыт. Позвоните или напишите: ${shop.phone}, ${shop.email}`,
-})
 export const signInWords: Words = { pl: 'Zaloguj się', en: 'Sign in', ru: 'Войти' }
 const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as rootParams from 'next/root-params'
 import { loadSettingsOfPage } from '@/lib/settings/cached'
-import { defaultLocale, isLocale, type Locale } from './routing'
+import { isLocale, type Locale, localeOf } from './routing'
 
 /**
  * Language of the page that is being rendered. Polish pages have a route tree without the language segment. Every page
@@ -10,7 +10,7 @@ import { defaultLocale, isLocale, type Locale } from './routing'
 export async function pageLocale(): Promise<Locale> {
   const segment = await rootParams.locale()
   await loadSettingsOfPage()
-  return isLocale(segment) ? segment : defaultLocale
+  return localeOf(segment)
 }
 
 /** Whether an address is unknown: Next takes an unknown first segment for a language. */

@@ -8,6 +8,9 @@ export const LOCALE_KEY = 'trakt-locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
+/** The language that a stored or received text names, Polish where it names none. */
+export const localeOf = (text: string | undefined): Locale => (isLocale(text) ? text : defaultLocale)
+
 /** Address of an unprefixed path in a language: `('en', '/cart')` is `/en/cart`, `('pl', '/cart')` is `/cart`. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path

@@ -2,14 +2,20 @@ import { shop } from '@/lib/shop'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-const names = (): Record<string, string> => ({ shop: shop.name, brand: shop.brand, town: shop.company.city })
+const names = (): Record<string, string> => ({
+  shop: shop.name,
+  brand: shop.brand,
+  town: shop.company.city,
+  phone: shop.phone,
+  shopEmail: shop.email,
+})
 
 /** ICU reads braces as placeholders and a quotation mark as their escape. */
 const literal = (name: string) => name.replaceAll("'", "''").replace(/[{}]/g, "'$&'")
 
-/** Puts the shop's names from `lib/shop.ts` where a message says `{shop}`, `{brand}` or `{town}`. */
+/** Puts what the shop is called, from `lib/shop.ts`, where a message says `{shop}` or another of `names`. */
 export const withShopNames = (message: string): string =>
-  message.replace(/\{(shop|brand|town)\}/g, (_, name: string) => literal(names()[name] ?? ''))
+  message.replace(/\{(shop|brand|town|phone|shopEmail)\}/g, (_, name: string) => literal(names()[name] ?? ''))
 
 type Change = (text: string, path: string) => string
 

@@ -16,11 +16,25 @@ function messagesOf(locale: Locale): typeof pl {
   const words = wordsVersion()
   const earlier = compiled.get(locale)
   if (earlier?.words === words) return earlier.messages
-  const messages = mapTexts(texts[locale], (text, path) =>
-    compiledMessage(withShopNames(ownTextOr(text, path, locale))),
-  ) as typeof pl
+  const messages = {} as typeof pl
+  for (const [group, own] of Object.entries(texts[locale]))
+    compileWhenRead(messages, group, () =>
+      mapTexts({ [group]: own }, (text, path) =>
+        compiledMessage(withShopNames(ownTextOr(text, path, locale))),
+      ),
+    )
   compiled.set(locale, { words, messages })
   return messages
+}
+
+/** Compiling all messages takes a third of a second, and most of who writes outside of a page needs one group. */
+function compileWhenRead(messages: object, group: string, compile: () => Record<string, unknown>): void {
+  const get = () => {
+    const value = compile()[group]
+    Object.defineProperty(messages, group, { value, enumerable: true })
+    return value
+  }
+  Object.defineProperty(messages, group, { get, enumerable: true, configurable: true })
 }
 
 /** The messages of one language outside of a page, for mails, which are written long after the request. */

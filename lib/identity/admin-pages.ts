@@ -21,6 +21,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/news/new': 'catalogue',
   '/admin/order/[id]': 'orders',
   '/admin/order/[id]/packing': 'orders',
+  '/admin/orders/new': 'orders',
   '/admin/packing': 'orders',
   '/admin/products': 'catalogue',
   '/admin/products/[id]': 'catalogue',
@@ -42,6 +43,7 @@ export const adminPages: Record<string, Area> = {
 /** Pages with nothing to look at: they begin a change. */
 export const pagesToChange: ReadonlySet<string> = new Set([
   '/admin/news/new',
+  '/admin/orders/new',
   '/admin/products/new',
   '/admin/vehicles/new',
   '/create',

@@ -1,7 +1,7 @@
 import { toPln } from '@/lib/core/values/money'
 import type { paymentTypes } from '@/lib/orders/rules'
 import type { Address, Order } from '@/lib/orders/schema'
-import { shop } from '@/lib/shop'
+import { type ShopDetails, shop } from '@/lib/shop'
 import { type Amounts, amountsOf, differenceOf, mainRate, type RateSum } from './amounts'
 
 // What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.
@@ -24,16 +24,7 @@ export type Sale = Sums & { lines: InvoiceLine[] }
 /** Who bought. Name, tax id and address are those of the buyer, wherever the goods went. */
 export type Buyer = Address & { name: string; taxId: string | null }
 
-export type Seller = Address & {
-  name: string
-  taxId: string
-  courtRegister: string
-  court: string
-  shareCapital: number
-  bdo: string
-  phone: string
-  email: string
-}
+export type Seller = Address & Omit<ShopDetails['company'], 'street'> & Pick<ShopDetails, 'phone' | 'email'>
 
 export type InvoicePayment = {
   type: (typeof paymentTypes)[number]

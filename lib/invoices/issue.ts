@@ -6,6 +6,7 @@ import { toPln } from '@/lib/core/values/money'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
+import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import type { Amounts } from './amounts'
 import type { Buyer, InvoiceDocument } from './document'
@@ -38,6 +39,14 @@ export async function takeNumber(tx: Transaction, kind: InvoiceKind): Promise<Nu
   const [year, monthOfYear] = month.split('-')
   const number = `${prefixes[kind]} ${last}/${Number(monthOfYear)}/${year}`
   return { kind, month, ordinal: last, number, issuedAt }
+}
+
+const anybody = { uid: '', isAdmin: true }
+
+/** Locked first, so that two presses at once make one invoice, and everything else is locked before the counter. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<Order> {
+  await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+  return getOrder(orderId, anybody, tx)
 }
 
 type Issued = {

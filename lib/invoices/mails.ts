@@ -41,7 +41,7 @@ export async function invoiceMail(payload: unknown): Promise<Mail | null> {
           ],
         ],
       },
-      toOrder(order.id, t, locale),
+      toOrder(order, t, locale),
     ],
     seller: sellerLines(t),
     attachments: [

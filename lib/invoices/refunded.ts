@@ -1,8 +1,9 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Transaction } from '@/lib/core/database/query'
+import { issueCorrection } from './correct'
 import { type Sale, type TakenOff, takenOffBy } from './document'
 import { currentDocument } from './queries'
-import { issueCorrection } from './service'
 
 /**
  * Corrects an order's invoice by money that has gone back, in the transaction that notes it. Nothing happens where the
@@ -23,6 +24,18 @@ export async function correctForRefund(tx: Transaction, refundId: number): Promi
     takenOff: (sale) => takenOffBy(refund.amountGrosze, goods, sale),
     by: notedBy && notedByName ? { uid: notedBy, name: notedByName } : undefined,
   })
+}
+
+/** Corrects an invoice that has just been issued by the money that had gone back before. */
+export async function correctForEarlierRefunds(tx: Transaction, orderId: string): Promise<void> {
+  const refunds = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'completed')
+    .orderBy('id')
+    .execute()
+  for (const { id } of refunds) await correctForRefund(tx, id)
 }
 
 /** Corrects the invoice of an order that nobody has paid by goods that came back: there is no refund that would. */
@@ -68,15 +81,17 @@ async function correct(tx: Transaction, { key, orderId, reason, takenOff, by }: 
   })
 }
 
-/** The goods of a return less what was deducted; none once an earlier refund of it has accounted for them. */
+/** The goods of a return less what was deducted; none once the correction for another refund of it has taken them off. */
 async function goodsOf(tx: Transaction, withdrawalId: number, refundId: number | null): Promise<TakenOff[]> {
   const earlier = await tx
-    .selectFrom('refund')
+    .selectFrom('invoice')
     .select('id')
-    .where('withdrawalId', '=', withdrawalId)
-    .where('state', '=', 'completed')
-    .where('id', 'is distinct from', refundId)
-    .limit(1)
+    .where('key', 'in', ({ selectFrom }) =>
+      selectFrom('refund')
+        .select(({ ref }) => sql<string>`'correction:refund:' || ${ref('id')}`.as('key'))
+        .where('withdrawalId', '=', withdrawalId)
+        .where('id', 'is distinct from', refundId),
+    )
     .executeTakeFirst()
   if (earlier) return []
   const lines = await tx

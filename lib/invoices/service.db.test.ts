@@ -13,9 +13,10 @@ import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { ordersOfUser } from '@/lib/orders/queries'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { issueCorrection } from './correct'
 import { invoicePdfFile, invoiceXmlFile } from './files'
 import { invoicesOfOrder, invoicesOfUser, monthsWithInvoices } from './queries'
-import { eraseOldInvoices, issueCorrection, issueInvoice, noteKsefNumber } from './service'
+import { eraseOldInvoices, issueInvoice, noteKsefNumber } from './service'
 
 const resend = await aShopWithResend()
 afterAll(() => resend.stop())

@@ -6,24 +6,14 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
-import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
-import {
-  buyerOf,
-  correctedSale,
-  type InvoiceDocument,
-  type InvoicePayment,
-  sellerNow,
-  soldLines,
-  type TakenOff,
-} from './document'
-import { insertInvoice, takeNumber } from './issue'
-import { currentDocument, readInvoice } from './queries'
+import { buyerOf, type InvoiceDocument, type InvoicePayment, sellerNow, soldLines } from './document'
+import { insertInvoice, lockOrder, takeNumber } from './issue'
+import { readInvoice } from './queries'
+import { correctForEarlierRefunds } from './refunded'
 import type { Invoice } from './schema'
-
-const anybody = { uid: '', isAdmin: true }
 
 /**
  * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered.
@@ -48,12 +38,6 @@ export async function issueForCompany(tx: Transaction, orderId: string): Promise
   if (order.customerType === 'company') await issueOnce(tx, order, null)
 }
 
-/** Locked first, so that two presses at once make one invoice, and everything else is locked before the counter. */
-async function lockOrder(tx: Transaction, orderId: string): Promise<Order> {
-  await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
-  return getOrder(orderId, anybody, tx)
-}
-
 async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null): Promise<number> {
   const key = `order:${order.id}`
   const earlier = await tx.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
@@ -69,7 +53,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     sale,
     correction: null,
   }
-  return insertInvoice(tx, {
+  const id = await insertInvoice(tx, {
     number,
     key,
     order,
@@ -79,6 +63,8 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     correctsId: null,
     by: admin,
   })
+  await correctForEarlierRefunds(tx, order.id)
+  return id
 }
 
 function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
@@ -103,61 +89,6 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
     .limit(1)
     .executeTakeFirst()
   return first ? dayOf(first.changedAt) : null
-}
-
-type CorrectionOrder = {
-  /** What the correction is for, such as a refund: the same key again issues nothing. */
-  key: string
-  orderId: string
-  /** As the accounts read it, in Polish. */
-  reason: string
-  /** What is taken off each line; positive numbers. */
-  lines: { orderLineId: number; quantity: number; grossGrosze: number }[]
-  /** What is taken off the price of the delivery; positive. */
-  deliveryGrosze: number
-  by?: Pick<ShopUser, 'uid' | 'name'>
-}
-
-/**
- * Issues a correction of an order's invoice and has it mailed, in the caller's transaction: without that, there is
- * neither, and no number is lost. Nothing happens where the order has no invoice, or nothing is taken off.
- *
- * @returns the id of the correction; null where there is none
- * @throws ShopError invoice.too_much_taken_off
- */
-export async function issueCorrection(tx: Transaction, correction: CorrectionOrder): Promise<number | null> {
-  const { orderId, reason, by } = correction
-  const key = `correction:${correction.key}`
-  const order = await lockOrder(tx, orderId)
-  const earlier = await tx.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
-  if (earlier) return earlier.id
-  const invoice = await currentDocument(tx, orderId)
-  const takenOff: TakenOff[] = [
-    ...correction.lines,
-    { orderLineId: null, quantity: 0, grossGrosze: correction.deliveryGrosze },
-  ].filter(({ quantity, grossGrosze }) => quantity !== 0 || grossGrosze !== 0)
-  if (!invoice || takenOff.length === 0) return null
-  const corrected = correctedSale(invoice.document.sale, takenOff)
-  if (!corrected) throw new ShopError('invoice.too_much_taken_off')
-  const number = await takeNumber(tx, 'correction')
-  const { after, difference } = corrected
-  const document: InvoiceDocument = {
-    ...invoice.document,
-    seller: sellerNow(),
-    issueDate: dayOf(number.issuedAt),
-    sale: after,
-    correction: { ...invoice.original, reason, before: invoice.document.sale, difference },
-  }
-  return insertInvoice(tx, {
-    number,
-    key,
-    order,
-    document,
-    buyer: invoice.buyer ?? buyerOf(order),
-    amounts: difference.total,
-    correctsId: invoice.originalId,
-    by: by ?? null,
-  })
 }
 
 /**

@@ -1,8 +1,8 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import { shop } from '@/lib/shop'
 import type { SaveParcelsInput } from './parcels/schema'
+import type { PhoneOrderInput } from './placing/phone-order'
 import type {
   BulkResult,
   BulkUpdate,
@@ -19,12 +19,22 @@ const PATIENCE_MS = 30_000
 
 /** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
 export const placeOrder = (content: PlaceOrderInput, key: string) =>
-  callPriced<Order>(`/api/${shop.pathSegment}/cart/moveToOrder`, {
+  callPriced<Order>('/api/trakt/cart/moveToOrder', {
     method: 'POST',
     body: content,
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(PATIENCE_MS),
     context: 'Failed to create order',
+  })
+
+/** Places an order for a caller; the same key as above. */
+export const placeByPhone = (content: PhoneOrderInput, key: string) =>
+  callPriced<Order>('/api/admin/orders/phone', {
+    method: 'POST',
+    body: content,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    context: 'Failed to place order by phone',
   })
 
 /** A user's own orders, newest first. */

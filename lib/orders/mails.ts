@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { complaintPath } from '@/lib/complaints/rules'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { countryName } from '@/lib/i18n/country-name'
-import { defaultLocale, type Locale, languageTag, localePath } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
@@ -14,6 +14,7 @@ import { formatWallet } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { isCaller } from './callers'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { paymentBlocks } from './payment-mail'
@@ -35,10 +36,11 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
       { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${arrivalOf(order)}`)}` },
+      ...(isCaller(order.userId) ? [{ kind: 'text' as const, text: t('mail.placed.byPhone') }] : []),
       orderLines(order, t, locale),
       ...paymentBlocks(order, t, locale),
       orderFacts(order, t, locale),
-      toOrder(order.id, t, locale),
+      toOrder(order, t, locale),
       {
         kind: 'notice',
         title: t('mail.withdrawal.title'),
@@ -129,7 +131,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
       ...paymentBlocks(order, t, locale),
-      toOrder(order.id, t, locale),
+      toOrder(order, t, locale),
       toWithdrawal(order.id, t, locale),
     ],
     seller: sellerLines(t),
@@ -151,7 +153,7 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
       { kind: 'text', text: t('mail.parcels.text') },
       parcelFacts(order, t),
       ...paymentBlocks(order, t, locale),
-      toOrder(order.id, t, locale),
+      toOrder(order, t, locale),
     ],
     seller: sellerLines(t),
   })
@@ -169,7 +171,7 @@ export async function addressChangedMail(payload: unknown): Promise<Mail> {
     blocks: [
       { kind: 'text', text: t('mail.addressChanged.text', { email: shop.email }) },
       { kind: 'facts', title: t('mail.orderFacts'), facts: [[t('mail.address'), addressText(order, t)]] },
-      toOrder(order.id, t, locale),
+      toOrder(order, t, locale),
     ],
     seller: sellerLines(t),
   })
@@ -209,18 +211,12 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
 }
 
 function orderFacts(order: Order, t: Words, locale: Locale): Block {
-  const date = new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: SHOP_TIME_ZONE,
-  })
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),
     facts: [
       [t('mail.id'), order.id],
-      [t('mail.date'), date.format(new Date(order.orderDate))],
+      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
       ...(order.firstAndLastName ? [[t('mail.buyer'), order.firstAndLastName] as [string, string]] : []),
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
@@ -239,11 +235,13 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
 const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
-export const toOrder = (id: string, t: Words, locale: Locale): Block => ({
-  kind: 'action',
-  label: t('mail.toOrders'),
-  href: `${env().SHOP_ORIGIN}${localePath(locale, '/orders')}?order=${id}`,
-})
+/** The way to an order: to the buyer's own ones, or for a caller without an account to where it is tracked. */
+export const toOrder = ({ id, userId }: Pick<Order, 'id' | 'userId'>, t: Words, locale: Locale): Block => {
+  const path = (to: string) => `${env().SHOP_ORIGIN}${localePath(locale, to)}`
+  return isCaller(userId)
+    ? { kind: 'action', label: t('mail.toTracking'), href: path('/track') }
+    : { kind: 'action', label: t('mail.toOrders'), href: `${path('/orders')}?order=${id}` }
+}
 
 const withdrawalUrl = (id: string, locale: Locale) =>
   `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`

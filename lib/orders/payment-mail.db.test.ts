@@ -6,16 +6,15 @@ import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { quotePayment } from '@/lib/payments/queries'
 import { aShopWithPaypal } from '@/lib/payments/testing'
+import { setSettings } from '@/lib/settings/testing'
 import { markPaid } from './admin/mark-paid'
 import { updateOrderStatus } from './admin/update'
 import { placeOrder } from './placing/place'
 import type { PaymentType } from './rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testing'
 
-Object.assign(process.env, {
-  CHECKOUT_PAYMENTS: 'bank_transfer,paypal',
-  BANK_ACCOUNT: '92 1240 1234 0001 5678 9012 3456',
-})
+process.env.CHECKOUT_PAYMENTS = 'bank_transfer,paypal'
+await setSettings(anAdministrator)
 const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
 const outbox = await openOutbox(mails)
 afterAll(async () => {
@@ -46,7 +45,7 @@ test.each([
   async (locale, account, promise) => {
     const { order: placed } = await order('bank_transfer', locale)
     const { text, html } = await lastMail(placed.email)
-    for (const said of [account, 'Trakt 4x4 Sp. z o.o.', placed.id, promise]) expect(text).toContain(said)
+    for (const said of [account, 'Bies Sp. z o.o.', placed.id, promise]) expect(text).toContain(said)
     expect(text).toMatch(/1.099[.,]98/)
     // the code is drawn of cells, since mail programs show no drawings
     expect(html).toContain('<table role="img"')
@@ -57,11 +56,11 @@ test.each([
 test('the buyer is told that a transfer has come, and no later mail asks for it again', async () => {
   const { user, order: placed } = await order('bank_transfer')
   expect((await quotePayment(placed.id, user)).transfer).toEqual({
-    recipient: 'Trakt 4x4 Sp. z o.o.',
+    recipient: 'Bies Sp. z o.o.',
     account: '92124012340001567890123456',
     amountGrosze: 109_998,
     title: placed.id,
-    code: `|PL|92124012340001567890123456|109998|Trakt 4x4 Sp. z o.o.|${placed.id}|||`,
+    code: `5252248481|PL|92124012340001567890123456|109998|Bies Sp. z o.o.|${placed.id}|||`,
   })
   await updateOrderStatus({ orderId: placed.id, status: 'In Processing' }, anAdministrator)
   expect((await lastMail(placed.email)).text).toContain('Numer konta')

@@ -4,50 +4,23 @@ import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/queries'
 import { patience } from '@/lib/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
-import type { Fault } from '@/local/paypal/faults'
+import { paymentCalls } from '@/local/paypal/faults'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
+import { anUnpaidOrder, aShopWithPaypal, befall, callFaults, mend, timesToldPaid } from './testing'
 
 const paypal = await aShopWithPaypal()
 patience.ms = 150
 afterAll(() => paypal.stop())
-beforeEach(async () => {
-  paypal.faults.clear()
-  await paypal.listen(true)
-  paypal.forgetTokens()
-})
+beforeEach(() => mend(paypal))
 
-/** What befalls a call, whichever it is; `down`: nothing listens there. */
-const faults = [
-  'slow',
-  'error',
-  'busy',
-  'limited',
-  'forbidden',
-  'gone',
-  'garbage',
-  'lying',
-  'reset',
-  'lost',
-  'down',
-] as const
-const steps = ['token', 'create', 'read', 'capture'] as const
-const matrix = steps.flatMap((on) =>
-  faults.flatMap((kind) => (on === 'create' ? [6] : [1, 6]).map((times) => [on, kind, times] as const)),
+const matrix = paymentCalls.flatMap((on) =>
+  callFaults.flatMap((kind) => (on === 'create' ? [6] : [1, 6]).map((times) => [on, kind, times] as const)),
 )
 
 /** The codes that tell a buyer that no money was taken. */
 const nothingTaken = /^payment\.(unavailable|refused|expired|not_approved)$/
 
-async function befall(on: Fault['on'], kind: (typeof faults)[number], times: number) {
-  if (kind === 'down') await paypal.listen(false)
-  else paypal.faults.add({ on, kind, times, ms: 400 })
-}
-async function mend() {
-  paypal.faults.clear()
-  await paypal.listen(true)
-}
 /** What a buyer is told; null where all went well. Anything but the shop's own sentences fails the test. */
 const told = async (call: Promise<unknown>): Promise<string | null> =>
   call.then(
@@ -79,23 +52,23 @@ describe('whatever befalls PayPal while a buyer pays', () => {
       const { id: orderId } = order
 
       if (on === 'token' || on === 'create') {
-        await befall(on, kind, times)
+        await befall(paypal, on, kind, times)
         const code = await told(openPayment({ orderId }, user))
         if (code !== null) expect(code).toBe('payment.unavailable')
         if (times > 1 || kind === 'down') expect(code).not.toBeNull()
         expect(timesTaken(orderId)).toBe(0)
-        await mend()
+        await mend(paypal)
       }
 
       const { id } = await openPayment({ orderId }, user)
       paypal.orders.approve(id)
       paypal.forgetTokens()
-      if (on !== 'create') await befall(on, kind, times)
+      if (on !== 'create') await befall(paypal, on, kind, times)
       const code = await told(capturePayment(id, user))
       if (code === null) expect(timesTaken(orderId)).toBe(1)
       else if (nothingTaken.test(code)) expect(timesTaken(orderId)).toBe(0)
       else expect(code).toBe('payment.unanswered')
-      await mend()
+      await mend(paypal)
 
       await hoursLater(orderId)
       // whoever was told that nothing was taken is not charged without another word
@@ -118,14 +91,14 @@ describe('whatever befalls PayPal while a buyer pays', () => {
 
 describe('whatever befalls PayPal while it tells of an approval by itself', () => {
   test.each(
-    (['verify', 'token', 'capture'] as const).flatMap((on) => faults.map((kind) => [on, kind] as const)),
+    (['verify', 'token', 'capture'] as const).flatMap((on) => callFaults.map((kind) => [on, kind] as const)),
   )('%s: %s: PayPal sends the message again, and the order is paid once', async (on, kind) => {
     const { user, order } = await anUnpaidOrder()
     const { id } = await openPayment({ orderId: order.id }, user)
     paypal.orders.approve(id)
     paypal.forgetTokens()
     const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
-    await befall(on, kind, 6)
+    await befall(paypal, on, kind, 6)
     const code = await told(receiveWebhook(new Headers(headers), body))
     // taken as done only when nothing is left to do by this message
     if (code === null) {
@@ -135,7 +108,7 @@ describe('whatever befalls PayPal while it tells of an approval by itself', () =
       })
       expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
     } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
-    await mend()
+    await mend(paypal)
 
     await told(receiveWebhook(new Headers(headers), body))
     await hoursLater(order.id)

@@ -66,7 +66,7 @@ function toTheBuyer(order: Order, locale: Locale, { subject, title, text, next =
     to: order.email,
     subject,
     title,
-    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, locale), toOrder(order.id, t, locale)],
+    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, locale), toOrder(order, t, locale)],
     seller: sellerLines(t),
   })
 }

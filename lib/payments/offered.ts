@@ -1,9 +1,13 @@
 import 'server-only'
 import { variable } from '@/lib/core/runtime/env'
 import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
+import { bankAccount } from '@/lib/settings/load'
 
-/** What can be chosen at the checkout: payment at the delivery always, and what the shop has turned on. */
+/** What can be chosen at the checkout: payment at the delivery always, and what the shop has turned on and set up. */
 export function offeredPayments(): PaymentType[] {
   const turnedOn = variable('CHECKOUT_PAYMENTS')
-  return paymentTypes.filter((type) => type === 'payment_at_delivery' || turnedOn.includes(type))
+  return paymentTypes.filter((type) => {
+    if (type === 'payment_at_delivery') return true
+    return turnedOn.includes(type) && (type !== 'bank_transfer' || bankAccount() !== undefined)
+  })
 }

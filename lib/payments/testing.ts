@@ -6,6 +6,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import type { Order } from '@/lib/orders/schema'
 import { aCustomer, anOrderOf, aTire } from '@/lib/orders/testing'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
+import { type Fault, plainFaults } from '@/local/paypal/faults'
 import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
 import { openPayment } from './service'
 
@@ -21,6 +22,25 @@ export async function aShopWithPaypal() {
     PAYPAL_PLN_PER_UNIT: '3.65',
   })
   return paypal
+}
+
+/** What befalls a call, whichever it is; `down`: nothing listens there. */
+export const callFaults = [...plainFaults, 'down'] as const
+
+export async function befall(
+  paypal: PaypalStandIn,
+  on: Fault['on'],
+  kind: Fault['kind'] | 'down',
+  times: number,
+): Promise<void> {
+  if (kind === 'down') await paypal.listen(false)
+  else paypal.faults.add({ on, kind, times, ms: 400 })
+}
+
+export async function mend(paypal: PaypalStandIn): Promise<void> {
+  paypal.faults.clear()
+  await paypal.listen(true)
+  paypal.forgetTokens()
 }
 
 /** An order of two tires, 1099.98 PLN, which are 301.36 USD. */

@@ -49,6 +49,19 @@ test('a refund of everything leaves nothing on the invoice, and one that PayPal 
   expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 0 }, lines: [{ quantity: 0 }] })
 })
 
+test('an invoice that is issued after money went back is corrected by it at once', async () => {
+  const { order, id } = await aPaidReturn(paypal)
+  await bringBack(id, 1)
+  await giveBack(id, { amount: 200 })
+  await giveBack(id)
+  await issueInvoice(order.id, anAdministrator)
+  await issueInvoice(order.id, anAdministrator)
+  expect((await invoicesOfOrder(order.id)).map(({ grossGrosze }) => grossGrosze)).toEqual([
+    109_998, -20_000, -34_999,
+  ])
+  expect(await left(order.id)).toMatchObject({ lines: [{ quantity: 1, grossGrosze: 54_999 }] })
+})
+
 test('goods that nobody has paid for and that came back are taken off the invoice as the return is closed', async () => {
   const { order } = await anUnpaidOrder()
   await issueInvoice(order.id, anAdministrator)

@@ -103,7 +103,7 @@ function toTheBuyer(order: Order, locale: Locale, { subject, title, blocks }: Sa
     to: order.email,
     subject,
     title,
-    blocks: [...blocks, toOrder(order.id, t, locale)],
+    blocks: [...blocks, toOrder(order, t, locale)],
     seller: sellerLines(t),
   })
 }

@@ -178,6 +178,8 @@ const goodsOf = ({ lines, order }: Return) =>
 
 /** Moves the stock by what the lines give back more or less than before. Returns the tags of the pages that show it. */
 async function restock(tx: Transaction, before: Return, after: Return): Promise<string[]> {
+  // canceling the order has put all of its pieces into the stock
+  if (before.order?.status === 'Canceled') return []
   const pieces = (of: Return, lineId: number) =>
     of.lines.find(({ orderLineId }) => orderLineId === lineId)?.restocked ?? 0
   const changes = new Map(

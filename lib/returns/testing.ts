@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/core/database/db'
 import { anAdministrator } from '@/lib/orders/testing'
+import { settleForgotten } from '@/lib/payments/reconcile'
 import { settleForgottenRefunds } from '@/lib/payments/refunds/refund'
 import { capturePayment } from '@/lib/payments/service'
 import { anApprovedPayment } from '@/lib/payments/testing'
@@ -45,22 +46,38 @@ export async function giveBack(
   return refundReturn(id, RefundReturn.parse(wanted), anAdministrator)
 }
 
+/** The orders at PayPal for an order of the shop. */
+export const atPaypal = (paypal: PaypalStandIn, orderId: string) =>
+  paypal.orders.list().filter(({ unit }) => unit.custom_id === orderId)
+
+/** PayPal ends what it held back. */
+export function release(paypal: PaypalStandIn, orderId: string, isDone: boolean): void {
+  for (const { id, capture, refunds } of atPaypal(paypal, orderId)) {
+    if (capture?.status === 'PENDING') paypal.orders.settle(id, isDone ? 'COMPLETED' : 'DECLINED')
+    for (const refund of refunds)
+      if (refund.status === 'PENDING') paypal.orders.settleRefund(refund.id, isDone ? 'COMPLETED' : 'FAILED')
+  }
+}
+
 /** The books of an order, in grosze, and what PayPal has given back, in hundredths of its currency. */
 export async function booksOf(orderId: string, paypal: PaypalStandIn) {
   const { paidGrosze, refundedGrosze } = await db().shopOrder.findUniqueOrThrow({ where: { id: orderId } })
   const [paid, refunded] = [Number(paidGrosze), Number(refundedGrosze)]
-  const atPaypal = paypal.orders
-    .list()
-    .filter(({ unit }) => unit.custom_id === orderId)
+  const givenBack = atPaypal(paypal, orderId)
     .flatMap(({ refunds }) => refunds)
     .filter(({ status }) => status !== 'FAILED')
     .reduce((sum, { amount }) => sum + Math.round(Number(amount.value) * 100), 0)
-  return { paid, refunded, kept: paid - refunded, atPaypal }
+  return { paid, refunded, kept: paid - refunded, atPaypal: givenBack }
 }
 
 /** The rounds of the following hours, now. */
 export async function hoursLater(orderId: string) {
   for (let round = 0; round < 3; round++) {
+    await db().payment.updateMany({
+      where: { orderId, checkAt: { not: null } },
+      data: { checkAt: new Date(0) },
+    })
+    await settleForgotten()
     await db().refund.updateMany({
       where: { orderId, checkAt: { not: null } },
       data: { checkAt: new Date(0) },

@@ -1,18 +1,20 @@
 import { formatAccount } from '@/lib/payments/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
 import type { Settings, SettingsInput } from './schema'
-import { type OwnText, type TextName, textNames } from './texts'
+import { noText, type OwnText, type TextName, textNames } from './texts'
 
 /** The settings as they are typed: the schema's input with every text. */
-export type SettingsTexts = SettingsInput & { texts: Record<TextName, OwnText> }
-
-const noText: OwnText = { pl: '', en: '', ru: '' }
+export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, OwnText> }
 
 /** The form filled from settings. */
-export function textsOf({ details, bankAccount, mail, texts, isClosed }: Settings): SettingsTexts {
+export function textsOf(settings: Settings): SettingsTexts {
+  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead } = settings
   const { company, map, hours, social, apps, name, phone, email } = details
   return {
     isClosed,
+    closedNote,
+    reopensOn,
+    isTermsRead,
     details: {
       name,
       phone,
@@ -34,6 +36,9 @@ export function textsOf({ details, bankAccount, mail, texts, isClosed }: Setting
 /** What a shop begins with that has saved no settings. */
 export const settingsFrom = (details: ShopDetails): Settings => ({
   isClosed: false,
+  closedNote: noText,
+  reopensOn: '',
+  isTermsRead: false,
   details,
   bankAccount: '',
   mail: { orders: [], claims: [] },

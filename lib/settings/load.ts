@@ -7,6 +7,7 @@ import { setOwnTexts } from '@/lib/i18n/own-texts'
 import { applyDetails, shop } from '@/lib/shop'
 import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
+import type { OwnText } from './texts'
 
 /** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
 type Known = {
@@ -64,17 +65,21 @@ export function applySettings(saved: SavedSettings): void {
 
 const current = () => known.saved?.settings ?? null
 
-/** Whether the owner has said who sells here. The demo is ready as it comes. */
-const isSetUp = () => !known.saved || known.saved.version > 0 || variable('SHOP_MODE') === 'demo'
+/** Whether the owner has said who sells here. Until then visitors find the shop closed. The demo is ready as it comes. */
+export const isSetUp = (): boolean =>
+  !known.saved || known.saved.version > 0 || variable('SHOP_MODE') === 'demo'
 
-/** Why visitors find the shop closed: nobody has said yet who sells, or the owner closed it for now. */
-export function closedFor(): 'setup' | 'pause' | null {
-  if (!isSetUp()) return 'setup'
-  return current()?.isClosed ? 'pause' : null
+/** While no orders are taken: what the owner says of it in all languages, if anything, and the day of return or ''. */
+export type OrderPause = { note: OwnText; reopensOn: string }
+
+/** Null while orders are taken. */
+export function orderPause(): OrderPause | null {
+  const settings = current()
+  return settings?.isClosed ? { note: settings.closedNote, reopensOn: settings.reopensOn } : null
 }
 
-/** Where transfers go, 26 digits: the account of the settings, else `BANK_ACCOUNT`. */
-export const bankAccount = (): string | undefined => current()?.bankAccount || env().BANK_ACCOUNT
+/** Where transfers go, 26 digits. */
+export const bankAccount = (): string | undefined => current()?.bankAccount || undefined
 
 /** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
 export function orderRecipients(): string[] {

@@ -1,6 +1,8 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
 import type { Settings } from './schema'
+import { noText } from './texts'
 
 /** Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop. */
 export type StoredSettings = Settings & { rulesSince: string | null }
@@ -8,20 +10,21 @@ export type StoredSettings = Settings & { rulesSince: string | null }
 export type SavedSettings = { version: number; settings: StoredSettings | null }
 
 const selectSettings = (on: Query) =>
-  on
-    .selectFrom('settingsVersion')
-    .select(['version', 'data as settings'])
-    .$narrowType<{ settings: StoredSettings }>()
+  on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: StoredSettings }>()
+
+/** Versions of before lack these. */
+const addedLater = { closedNote: noText, reopensOn: '', isTermsRead: false }
 
 export async function readSettings(on: Query = query()): Promise<SavedSettings> {
   const newest = await selectSettings(on).orderBy('version', 'desc').limit(1).executeTakeFirst()
-  return newest ?? { version: 0, settings: null }
+  if (!newest) return { version: 0, settings: null }
+  return { version: newest.version, settings: { ...addedLater, ...newest.data } }
 }
 
 /** The settings of one version; null where there is no such version. */
 export async function settingsOf(version: number, on: Query = query()): Promise<StoredSettings | null> {
   const row = await selectSettings(on).where('version', '=', version).executeTakeFirst()
-  return row?.settings ?? null
+  return row ? { ...addedLater, ...row.data } : null
 }
 
 export type SettingsEntry = {
@@ -49,3 +52,12 @@ export async function settingsHistory(): Promise<SettingsEntry[]> {
     rulesSince: data.rulesSince,
   }))
 }
+
+/**
+ * Whether no orders are taken for now, as a column of another statement: the newest settings as its transaction sees
+ * them, where a server's memory of them may be older.
+ */
+export const isPausedColumn = sql<boolean>`COALESCE(
+  (SELECT data -> 'isClosed' FROM settings_version ORDER BY version DESC LIMIT 1) = 'true', false)`.as(
+  'isPaused',
+)

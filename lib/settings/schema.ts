@@ -3,7 +3,7 @@ import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core
 import { locales } from '@/lib/i18n/routing'
 import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer-code'
-import { type OwnTexts, textNames } from './texts'
+import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as it is typed, with a comma or a point. */
 const typedNumber = (least: number, most: number) =>
@@ -38,19 +38,31 @@ const account = z.string('settings.account').transform((text, context) => {
   return z.NEVER
 })
 
-const ownText = z
-  .object({ pl: optionalParagraphs(20_000), en: optionalParagraphs(20_000), ru: optionalParagraphs(20_000) })
-  .superRefine((text, { addIssue }) => {
-    if (locales.every((locale) => text[locale] === '')) return
-    for (const locale of locales)
-      if (text[locale] === '')
-        addIssue({ code: 'custom', path: [locale], message: 'settings.missing_language' })
-  })
+/** A text in all languages, or in none. */
+const textOf = (most: number) =>
+  z
+    .object({ pl: optionalParagraphs(most), en: optionalParagraphs(most), ru: optionalParagraphs(most) })
+    .superRefine((text, { addIssue }) => {
+      if (locales.every((locale) => text[locale] === '')) return
+      for (const locale of locales)
+        if (text[locale] === '')
+          addIssue({ code: 'custom', path: [locale], message: 'settings.missing_language' })
+    })
+
+const day = z
+  .string('invalid_value')
+  .trim()
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'invalid_value')
 
 /** What the owner says of the shop. A text that is empty in all languages is the one that came with the shop. */
 export const Settings = z.object({
-  /** Whether visitors find the shop closed for now. */
+  /** Whether no orders are taken for now. */
   isClosed: z.boolean('unknown_value'),
+  /** What buyers read meanwhile, and the day from which orders are taken again: nothing happens by itself then. */
+  closedNote: textOf(500).default(noText),
+  reopensOn: day.default(''),
+  /** Whether the owner has read the terms that came with the shop, and stands by them. */
+  isTermsRead: z.boolean('unknown_value').default(false),
   details: z.object({
     name: line('required', 40),
     company: z.object({
@@ -84,7 +96,7 @@ export const Settings = z.object({
   /** Who hears of new orders; of withdrawals, complaints and reports about safety. Empty: see lib/settings/load.ts. */
   mail: z.object({ orders: addresses, claims: addresses }),
   texts: z
-    .partialRecord(z.enum(textNames, 'unknown_value'), ownText)
+    .partialRecord(z.enum(textNames, 'unknown_value'), textOf(20_000))
     .transform(
       (texts): OwnTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.pl !== '')),
     ),

@@ -8,11 +8,12 @@ import { orderDocument } from '@/lib/orders/document'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { shop } from '@/lib/shop'
-import { bankAccount, claimRecipients, closedFor, orderRecipients } from './load'
+import { bankAccount, claimRecipients, orderPause, orderRecipients } from './load'
 import { readSettings, settingsHistory } from './queries'
 import { SaveSettings } from './schema'
 import { restoreSettings, saveSettings } from './service'
-import { setSettings, typedSettings } from './testing'
+import { setSettings } from './testing'
+import { typedSettings } from './typed-settings'
 
 setUpDemo({})
 afterAll(() => db().$disconnect())
@@ -119,11 +120,46 @@ test('the audit says what the settings were and are', async () => {
   })
 })
 
-test('a shop that is closed for now takes no orders until it opens again', async () => {
-  await setSettings(anAdministrator, { isClosed: true })
-  expect(closedFor()).toBe('pause')
+test('while the owner takes no orders, one is refused, the cart stays, and an answer that was lost is given again', async () => {
+  const user = aCustomer()
+  const tire = await aTire(9)
+  await fillCart(user, [[tire, 1]])
+  const place = () => placeOrder(anOrderOf(user), user, 'the-key-of-a-lost-answer')
+  const { order } = await place()
+  const closedNote = { pl: 'Urlop', en: 'On vacation', ru: 'Отпуск' }
+  await setSettings(anAdministrator, { isClosed: true, closedNote, reopensOn: '2026-12-01' })
+  expect(orderPause()).toEqual({ note: closedNote, reopensOn: '2026-12-01' })
+  expect(await place()).toMatchObject({ order: { id: order.id }, replayed: true })
+
+  await fillCart(user, [[tire, 2]])
+  const placeAnother = () => placeOrder(anOrderOf(user), user)
+  await expect(placeAnother()).rejects.toMatchObject({ code: 'order.shop_closed' })
+  expect(await db().cartItem.count({ where: { userId: user.uid } })).toBe(1)
+  expect((await db().product.findUniqueOrThrow({ where: { id: tire.id } })).quantityInStock).toBe(8)
+  await setSettings(anAdministrator, { isClosed: false })
+  expect(orderPause()).toBeNull()
+  expect((await placeAnother()).order.status).toBe('Pending')
+})
+
+test('a server that has not heard yet that no orders are taken takes none either', async () => {
+  const { version } = await setSettings(anAdministrator, { isClosed: false })
+  // another server saves, and its word has not arrived
+  await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
+    SELECT ${version} + 1, data || '{"isClosed": true}', saved_by, saved_by_name
+    FROM settings_version WHERE version = ${version}`
+  expect(orderPause()).toBeNull()
   await expect(anOrder()).rejects.toMatchObject({ code: 'order.shop_closed' })
   await setSettings(anAdministrator, { isClosed: false })
-  expect(closedFor()).toBeNull()
-  expect((await anOrder()).order.status).toBe('Pending')
+})
+
+test('settings saved before a field was added are read with what it is without an entry', async () => {
+  const { version } = await setSettings(anAdministrator)
+  await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
+    SELECT ${version} + 1, data - 'closedNote' - 'reopensOn' - 'isTermsRead', saved_by, saved_by_name
+    FROM settings_version WHERE version = ${version}`
+  expect((await readSettings()).settings).toMatchObject({
+    closedNote: { pl: '', en: '', ru: '' },
+    reopensOn: '',
+    isTermsRead: false,
+  })
 })

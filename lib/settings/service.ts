@@ -77,7 +77,16 @@ function rulesSince(before: StoredSettings | null, after: Settings): string | nu
 }
 
 /** What the audit says of the settings. */
-function factsOf({ details, isClosed, bankAccount, mail, texts }: Settings) {
+function factsOf({
+  details,
+  isClosed,
+  closedNote,
+  reopensOn,
+  isTermsRead,
+  bankAccount,
+  mail,
+  texts,
+}: Settings) {
   const { company, hours, map, social, apps, ...rest } = details
   const { name: companyName, ...registers } = company
   return {
@@ -91,6 +100,9 @@ function factsOf({ details, isClosed, bankAccount, mail, texts }: Settings) {
     mailOrders: mail.orders,
     mailClaims: mail.claims,
     isClosed,
+    closedNote: closedNote.pl,
+    reopensOn,
+    isTermsRead,
     texts: textNames.flatMap((name) => {
       const text = texts[name]
       return text ? [`${name}: ${text.pl}`] : []

@@ -32,4 +32,5 @@ export const textNames = Object.keys(textPaths) as TextName[]
 
 /** A text in all languages of the shop. */
 export type OwnText = Record<Locale, string>
+export const noText: OwnText = { pl: '', en: '', ru: '' }
 export type OwnTexts = Partial<Record<TextName, OwnText>>

@@ -1,8 +1,8 @@
 import 'server-only'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
-import { defaultLocale, isLocale, languageTag, localePath } from '@/lib/i18n/routing'
+import { localeOf, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { Role } from '@/lib/identity/roles'
+import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
@@ -15,14 +15,9 @@ export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
   const { invitationId } = topics['staff.invited'].parse(payload)
   const invitation = await invitationToWriteAbout(invitationId)
   if (!invitation) return null
-  const locale = isLocale(invitation.locale) ? invitation.locale : defaultLocale
+  const locale = localeOf(invitation.locale)
   const t = wordsOf(locale)
-  const date = new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(invitation.expiresAt)
+  const date = formatMoment(invitation.expiresAt, locale, 'short')
   const page = absoluteAddress(localePath(locale, '/invitation'))
   return writeMail({
     locale,

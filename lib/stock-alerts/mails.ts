@@ -1,7 +1,7 @@
 import 'server-only'
 import { productPath } from '@/lib/catalog/product/rules'
 import { writtenTitle } from '@/lib/catalog/titles/written-titles'
-import { defaultLocale, isLocale, type Locale, localePath } from '@/lib/i18n/routing'
+import { type Locale, localeOf, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
@@ -21,7 +21,7 @@ const leaveHeaders = (key: string) => ({
 export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.confirm'].parse(payload).stockAlertId)
   if (!alert || alert.confirmedAt) return null
-  const locale = isLocale(alert.locale) ? alert.locale : defaultLocale
+  const locale = localeOf(alert.locale)
   const t = wordsOf(locale)
   const title = writtenTitle(alert.product, locale) ?? alert.product.title
   return writeMail({
@@ -47,7 +47,7 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
 export async function stockBackMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.back'].parse(payload).stockAlertId)
   if (!alert) return null
-  const locale = isLocale(alert.locale) ? alert.locale : defaultLocale
+  const locale = localeOf(alert.locale)
   const t = wordsOf(locale)
   const title = writtenTitle(alert.product, locale) ?? alert.product.title
   return writeMail({

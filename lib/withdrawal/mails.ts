@@ -1,17 +1,15 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
 import { env } from '@/lib/core/runtime/env'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
-import { defaultLocale, isLocale, type Locale, languageTag } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, localeOf } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
+import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredWithdrawal, readWithdrawal } from './queries'
-
-const localeOf = (text: string): Locale => (isLocale(text) ? text : defaultLocale)
 
 /** The withdrawal that a mail is about; null once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
@@ -60,7 +58,7 @@ export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null>
     subject: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
     title: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email, phone: shop.phone }) },
+      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email }) },
       ...statement(withdrawal, t, locale),
     ],
     seller: sellerLines(t),
@@ -84,7 +82,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       ...statement(withdrawal, t, locale),
       {
         kind: 'text',
-        text: t('mail.withdrawn.shopText', { date: formatMoment(withdrawal.refundDueAt, locale) }),
+        text: t('mail.withdrawn.shopText', { date: formatMoment(withdrawal.refundDueAt, locale, 'medium') }),
       },
       ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
       ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),
@@ -104,15 +102,7 @@ const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): 
     kind: 'facts',
     facts: [
       [t('mail.withdrawn.number'), String(withdrawal.id)],
-      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale)],
+      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale, 'medium')],
     ],
   },
 ]
-
-const formatMoment = (moment: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(moment)

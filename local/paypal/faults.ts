@@ -1,30 +1,20 @@
+/** The requests that a payment takes, and those of a refund: each is tested with each fault. */
+export const paymentCalls = ['token', 'create', 'read', 'capture'] as const
+export const refundCalls = ['token', 'refund', 'read', 'read_refund'] as const
+
 /** The requests to PayPal and from PayPal that a fault can be set for. */
-const operations = [
-  'token',
-  'create',
-  'read',
-  'capture',
-  'refund',
-  'read_refund',
-  'verify',
-  'webhook',
-] as const
+const operations = [...paymentCalls, ...refundCalls, 'verify', 'webhook'] as const
 export type Operation = (typeof operations)[number]
 
 /**
- * The kinds of faults.
+ * What can befall any request to PayPal.
  * - `slow`: the answer is late · `error`: 500, nothing done · `lost`: done, but the connection breaks before the answer
  * - `reset`: the connection breaks, nothing done · `garbage`: 200 with a body that is not JSON · `busy`: 503
  * - `limited`: 429 · `forbidden`: 403 · `lying`: 200, nothing done, and a well-formed answer about something else
- * - for captures: `declined` (422, the buyer may try another card), `pending` (PayPal holds the money back), `denied`
- *   (captured but declined), `duplicate` (422 "already captured" on the first request), `short` (PayPal takes less
- *   than requested)
- * - for refunds: `declined` (422, the shop's account is empty), `pending`, `denied` (accepted but failed), `duplicate` (done,
- *   but answered with 422 "already refunded")
- * - for reading, capturing and refunding: `gone` (404, the order has expired)
- * - webhooks support only: `lost` (never sent), `slow`, `duplicate` (sent twice)
+ * - `gone`: 404, the order has expired
+ * Webhooks support only `lost` (never sent), `slow`, and `duplicate` (sent twice).
  */
-const faultKinds = [
+export const plainFaults = [
   'slow',
   'error',
   'lost',
@@ -34,13 +24,17 @@ const faultKinds = [
   'limited',
   'forbidden',
   'lying',
-  'declined',
-  'pending',
-  'denied',
-  'duplicate',
-  'short',
   'gone',
 ] as const
+/**
+ * What PayPal can make of a refund, and of a capture.
+ * - `declined`: 422, the shop's account is empty, or the buyer may try another card
+ * - `pending`: PayPal holds the money back · `denied`: accepted but failed
+ * - `duplicate`: done, but answered with 422 "already refunded", or "already captured"
+ */
+export const refundFaults = ['declined', 'pending', 'denied', 'duplicate'] as const
+/** `short`: of a capture PayPal takes less than requested. */
+const faultKinds = [...plainFaults, ...refundFaults, 'short'] as const
 type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {

@@ -19,7 +19,7 @@ import {
  * - `limited`: 429 · `unknown`: 401, invalid key · `unverified`: 403, the domain is not verified
  * - `refused`: 422, this mail can never be sent
  */
-const mailFaults = [
+export const mailFaults = [
   'slow',
   'error',
   'busy',

@@ -1,3 +1,5 @@
+import { randomNumbers } from '@/lib/core/values/random-numbers'
+
 /** Chance that comes out the same on every machine and every day. */
 export type Chance = {
   /** 0 ≤ x < 1 */
@@ -7,16 +9,9 @@ export type Chance = {
   pick: <T>(list: readonly T[]) => T
 }
 
-/** Mulberry32: 32 bits of state are plenty for a catalogue, and seeding it costs nothing. */
 export function chance(seed: number): Chance {
   // Neighboring seeds must not begin alike, and the large catalogue seeds with the product's number.
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = randomNumbers(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b))
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[integer(0, list.length - 1)]

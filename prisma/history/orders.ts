@@ -4,6 +4,8 @@ import { type Buyer, buyers } from './people'
 
 /** What of a product an order keeps. */
 export type Goods = { id: number; productType: string; title: string; url: string; priceGrosze: number }
+/** Of an order that still waits for the shop. */
+type OpenStatus = Extract<OrderStatus, 'Pending' | 'In Processing'>
 type Line = { goods: Goods; quantity: number }
 export type Step = { from: OrderStatus | null; to: OrderStatus; at: Date; byAdmin: boolean }
 export type PastOrder = {
@@ -45,12 +47,27 @@ export function pastOrders(goods: readonly Goods[], now: Date, demoCustomer: str
       if (placedAt < now) orders.push(order)
     }
   }
+  // whoever opens the administration finds something to do, at whatever hour
+  for (const [status, hours] of [
+    ['In Processing', 5],
+    ['Pending', 1],
+  ] as const) {
+    const placedAt = new Date(now.getTime() - hours * HOUR)
+    orders.push(pastOrder(random, random.pick(people), popular, placedAt, now, status))
+  }
   return orders
 }
 
-function pastOrder(random: Chance, buyer: Buyer, popular: Goods[], placedAt: Date, now: Date): PastOrder {
+function pastOrder(
+  random: Chance,
+  buyer: Buyer,
+  popular: Goods[],
+  placedAt: Date,
+  now: Date,
+  open?: OpenStatus,
+): PastOrder {
   const lines = linesOf(random, popular)
-  const steps = stepsOf(random, placedAt, now)
+  const steps = stepsOf(random, placedAt, now, open)
   const status = steps.at(-1)?.to ?? 'Pending'
   const byWallet = random.next() < 0.12 && status !== 'Pending'
   return {
@@ -77,9 +94,14 @@ function linesOf(random: Chance, popular: Goods[]): Line[] {
   return [...chosen.values()]
 }
 
-/** What became of an order by now: each step some hours or days after the one before. */
-function stepsOf(random: Chance, placedAt: Date, now: Date): Step[] {
+/** What became of an order by now, or until it was `open`: each step some hours or days after the one before. */
+function stepsOf(random: Chance, placedAt: Date, now: Date, open?: OpenStatus): Step[] {
   const steps: Step[] = [{ from: null, to: 'Pending', at: placedAt, byAdmin: false }]
+  if (open === 'Pending') return steps
+  if (open === 'In Processing') {
+    const at = new Date(placedAt.getTime() + HOUR)
+    return [...steps, { from: 'Pending', to: open, at, byAdmin: true }]
+  }
   const canceled = random.next() < 0.07
   const slow = random.next() < 0.3
   const path: [OrderStatus, number][] = canceled

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { signIn } from '@/lib/account/sign-in'
 import { ShopError } from '@/lib/core/errors'
 import { answer, handler, route } from '@/lib/http/handler'
 import { clientAddress } from '@/lib/http/request/client-address'
-import { closedSession, closeSession, isSameOrigin, openSession } from '@/lib/identity/session/session'
+import { closedSession, closeSession, isSameOrigin } from '@/lib/identity/session/session'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'visitor' }, ({ user }) => user),
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       if (request.headers.has('origin') && !isSameOrigin(request.headers)) throw new ShopError('csrf')
       const address = clientAddress(request.headers)
       return answer(204, undefined, {
-        'set-cookie': await openSession(body.idToken, address, request.headers),
+        'set-cookie': await signIn(body.idToken, address, request.headers),
       })
     },
   ),

@@ -2,11 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
-import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { EditConflict } from '@/components/admin/EditConflict'
+import { SaveBar } from '@/components/admin/SaveBar'
 import { rateText } from '@/components/delivery/rate-text'
-import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Notice } from '@/components/ui/Notice'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { emptyRate } from '@/lib/delivery/form'
 import type { SavedDelivery } from '@/lib/delivery/queries'
@@ -19,11 +18,9 @@ import { type DeliveryFormState, useDeliveryForm } from './use-delivery-form'
 /** The prices of deliveries: added, changed, removed and tried out, and saved together. */
 export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
   const t = useTranslations('adminDelivery')
-  const problemText = useProblemText()
   const state = useDeliveryForm(saved)
-  const { form, problem, refusals } = state
+  const { form } = state
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
-  const { isDirty } = form.formState
   return (
     <form
       noValidate
@@ -65,56 +62,28 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         </div>
       </fieldset>
       <DeliveryPreview texts={form.watch()} />
-      {refusals > 0 ? (
-        <Notice kind="error" title={t('failed')}>
-          {problem && problem !== 'invalid' ? problemText(problem) : t('check')}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="signal" busy={state.busy} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-        <p role="status" className="font-medium text-field">
-          {state.isSaved && !isDirty ? t('saved') : ''}
-        </p>
-        {isDirty ? <p className="text-sm text-soft">{t('unsaved')}</p> : null}
-      </div>
-      <LeaveGuard active={isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+      <SaveBar state={state} />
     </form>
   )
 }
 
-/** Shown when somebody else has saved other prices: theirs, to keep one of the two. */
+/** Shown when somebody else has saved other prices. */
 function Conflict({ state: { theirs, busy, save, takeTheirs } }: { state: DeliveryFormState }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
   const locale = useLocale()
   if (!theirs) return null
   return (
-    <Notice
-      kind="error"
+    <EditConflict
       title={t('conflictTitle')}
-      action={
-        <>
-          <Button onClick={save} busy={busy} busyLabel={t('saving')}>
-            {t('keepMine')}
-          </Button>
-          <Button look="quiet" onClick={takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflictText')}</p>
-      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
-        {theirs.rates.map((rate) => (
-          <li key={`${rate.method} ${rate.countries.join()}`}>
-            {tDelivery(`methods.${rate.method}`)}, {rate.name}, {rate.countries.join(', ')}:{' '}
-            {rateText(tDelivery, rate, locale)}
-          </li>
-        ))}
-        {theirs.rates.length === 0 ? <li>{t('none')}</li> : null}
-      </ul>
-    </Notice>
+      text={theirs.rates.length > 0 ? t('conflictText') : t('none')}
+      theirs={theirs.rates.map((rate) => [
+        `${tDelivery(`methods.${rate.method}`)}, ${rate.name}, ${rate.countries.join(', ')}`,
+        rateText(tDelivery, rate, locale),
+      ])}
+      isSaving={busy === 'save'}
+      onKeepMine={save}
+      onTakeTheirs={takeTheirs}
+    />
   )
 }

@@ -43,7 +43,7 @@ export function useDeliveryForm(first: SavedDelivery) {
 
   return {
     form,
-    busy: editor.busy !== null,
+    busy: editor.busy,
     problem: editor.problem,
     refusals: editor.refusals,
     /** What somebody else has saved meanwhile, until one of the two is chosen. */

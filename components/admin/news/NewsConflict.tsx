@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/Button'
-import { Notice } from '@/components/ui/Notice'
+import { EditConflict } from '@/components/admin/EditConflict'
 import { languageName } from '@/lib/i18n/routing'
 import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 
@@ -18,7 +17,7 @@ const labels = {
   urlVideo: { word: 'video' },
 } as const
 
-/** Shown when somebody else has saved the item: shows where the two versions differ, to keep one of them. */
+/** Shown when somebody else has saved the item: where the two versions differ. */
 export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
   const t = useTranslations('adminNews')
   const labelOf = (name: keyof typeof labels) => {
@@ -28,31 +27,16 @@ export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: 
   const mine = state.form.getValues()
   const differing = newsFields.filter((name) => mine[name] !== theirs[name])
   return (
-    <Notice
-      kind="error"
+    <EditConflict
       title={t('conflictTitle')}
-      action={
-        <>
-          <Button onClick={state.keepMine} busy={state.busy === 'save'} busyLabel={t('saving')}>
-            {t('keepMine')}
-          </Button>
-          <Button look="quiet" onClick={state.takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflictText')}</p>
-      <dl className="mt-3 flex flex-col gap-2">
-        {differing.map((name) => (
-          <div key={name}>
-            <dt className="text-sm font-semibold text-type">{t('theirs', { field: labelOf(name) })}</dt>
-            <dd className="line-clamp-4 whitespace-pre-line text-type">
-              {theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+      text={t('conflictText')}
+      theirs={differing.map((name) => [
+        t('theirs', { field: labelOf(name) }),
+        theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing'),
+      ])}
+      isSaving={state.busy === 'save'}
+      onKeepMine={state.keepMine}
+      onTakeTheirs={state.takeTheirs}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { NewsForm } from './NewsForm'
 export function NewsEditor({ item }: { item: EditedNews | null }) {
   return (
     <PageContainer>
-      <ClientMessages groups={['adminNews', 'languages', 'leave', 'ui', 'news', 'errors']}>
+      <ClientMessages groups={['adminNews', 'languages', 'editor', 'leave', 'ui', 'news', 'errors']}>
         <NewsForm key={item?.id ?? 'new'} item={item} />
       </ClientMessages>
     </PageContainer>

@@ -20,6 +20,7 @@ import { useNewsForm } from './use-news-form'
 /** The form of a news item, with its preview beside it. */
 export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const t = useTranslations('adminNews')
+  const tEditor = useTranslations('editor')
   const problemText = useProblemText()
   const locale = useLocale()
   const titleId = useId()
@@ -67,7 +68,11 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
             </Notice>
           ) : null}
           <NewsActions state={state} />
-          <LeaveGuard active={form.formState.isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+          <LeaveGuard
+            active={form.formState.isDirty}
+            text={tEditor('leaveText')}
+            onLeave={() => form.reset()}
+          />
         </form>
         <section aria-labelledby={titleId} className="lg:sticky lg:top-6">
           <h2 id={titleId} className="mb-4 font-display text-lg font-bold">

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/Notice'
-import { closedFor } from '@/lib/settings/load'
+import { isSetUp, orderPause } from '@/lib/settings/load'
 
-/** Says to the owner that visitors find the shop closed, why, and what is missing. */
+/** Says to the owner that visitors find the shop closed and what is missing, or that no orders are taken for now. */
 export async function ClosedNotice() {
-  const reason = closedFor()
-  if (!reason) return null
+  const isOpening = !isSetUp()
+  if (!isOpening && !orderPause()) return null
   const t = await getTranslations('adminSettings')
   const company = ['name', 'street', 'postCode', 'city', 'taxId'] as const
   const missing = [
@@ -17,9 +17,11 @@ export async function ClosedNotice() {
   ]
   return (
     <div className="mb-8">
-      <Notice title={t('closedTitle')}>
-        {reason === 'setup' ? t('closedSetup', { fields: missing.join(', ') }) : t('closedPause')}
-      </Notice>
+      {isOpening ? (
+        <Notice title={t('closedTitle')}>{t('closedSetup', { fields: missing.join(', ') })}</Notice>
+      ) : (
+        <Notice title={t('pausedTitle')}>{t('pausedText')}</Notice>
+      )}
     </div>
   )
 }

@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { LeaveGuard } from '@/components/admin/LeaveGuard'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
+import { EditConflict } from '@/components/admin/EditConflict'
+import { SaveBar } from '@/components/admin/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Notice } from '@/components/ui/Notice'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
+import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
 import { type BuiltInTexts, SettingsTexts } from './SettingsTexts'
 import { useSettingsForm } from './use-settings-form'
@@ -17,11 +16,8 @@ type Props = { start: Typed; version: number; builtIn: BuiltInTexts }
 /** Who sells and what the shop says of itself, saved together. */
 export function SettingsEditor({ start, version, builtIn }: Props) {
   const t = useTranslations('adminSettings')
-  const problemText = useProblemText()
   const router = useRouter()
   const state = useSettingsForm(start, version)
-  const { form, problem, refusals, isContested } = state
-  const { isDirty } = form.formState
   const save = async () => {
     await state.save()
     router.refresh()
@@ -46,40 +42,18 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
         </fieldset>
       ))}
       <SettingsTexts state={state} builtIn={builtIn} />
-      <Checkbox {...form.register('isClosed')} label={t('isClosed')} />
-      {isContested ? (
-        <Notice
-          kind="error"
+      <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
+      <OrderPauseFields state={state} />
+      {state.isContested ? (
+        <EditConflict
           title={t('conflictTitle')}
-          action={
-            <>
-              <Button onClick={save} busy={state.busy} busyLabel={t('saving')}>
-                {t('keepMine')}
-              </Button>
-              <Button look="quiet" onClick={state.takeTheirs}>
-                {t('takeTheirs')}
-              </Button>
-            </>
-          }
-        >
-          {t('conflictText')}
-        </Notice>
+          text={t('conflictText')}
+          isSaving={state.busy === 'save'}
+          onKeepMine={save}
+          onTakeTheirs={state.takeTheirs}
+        />
       ) : null}
-      {refusals > 0 ? (
-        <Notice kind="error" title={t('failed')}>
-          {problem && problem !== 'invalid' ? problemText(problem) : t('check')}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="signal" busy={state.busy} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-        <p role="status" className="font-medium text-field">
-          {state.isSaved && !isDirty ? t('saved') : ''}
-        </p>
-        {isDirty ? <p className="text-sm text-soft">{t('unsaved')}</p> : null}
-      </div>
-      <LeaveGuard active={isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+      <SaveBar state={state} />
     </form>
   )
 }

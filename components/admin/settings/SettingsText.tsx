@@ -108,17 +108,21 @@ export function SettingsTextArea({
   path,
   label,
   lang,
+  rows = 8,
+  maxLength = 20_000,
 }: {
   state: SettingsFormState
   path: Parameters<SettingsFormState['form']['register']>[0]
   label: string
   lang: string
+  rows?: number
+  maxLength?: number
 }) {
   const faultOf = useFault(state)
   return (
     <Field label={label} error={faultOf(path)}>
       {(control) => (
-        <TextArea {...control} {...state.form.register(path)} lang={lang} rows={8} maxLength={20_000} />
+        <TextArea {...control} {...state.form.register(path)} lang={lang} rows={rows} maxLength={maxLength} />
       )}
     </Field>
   )

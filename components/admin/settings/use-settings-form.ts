@@ -49,7 +49,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
   return {
     form,
     version,
-    busy: editor.busy !== null,
+    busy: editor.busy,
     problem: editor.problem,
     refusals: editor.refusals,
     /** Whether somebody else has saved meanwhile, until one of the two is chosen. */

@@ -7,7 +7,7 @@ import { VehicleForm } from './VehicleForm'
 export function VehicleEditor({ vehicle }: { vehicle: EditedVehicle | null }) {
   return (
     <PageContainer>
-      <ClientMessages groups={['adminVehicles', 'leave', 'ui', 'errors']}>
+      <ClientMessages groups={['adminVehicles', 'editor', 'leave', 'ui', 'errors']}>
         <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
       </ClientMessages>
     </PageContainer>

@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { EditConflict } from '@/components/admin/EditConflict'
+import { SaveBar } from '@/components/admin/SaveBar'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageHead } from '@/components/layout/PageHead'
-import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Notice } from '@/components/ui/Notice'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
@@ -19,12 +18,10 @@ import { VehicleFields } from './VehicleFields'
 /** The form of a vehicle; null for a new one. */
 export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const t = useTranslations('adminVehicles')
-  const problemText = useProblemText()
   const locale = useLocale()
   const [isAsked, setIsAsked] = useState(false)
   const state = useVehicleForm(first)
-  const { vehicle, problem, form, busy } = state
-  const { isDirty } = form.formState
+  const { vehicle, busy } = state
   return (
     <>
       <PageHead
@@ -54,15 +51,7 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
       >
         <VehicleConflict state={state} />
         <VehicleFields state={state} />
-        {problem ? (
-          <Notice kind="error" title={problemText(problem)}>
-            {t('kept')}
-          </Notice>
-        ) : null}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="signal" busy={busy === 'save'} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
+        <SaveBar state={state}>
           {vehicle ? (
             <Button
               look="quiet"
@@ -73,12 +62,7 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
               {t('delete')}
             </Button>
           ) : null}
-          <p role="status" className="font-medium text-field">
-            {state.isSaved && !isDirty ? t('saved') : ''}
-          </p>
-          {isDirty ? <p className="text-sm text-soft">{t('unsaved')}</p> : null}
-        </div>
-        <LeaveGuard active={isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+        </SaveBar>
       </form>
       <Dialog
         open={isAsked}
@@ -105,35 +89,22 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
   )
 }
 
-/** Shown when somebody else has saved the vehicle: where the two versions differ, to keep one of them. */
+/** Shown when somebody else has saved the vehicle: where the two versions differ. */
 function VehicleConflict({ state: { conflict, form, busy, save, takeTheirs } }: { state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   if (!conflict) return null
   const { theirs } = conflict
   return (
-    <Notice
-      kind="error"
+    <EditConflict
       title={t('conflictTitle')}
-      action={
-        <>
-          <Button onClick={save} busy={busy === 'save'} busyLabel={t('saving')}>
-            {t('keepMine')}
-          </Button>
-          <Button look="quiet" onClick={takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflictText')}</p>
-      <dl className="mt-3 flex flex-col gap-2">
-        {differingFields(form.getValues(), theirs).map((field) => (
-          <div key={field}>
-            <dt className="text-sm font-semibold text-type">{t(`fields.${field}`)}</dt>
-            <dd className="wrap-anywhere text-type">{theirs[field] || t('unknown')}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+      text={t('conflictText')}
+      theirs={differingFields(form.getValues(), theirs).map((field) => [
+        t(`fields.${field}`),
+        theirs[field] || t('unknown'),
+      ])}
+      isSaving={busy === 'save'}
+      onKeepMine={save}
+      onTakeTheirs={takeTheirs}
+    />
   )
 }

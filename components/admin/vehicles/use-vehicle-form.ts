@@ -65,6 +65,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
     vehicle,
     busy: editor.busy,
     problem: editor.problem,
+    refusals: editor.refusals,
     conflict,
     isSaved,
     save,

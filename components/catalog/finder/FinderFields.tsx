@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import { seasons } from '@/lib/catalog/product/fields/options'
-import { shop } from '@/lib/shop'
 import type { TireFinderState } from './TireFinder'
 
 const box =
@@ -143,7 +142,7 @@ export function FixedFields({ state }: { state: TireFinderState }) {
         note={isUsual ? t('seasonFixed') : season ? t('seasonOpen') : t('seasonAny')}
         isNoteShown={!isUsual}
       />
-      <Fact label={t('manufacturer')} value={manufacturer || shop.brand} note={t('manufacturerFixed')} />
+      <Fact label={t('manufacturer')} value={manufacturer || t('ownBrand')} note={t('manufacturerFixed')} />
     </div>
   )
 }

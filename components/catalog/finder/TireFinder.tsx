@@ -10,7 +10,6 @@ import { readRecent, writeRecent } from '@/lib/catalog/recent/recent'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { FinderFields, FixedFields } from './FinderFields'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
@@ -67,7 +66,7 @@ export function TireFinder({ start, place }: Props) {
       drawing={
         <Sidewall
           marking={marking}
-          brand={shop.brand.toUpperCase()}
+          brand={t('ownBrand').toUpperCase()}
           legend={t('sidewallText')}
           rimShare={dimensions ? (size.diameter * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55}
           sidewallHeight={dimensions ? t('mm', { value: Math.round(dimensions.sidewallMm) }) : null}

@@ -7,7 +7,6 @@ import type { FinderStart } from '@/lib/catalog/finder/plan'
 import { type WheelChoice, wheelPlan } from '@/lib/catalog/finder/wheel-plan'
 import { boltCircle } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
 import { type FinderState, useFinder } from './use-finder'
@@ -45,7 +44,7 @@ export function WheelFinder({ start, place }: Props) {
           circle={circle}
           boreMm={Number(centralBoreDiameter)}
           circleLabel={circle ? mm(circle.diameterMm) : ''}
-          lettering={shop.brand.toUpperCase()}
+          lettering={t('ownBrand').toUpperCase()}
           className={heroDrawing.whole}
         />
       }

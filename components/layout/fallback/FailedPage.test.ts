@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/routing'
+import { mapTexts, withShopNames } from '@/lib/i18n/shop-names'
 import { shop } from '@/lib/shop'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
@@ -15,7 +16,7 @@ const draw = (locale: (typeof locales)[number], props: { hasWays: boolean; numbe
     NextIntlClientProvider({
       locale,
       // all that the page has of them in the browser
-      messages: { ui: messages[locale].ui },
+      messages: { ui: mapTexts(messages[locale].ui, withShopNames) },
       timeZone: 'Europe/Warsaw',
       children: createElement(FailedPage, { retry: () => undefined, ...props }),
     }),

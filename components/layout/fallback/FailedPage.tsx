@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 
 type Props = {
   retry: () => void
@@ -26,7 +25,7 @@ export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Pr
   return (
     <PageContainer className="max-w-prose py-16">
       {/* of a document that failed before it had one */}
-      <title>{`${t(title)} · ${shop.name}`}</title>
+      <title>{`${t(title)} · ${t('shopName')}`}</title>
       <Notice
         kind="error"
         title={t(title)}
@@ -39,7 +38,7 @@ export function FailedPage({ retry, title = 'failedTitle', number, hasWays }: Pr
           </>
         }
       >
-        <p>{t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}</p>
+        <p>{t('failedText')}</p>
         {number ? <p className="mt-1">{t('failedNumber', { number })}</p> : null}
       </Notice>
       {hasWays ? <Ways /> : null}
@@ -71,13 +70,13 @@ function Ways() {
           </a>
         </li>
         <li>
-          <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className={link}>
-            {shop.phone}
+          <a href={`tel:${t('phone').replace(/\s/g, '')}`} className={link}>
+            {t('phone')}
           </a>
         </li>
         <li>
-          <a href={`mailto:${shop.email}`} className={link}>
-            {shop.email}
+          <a href={`mailto:${t('email')}`} className={link}>
+            {t('email')}
           </a>
         </li>
       </ul>

@@ -1,23 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
-import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
 import { Link } from '@/components/ui/Link'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 import { localePath } from '@/lib/i18n/routing'
-import { shop } from '@/lib/shop'
 
 const MENU_ID = 'side-menu'
 const line = 'side-line'
+
+type Props = { logo: ReactNode; phone: string; hours: { opens: string; closes: string } }
 
 /**
  * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it
  * too.
  */
-export function SideMenu() {
+export function SideMenu({ logo, phone, hours }: Props) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function SideMenu() {
         className="on-dark fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto bg-ink p-4"
       >
         <div className="mb-4 flex items-center justify-between">
-          <Logo />
+          {logo}
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -80,15 +80,13 @@ export function SideMenu() {
         </nav>
         <p className="mt-4 border-t border-hairline px-3 pt-5">
           <a
-            href={`tel:${shop.phone.replace(/\s/g, '')}`}
+            href={`tel:${phone.replace(/\s/g, '')}`}
             className="flex min-h-touch items-center gap-3 font-semibold"
           >
             <Icon name="phone" />
-            {shop.phone}
+            {phone}
           </a>
-          <span className="text-sm text-soft">
-            {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
-          </span>
+          <span className="text-sm text-soft">{t('hours', hours)}</span>
         </p>
       </div>
     </>

@@ -25,7 +25,7 @@ export async function SiteHeader() {
       </p>
       <ClientMessages groups={['layout']}>
         <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
-          <SideMenu />
+          <SideMenu logo={<Logo />} phone={shop.phone} hours={shop.hours} />
           <Link href={localePath(locale, '/')} className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
             <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>

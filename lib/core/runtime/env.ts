@@ -2,7 +2,6 @@ import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
 import { readLimits } from '../../limits/rules'
 import { type PaymentType, paymentTypes } from '../../orders/rules'
-import { accountNumber } from '../../payments/transfer-code'
 import { email } from '../values/text'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
@@ -52,13 +51,6 @@ const checkoutPayments = z
   .preprocess(blank, z.string().default(''))
   .transform(entries)
   .pipe(z.array(z.enum(paymentTypes, `must be of ${paymentTypes.join(', ')}`)))
-
-const bankAccount = z.string().transform((text, context) => {
-  const account = accountNumber(text)
-  if (account) return account
-  context.addIssue({ code: 'custom', message: 'must be a Polish account number: 26 digits that agree' })
-  return z.NEVER
-})
 
 /** Google's SDK would notice a broken one at the first sign-in only. */
 function isServiceAccount(text: string): boolean {
@@ -112,7 +104,6 @@ const Variables = z.object({
   CONTACT_BLOCK_HEADLESS: flag,
   CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
   CHECKOUT_PAYMENTS: checkoutPayments,
-  BANK_ACCOUNT: optional(bankAccount),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_WEBHOOK_ID: optional(z.string()),
@@ -175,7 +166,6 @@ const Environment = Variables.superRefine((env, context) => {
         message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
       })
   }
-  requireFor('BANK_ACCOUNT', 'bank_transfer')
   requireFor('PAYPAL_CLIENT_ID', 'paypal')
   if (env.PAYPAL_CURRENCY !== 'PLN') requireFor('PAYPAL_PLN_PER_UNIT', 'paypal')
   if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)

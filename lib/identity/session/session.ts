@@ -106,9 +106,18 @@ const ended = new Set([
 
 const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
 
-/** The account id in a token whose signature has been verified. */
-const subjectOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+/** The claims in a token whose signature has been verified. */
+const claimsIn = (token: string): { sub: string; email?: string; email_verified?: boolean } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** The account id in a verified token. */
+const subjectOf = (token: string): string => claimsIn(token).sub
+
+/** The account of a verified token, and its e-mail; null where that is not confirmed. */
+export function confirmedEmailOf(token: string): { uid: string; email: string | null } {
+  const { sub, email, email_verified: isConfirmed } = claimsIn(token)
+  return { uid: sub, email: isConfirmed && email ? email : null }
+}
 
 function refusalOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error

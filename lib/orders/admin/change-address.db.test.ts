@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { erasePastData } from '@/lib/customers/erasure'
 import { issueInvoice } from '@/lib/invoices/service'
 import { addressChangedMail } from '@/lib/orders/mails'
 import { placeOrder } from '@/lib/orders/placing/place'
@@ -24,11 +25,13 @@ const told = (orderId: string) =>
     where: { topic: 'order.address_changed', payload: { path: ['orderId'], equals: orderId } },
   })
 
-test('an order that waits goes to another address, both versions are kept, and the buyer is told once', async () => {
+test('an order that waits goes to another address, the audit says which fields, and the buyer is told once', async () => {
   const { id } = await anOrder()
   expect(await change(id)).toMatchObject({ ...wanted, postCode: '90-001', country: 'Polska' })
   await change(id, { seen: { ...wanted, postCode: '90-001' } })
-  expect(await changes(id)).toMatchObject([{ before: seen, after: { ...wanted, postCode: '90-001' } }])
+  expect(await changes(id)).toMatchObject([
+    { before: null, after: { changedFields: ['address', 'postCode', 'city'] } },
+  ])
   const events = await told(id)
   expect(events).toHaveLength(1)
   expect((await addressChangedMail(events[0]?.payload)).text).toContain('ul. Leśna 1, 90-001 Łódź')
@@ -74,4 +77,26 @@ test('beside an order stands what else its buyer ordered', async () => {
   await updateOrderStatus({ orderId: first.id, status: 'Canceled' }, anAdministrator)
   expect(await customerHistory(last)).toEqual({ earlier: 2, canceled: 1, open: 1, returns: 0 })
   expect(await customerHistory(await anOrder())).toEqual({ earlier: 0, canceled: 0, open: 0, returns: 0 })
+})
+
+test('erasing the buyer of an order whose address was changed leaves no address anywhere', async () => {
+  const { id } = await anOrder()
+  await change(id)
+  const past = new Date('2019-05-01')
+  await db().shopOrder.update({ where: { id }, data: { status: 'Canceled', orderDate: past } })
+  await db().orderStatusChange.updateMany({ where: { orderId: id }, data: { changedAt: past } })
+  await erasePastData(anAdministrator)
+  const left = JSON.stringify(
+    [
+      await db().shopOrder.findUniqueOrThrow({
+        where: { id },
+        omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true },
+      }),
+      await changes(id),
+      (await told(id)).map(({ payload }) => payload),
+    ],
+    (_, value) => (typeof value === 'bigint' ? Number(value) : value),
+  )
+  for (const part of [...Object.values(seen), ...Object.values(wanted), '90-001'])
+    expect(left).not.toContain(part)
 })

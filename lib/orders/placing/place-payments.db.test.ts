@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { paymentTypes } from '@/lib/orders/rules'
-import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { setSettings } from '@/lib/settings/testing'
 import { placeOrder } from './place'
 
 /** A customer with a full cart presses the button. */
@@ -27,8 +28,12 @@ test('an order is refused for a payment that is not offered, before anything is 
   expect((await place()).order.typeOfPayment).toBe('payment_at_delivery')
 })
 
-test('an order is placed with each payment that is turned on, and payment at the delivery always is', async () => {
+test('an order is placed with each payment that is turned on and set up, and always with payment at the delivery', async () => {
   vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
+  await setSettings(anAdministrator, { bankAccount: '' })
+  const withoutAccount = await order('bank_transfer')
+  await expect(withoutAccount.place()).rejects.toMatchObject({ code: 'invalid' })
+  await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
   for (const type of paymentTypes) {
     const { place } = await order(type)
     expect((await place()).order).toMatchObject({ typeOfPayment: type, paidAt: null, paidWay: null })

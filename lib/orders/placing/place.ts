@@ -1,31 +1,31 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { tagsOfStock } from '@/lib/catalog/results/tags'
-import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
-import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { expireTags } from '@/lib/core/cache/cache'
 import { POOL_SIZE } from '@/lib/core/database/db'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
-import { now, query, rowOf, type Transaction } from '@/lib/core/database/query'
+import { now, query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { concurrencyLimit } from '@/lib/core/runtime/concurrency-limit'
 import { countEvent } from '@/lib/core/runtime/counters'
 import { env } from '@/lib/core/runtime/env'
 import { toGrosze } from '@/lib/core/values/money'
-import { priceFromRow, pricingColumn } from '@/lib/delivery/queries'
+import { priceFromRow } from '@/lib/delivery/queries'
 import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Counted, consume } from '@/lib/limits/service'
-import { eventRow, insertEvent, tell } from '@/lib/mail/tell'
+import { tell } from '@/lib/mail/tell'
 import { getOrder, isUnpaid } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { offeredPayments } from '@/lib/payments/offered'
-import { closedFor, orderRecipients } from '@/lib/settings/load'
-import { listsOf, takeStock } from '@/lib/stock/service'
+import { isSetUp, orderRecipients } from '@/lib/settings/load'
+import { takeStock } from '@/lib/stock/service'
+import { emptyCart, type LockedLine, lockCart } from './lock-cart'
+import { type Owner, orderValues, writeOrder } from './write-order'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
 const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
@@ -35,30 +35,56 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty,
- *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.delivery_on_request where the shop's price
- *   table has no price for the delivery, order.price_changed when the buyer agreed to another total,
- *   order.too_many_lines, order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of
- *   PostgreSQL when somebody else holds a product of the cart for more than three seconds
+ *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
+ *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
+ *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
+ *   else holds a product of the cart for more than three seconds
  */
-export async function placeOrder(
-  input: PlaceOrder,
-  user: ShopUser,
-  key?: string,
-): Promise<{ order: Order; replayed: boolean }> {
+export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string): Promise<Placed> {
+  const isOwnEmail = input.email.toLowerCase() === user.email.toLowerCase()
+  return place(input, user, {
+    owner: { userId: user.uid, isOwnEmail, placedBy: null },
+    isKnownEmail: isOwnEmail,
+    request: input,
+    key,
+    fillCart: async () => user.uid,
+  })
+}
+
+export type Placed = { order: Order; replayed: boolean }
+
+/** What differs between an order of the checkout and one that the staff enters. */
+type Entry = {
+  owner: Owner
+  /** Whether the e-mail is the account's own: the confirmation then needs no limit. */
+  isKnownEmail: boolean
+  /** Everything that was sent: the same key with something else is refused. */
+  request: object
+  key: string | undefined
+  /** Says whose cart the lines are in, and fills it where it is made for this order. */
+  fillCart: (tx: Transaction) => Promise<string>
+  /** Writes down what else belongs to the order. */
+  complete?: (tx: Transaction, order: Order) => Promise<void>
+}
+
+/** Places an order for whoever owns it; `user` sends it. Throws as `placeOrder` does. */
+export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Promise<Placed> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
-  if (closedFor()) throw new ShopError('order.shop_closed')
+  if (!isSetUp()) throw new ShopError('order.shop_closed')
+  const { owner, key, request } = entry
   let giveBack: (() => Promise<void>) | undefined
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
-    const earlier = key ? await spendKey(tx, { userId: user.uid, key, input, orderId: id }) : null
+    const earlier = key ? await spendKey(tx, { userId: user.uid, key, request, orderId: id }) : null
     if (earlier) return { order: await getOrder(earlier, user, tx), replayed: true, sold: [] }
 
     if (!offeredPayments().includes(input.typeOfPayment))
       throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
-    giveBack ??= await consume(...countedFor(input, user))
+    giveBack ??= await consume(...countedFor(input, entry))
+    const cartOf = await entry.fillCart(tx)
     const { rows: lines } = await lockCart(tx, {
-      userId: user.uid,
+      userId: cartOf,
       deliveryMethod: methodOf(input.typeOfDelivery),
       deliveryCountry: countryCode(input.country),
     })
@@ -67,13 +93,14 @@ export async function placeOrder(
     const totalGrosze = linesTotal(lines) + groszeOf(delivery)
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
-    await assertOpenValue(tx, user.uid, totalGrosze)
+    await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
-    const sold = { lines, delivery, totalGrosze }
-    await writeOrder(tx, orderValues(id, input, isOwnEmail(input, user), sold))
+    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }))
     if (orderRecipients().length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
-    await emptyCart(tx, { userId: user.uid, productIds: lines.map(({ productId }) => productId) })
-    return { order: await getOrder(id, user, tx), replayed: false, sold: lines }
+    await emptyCart(tx, { userId: cartOf, productIds: lines.map(({ productId }) => productId) })
+    const order = await getOrder(id, user, tx)
+    await entry.complete?.(tx, order)
+    return { order, replayed: false, sold: lines }
   }, placing).catch(async (error: unknown) => {
     await giveBack?.()
     if (error instanceof ShopError && error.code === 'cart.out_of_stock') countEvent('stockConflicts')
@@ -88,13 +115,10 @@ export async function placeOrder(
   return { order: placed.order, replayed: placed.replayed }
 }
 
-const isOwnEmail = (input: PlaceOrder, user: ShopUser) =>
-  input.email.toLowerCase() === user.email.toLowerCase()
-
 /** An order counts for its account. Its mail counts for the recipient, unless that is the account's own address. */
-const countedFor = (input: PlaceOrder, user: ShopUser): Counted[] => [
-  ['ordersPlaced', user.uid],
-  ...(isOwnEmail(input, user) ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
+const countedFor = (input: PlaceOrder, { owner, isKnownEmail }: Entry): Counted[] => [
+  ['ordersPlaced', owner.userId],
+  ...(isKnownEmail ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
 ]
 
 const tagsOfSale = (line: LockedLine) =>
@@ -106,10 +130,10 @@ const tagsOfSale = (line: LockedLine) =>
  */
 async function spendKey(
   tx: Transaction,
-  { userId, key, input, orderId }: { userId: string; key: string; input: PlaceOrder; orderId: string },
+  { userId, key, request, orderId }: { userId: string; key: string; request: object; orderId: string },
 ): Promise<string | null> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(inPln(input)))
+    .update(JSON.stringify(inPln(request)))
     .digest('base64url')
   const { numAffectedRows: reserved } = await reserveKey(tx, { userId, key, requestHash, orderId })
   if (reserved) return null
@@ -142,32 +166,9 @@ const reserveKey = prepared((reservation: Placeholders<Reservation>) =>
     ),
 )
 
-/**
- * In id order, so that two buyers of the same two products never wait for each other crosswise. Of a
- * cart that is too long, one line more than allowed is locked: enough to see it, and never the whole catalogue.
- */
-const lockCart = prepared(({ userId, ...to }: Placeholders<CartToLock>) =>
-  query()
-    .selectFrom('cartItem as c')
-    .innerJoin('product as p', 'p.id', 'c.productId')
-    .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
-    .select('p.profile')
-    .select('p.weight')
-    .select(titleColumns)
-    .select(pricingColumn(to))
-    .where('c.userId', '=', userId)
-    .orderBy('p.id')
-    .limit(MOST_LINES + 1)
-    .forNoKeyUpdate(),
-)
-
-type CartToLock = { userId: string; deliveryMethod: string; deliveryCountry: string }
-
-/** A line of the cart with its product, both locked until the transaction ends. */
-type LockedLine = Awaited<ReturnType<typeof lockCart>>['rows'][number]
-
 function assertOrderable(lines: LockedLine[]): void {
   if (lines.length === 0) throw new ShopError('cart.empty')
+  if (lines.some(({ isPaused }) => isPaused)) throw new ShopError('order.shop_closed')
   if (lines.length > MOST_LINES) throw new ShopError('order.too_many_lines')
   const refuseIfAny = (code: 'cart.not_for_sale' | 'cart.out_of_stock', affected: LockedLine[]) => {
     const fields = affected.map((line) => ({ path: `orderItems.${line.productId}`, code }))
@@ -209,93 +210,3 @@ const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
     .where('status', 'not in', ['Delivered', 'Canceled'])
     .where(isUnpaid(['captured'])),
 )
-
-/** Only what was ordered: a product that another tab adds meanwhile stays. */
-const emptyCart = prepared(({ userId, productIds }: Placeholders<{ userId: string; productIds: number[] }>) =>
-  query()
-    .deleteFrom('cartItem')
-    .where('userId', '=', userId)
-    .where(({ eb, fn }) => eb('productId', '=', fn.any(productIds))),
-)
-
-type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: number }
-
-/** What `writeOrder` writes, by the names of its placeholders. */
-function orderValues(id: string, order: PlaceOrder, ownEmail: boolean, sold: Sold) {
-  const { lines, delivery, totalGrosze } = sold
-  const { expectedTotalGrosze: _, billing, contactPerson = null, ...given } = order
-  const { privacyConsent = false, commercialConsent = false, ...fields } = given
-  return {
-    ...fields,
-    contactPerson,
-    billingAddress: billing?.address ?? null,
-    billingCity: billing?.city ?? null,
-    billingPostCode: billing?.postCode ?? null,
-    billingCountry: billing?.country ?? null,
-    ...eventRow('order.placed', id, { orderId: id }),
-    ...listsOf(lines),
-    shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
-    id,
-    isOwnEmail: ownEmail,
-    totalGrosze,
-    deliveryGrosze: groszeOf(delivery),
-    deliveryName: typeof delivery === 'object' ? delivery.name : null,
-    privacyConsent,
-    commercialConsent,
-  }
-}
-
-type TitledLine = { productId: number; quantity: number; shownTitle: string | null }
-
-/** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
-const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
-  const { topic, eventKey, payload, productIds, quantities, shownTitles, ...rest } = values
-  const { privacyConsent, commercialConsent, ...order } = rest
-  const nowIf = (consent: Expression<boolean>) =>
-    sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
-  const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
-  return query()
-    .with('placed', (tables) =>
-      tables.insertInto('shopOrder').values({
-        ...rowOf('shopOrder', order),
-        privacyConsentAt: nowIf(privacyConsent),
-        commercialConsentAt: nowIf(commercialConsent),
-      }),
-    )
-    .with('noted', (tables) =>
-      tables
-        .insertInto('orderStatusChange')
-        .values({ orderId: order.id, toStatus: 'Pending', changedBy: order.userId }),
-    )
-    .with('told', () => insertEvent({ topic, eventKey, payload }))
-    .insertInto('orderLine')
-    .columns([
-      'orderId',
-      'productId',
-      'productType',
-      'title',
-      'shownTitle',
-      'url',
-      'priceGrosze',
-      'vatRate',
-      'costGrosze',
-      'quantity',
-    ])
-    .expression(({ selectFrom }) =>
-      selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
-        .innerJoin('product as p', 'p.id', 'line.productId')
-        .select([
-          sql<string>`${order.id}`.as('orderId'),
-          'p.id',
-          'p.productType',
-          'p.title',
-          'line.shownTitle',
-          'p.url',
-          'p.priceGrosze',
-          'p.vatRate',
-          'p.costGrosze',
-          'line.quantity',
-        ])
-        .orderBy('p.id'),
-    )
-})

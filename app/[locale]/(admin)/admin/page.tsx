@@ -12,8 +12,11 @@ import { BulkStatus } from '@/components/admin/orders/status/BulkStatus'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
 import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
 import { cancelableOrders } from '@/lib/orders/queries'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
@@ -53,7 +56,16 @@ export default async function OrdersPanel(props: {
   const open = customer ? await cancelableOrders(customer) : null
   return (
     <PageContainer>
-      <PageHead title={t('title')} />
+      <PageHead
+        title={t('title')}
+        aside={
+          <ChangesOnly area="orders">
+            <LinkButton look="quiet" href={localePath(await pageLocale(), '/admin/orders/new')}>
+              {t('newByPhone')}
+            </LinkButton>
+          </ChangesOnly>
+        }
+      />
       <ClientMessages groups={['admin', 'orders', 'errors']}>
         <OrderFilters key={ordersPath({ ...query, page: 1 })} query={query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">

@@ -29,7 +29,6 @@ export default async function AccessibilityPage() {
   const { company, hours, email } = shop
   const values = {
     email,
-    phone: typeset(shop.phone, defaultLocale),
     company: typeset(company.name, defaultLocale),
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
     opens: hours.opens,

@@ -3,8 +3,6 @@ import { ComplaintFields } from '@/components/complaint/ComplaintFields'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
-import { defaultLocale } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -28,7 +26,7 @@ export default async function ComplaintPage() {
         <ComplaintFields />
         <section className="grid content-start gap-3">
           <h2 className="font-display text-lg font-bold">{t('rightsTitle')}</h2>
-          <Paragraphs text={t('rights', { email: shop.email, phone: typeset(shop.phone, defaultLocale) })} />
+          <Paragraphs text={t('rights', { email: shop.email })} />
         </section>
       </div>
     </PageContainer>

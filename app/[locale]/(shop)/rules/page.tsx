@@ -54,7 +54,6 @@ export default async function RulesPage() {
     taxId: company.taxId,
     register: typeset(companyRegister(await getTranslations()), defaultLocale),
     email: shop.email,
-    phone: typeset(shop.phone, defaultLocale),
     opens: hours.opens,
     closes: hours.closes,
     days: PAYMENT_DAYS,

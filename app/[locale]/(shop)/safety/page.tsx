@@ -4,8 +4,6 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { SafetyForm } from '@/components/pages/SafetyForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { defaultLocale } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -30,7 +28,7 @@ export default async function SafetyPage() {
         </ClientMessages>
         <section className="grid content-start gap-3">
           <h2 className="font-display text-lg font-bold">{t('afterTitle')}</h2>
-          <Paragraphs text={t('after', { email: shop.email, phone: typeset(shop.phone, defaultLocale) })} />
+          <Paragraphs text={t('after', { email: shop.email })} />
         </section>
       </div>
     </PageContainer>

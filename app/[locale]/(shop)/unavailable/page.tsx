@@ -6,14 +6,17 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ContactFacts } from '@/components/pages/ContactFacts'
 import { Button } from '@/components/ui/Button'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('ui')
-  const text = t('failedText', { phone: shop.phone })
-  return pageMetadata({ path: '/unavailable', title: t('failedTitle'), description: text, hidden: true })
+  return pageMetadata({
+    path: '/unavailable',
+    title: t('failedTitle'),
+    description: t('failedText'),
+    hidden: true,
+  })
 }
 
 /** Sent in place of a page that cannot be rendered (lib/http/pages), at the address of that page. Needs no scripts. */
@@ -24,7 +27,7 @@ export default async function UnavailablePage() {
       <PageContainer className="py-14">
         <h1 className="font-display text-xl font-bold">{t('failedTitle')}</h1>
         <p role="alert" className="mt-2 max-w-prose text-soft">
-          {t('failedText', { phone: shop.phone.replace(/ /g, '\u00a0') })}
+          {t('failedText')}
         </p>
         {/* A form without an action reloads the address of the page that failed. */}
         <form className="mt-6 mb-12">

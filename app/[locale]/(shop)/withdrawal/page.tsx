@@ -33,7 +33,6 @@ export default async function WithdrawalPage() {
             text={t('after', {
               address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
               email: shop.email,
-              phone: typeset(shop.phone, defaultLocale),
             })}
           />
         </section>

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AdminPages } from '@/components/admin/AdminPages'
+import { AdminList } from '@/components/admin/AdminList'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { AuditFilters } from '@/components/audit/AuditFilters'
 import { AuditList } from '@/components/audit/AuditList'
 import { auditPath, auditQuery } from '@/components/audit/audit-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { Notice } from '@/components/ui/Notice'
 import { AUDIT_PAGE, auditActors, auditEntries } from '@/lib/audit/queries'
 
 export const instant = false
@@ -28,20 +27,16 @@ export default async function AuditPage(props: {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <AuditFilters key={auditPath({ ...query, page: 1 })} query={query} actors={actors} />
-      <p role="status" className="mt-5 mb-2 text-sm text-soft">
-        {t('found', { count: total })}
-      </p>
-      {entries.length > 0 ? (
-        <AuditList entries={entries} />
-      ) : (
-        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
-      )}
-      <AdminPages
-        label={t('pages')}
+      <AdminList
+        t={t}
+        total={total}
+        isEmpty={entries.length === 0}
         page={query.page}
         pages={Math.max(1, Math.ceil(total / AUDIT_PAGE))}
         pathOf={(page) => auditPath({ ...query, page })}
-      />
+      >
+        <AuditList entries={entries} />
+      </AdminList>
     </PageContainer>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
-import { AdminPages } from '@/components/admin/AdminPages'
+import { AdminList } from '@/components/admin/AdminList'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { CustomersTable } from '@/components/admin/customers/CustomersTable'
 import { customersPath, customersQuery } from '@/components/admin/customers/customers-address'
@@ -10,7 +10,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { Notice } from '@/components/ui/Notice'
 import { listCustomers } from '@/lib/customers/queries'
 import { CUSTOMERS_PAGE } from '@/lib/customers/schema'
 import type { SearchParams } from '@/lib/http/request/search-params'
@@ -54,20 +53,16 @@ export default async function CustomersPage(props: { searchParams: Promise<Searc
           <Button type="submit">{t('show')}</Button>
         </Form>
       </search>
-      <p role="status" className="mt-5 mb-2 text-sm text-soft">
-        {t('found', { count: total })}
-      </p>
-      {customers.length > 0 ? (
-        <CustomersTable customers={customers} />
-      ) : (
-        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
-      )}
-      <AdminPages
-        label={t('pages')}
+      <AdminList
+        t={t}
+        total={total}
+        isEmpty={customers.length === 0}
         page={query.page}
         pages={Math.max(1, Math.ceil(total / CUSTOMERS_PAGE))}
         pathOf={(page) => customersPath({ ...query, page })}
-      />
+      >
+        <CustomersTable customers={customers} />
+      </AdminList>
     </PageContainer>
   )
 }

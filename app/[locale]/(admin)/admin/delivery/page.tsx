@@ -21,7 +21,7 @@ export default async function DeliveryPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'leave', 'ui', 'errors']}>
+      <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'editor', 'leave', 'ui', 'errors']}>
         <Editable area="settings">
           <DeliveryEditor saved={await readDelivery()} />
         </Editable>

@@ -30,7 +30,7 @@ export default async function SettingsPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClosedNotice />
-      <ClientMessages groups={['adminSettings', 'staff', 'leave', 'ui', 'errors']}>
+      <ClientMessages groups={['adminSettings', 'staff', 'editor', 'leave', 'ui', 'errors']}>
         <Editable area="settings">
           <SettingsEditor
             start={textsOf(settings ?? first)}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AdminPages } from '@/components/admin/AdminPages'
+import { AdminList } from '@/components/admin/AdminList'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/Editable'
 import { VehicleFilters } from '@/components/admin/vehicles/VehicleFilters'
@@ -9,7 +9,6 @@ import { vehiclesPath, vehiclesQuery } from '@/components/admin/vehicles/vehicle
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { Notice } from '@/components/ui/Notice'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import type { SearchParams } from '@/lib/http/request/search-params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -53,20 +52,16 @@ export default async function VehiclesPage(props: { searchParams: Promise<Search
       <ClientMessages groups={['adminVehicles', 'admin']}>
         <VehicleFilters key={vehiclesPath({ ...query, page: 1 })} query={query} />
       </ClientMessages>
-      <p role="status" className="mt-5 mb-2 text-sm text-soft">
-        {t('found', { count: total })}
-      </p>
-      {vehicles.length > 0 ? (
-        <VehiclesTable vehicles={vehicles} caption={t('title')} />
-      ) : (
-        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
-      )}
-      <AdminPages
-        label={t('pages')}
+      <AdminList
+        t={t}
+        total={total}
+        isEmpty={vehicles.length === 0}
         page={page}
         pages={pages}
         pathOf={(wanted) => vehiclesPath({ ...query, page: wanted })}
-      />
+      >
+        <VehiclesTable vehicles={vehicles} caption={t('title')} />
+      </AdminList>
     </PageContainer>
   )
 }

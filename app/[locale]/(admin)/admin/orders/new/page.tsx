@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave } from '@/components/admin/admin-gate'
+import { PhoneOrder } from '@/components/admin/orders/phone/PhoneOrder'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { readDelivery } from '@/lib/delivery/queries'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { offeredPayments } from '@/lib/payments/offered'
+
+export const instant = false
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('phoneOrder')
+  return { title: t('title'), robots: { index: false } }
+}
+
+export default async function NewOrderPage() {
+  const staff = await adminOrLeave('/admin/orders/new')
+  const t = await getTranslations('phoneOrder')
+  const tAdmin = await getTranslations('admin')
+  const { rates, defaultGrams } = await readDelivery()
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<BackLink path="/admin">{tAdmin('back')}</BackLink>}
+      />
+      <ClientMessages groups={['phoneOrder', 'checkout', 'orders', 'countries', 'productTitle', 'errors']}>
+        <PhoneOrder
+          staffId={staff.uid}
+          payments={offeredPayments().filter((type) => type !== 'paypal')}
+          startTable={{ rates, defaultGrams }}
+        />
+      </ClientMessages>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import type { CallCode } from '@/lib/http/client'
+import { LeaveGuard } from './LeaveGuard'
+
+type Props = {
+  state: {
+    form: { formState: { isDirty: boolean }; reset: () => void }
+    busy: string | null
+    problem: CallCode | null
+    refusals: number
+    isSaved: boolean
+  }
+  /** What else can be done with what is edited. */
+  children?: ReactNode
+}
+
+/** The end of an editor's form: why it was not saved, saving, and whether everything is saved. */
+export function SaveBar({ state, children }: Props) {
+  const t = useTranslations('editor')
+  const problemText = useProblemText()
+  const { form, busy, problem, refusals, isSaved } = state
+  const { isDirty } = form.formState
+  return (
+    <>
+      {refusals > 0 ? (
+        <Notice kind="error" title={t('failed')}>
+          {problem && problem !== 'invalid' ? problemText(problem) : t('check')}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="signal" busy={busy === 'save'} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        {children}
+        <p role="status" className="font-medium text-field">
+          {isSaved && !isDirty ? t('saved') : ''}
+        </p>
+        {isDirty ? <p className="text-sm text-soft">{t('unsaved')}</p> : null}
+      </div>
+      <LeaveGuard active={isDirty} text={t('leaveText')} onLeave={() => form.reset()} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DeliverySection } from '@/components/checkout/DeliverySection'
+import { useFieldError } from '@/components/checkout/FormField'
+import { OrderTotals } from '@/components/checkout/OrderTotals'
+import { PaymentSection } from '@/components/checkout/PaymentSection'
+import { PersonSection } from '@/components/checkout/PersonSection'
+import { StepSection } from '@/components/checkout/StepSection'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextArea } from '@/components/ui/controls/TextInput'
+import { deliveryAddress } from '@/lib/checkout/draft'
+import type { DeliveryTable } from '@/lib/delivery/rules'
+import { languageName, locales } from '@/lib/i18n/routing'
+import { isAbroad, type PaymentType } from '@/lib/orders/rules'
+import { PhoneOrderErrors } from './PhoneOrderErrors'
+import { PickedLines } from './PickedLines'
+import { ProductPicker } from './ProductPicker'
+import { type PhoneOrderState, usePhoneOrder } from './use-phone-order'
+
+type Props = { staffId: string; payments: PaymentType[]; startTable: DeliveryTable }
+
+/** The checkout as somebody of the staff fills it in for a caller. */
+export function PhoneOrderForm({ staffId, payments, startTable }: Props) {
+  const t = useTranslations('phoneOrder')
+  const order = usePhoneOrder({ staffId, startTable })
+  return (
+    <form noValidate onSubmit={order.submit}>
+      <PhoneOrderErrors order={order} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+        <div className="grid min-w-0 gap-10">
+          <StepSection number={1} title={t('products')}>
+            <ProductPicker picked={new Set(order.items.map(({ id }) => id))} onPick={order.add} />
+            <h3 className="mt-6 mb-2 font-semibold">{t('picked')}</h3>
+            <PickedLines order={order} />
+          </StepSection>
+          <PersonSection number={2} checkout={order} />
+          <DeliverySection number={3} checkout={order} />
+          <PaymentSection number={4} checkout={order} payments={payments} />
+        </div>
+        <Confirmation order={order} />
+      </div>
+    </form>
+  )
+}
+
+/** Step 5: what the caller is told, and what only the staff notes. */
+function Confirmation({ order }: { order: PhoneOrderState }) {
+  const t = useTranslations('phoneOrder')
+  const tCheckout = useTranslations('checkout')
+  const errorOf = useFieldError(order)
+  const { values } = order
+  return (
+    <StepSection
+      number={5}
+      title={tCheckout('steps.confirmation')}
+      className="rounded border border-hairline bg-face p-5 md:p-6"
+    >
+      <OrderTotals
+        items={order.items}
+        delivery={order.deliveryOf(order.items)}
+        abroad={isAbroad(deliveryAddress(values).country)}
+        payment={values.typeOfPayment}
+      />
+      <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
+        <Field label={t('locale')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={order.locale}
+              onChange={(event) => {
+                const chosen = locales.find((locale) => locale === event.target.value)
+                if (chosen) order.setLocale(chosen)
+              }}
+              options={locales.map((locale) => ({ value: locale, label: languageName[locale] }))}
+            />
+          )}
+        </Field>
+        <Field label={t('note')} hint={t('noteHint')} optionalLabel={tCheckout('optional')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={2_000}
+              value={order.note}
+              onChange={(event) => order.setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          {...order.form.register('commercialConsent')}
+          required
+          label={t('accepted')}
+          error={errorOf('commercialConsent')}
+        />
+        <Button type="submit" look="signal" wide busy={order.busy} busyLabel={tCheckout('buying')}>
+          {t('place')}
+        </Button>
+      </div>
+    </StepSection>
+  )
+}

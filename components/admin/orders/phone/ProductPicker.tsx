@@ -1,0 +1,117 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type KeyboardEvent, useState, useTransition } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field, FieldError } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { Price } from '@/components/ui/Price'
+import type { Product } from '@/lib/catalog/product/schema'
+import { findProducts } from '@/lib/catalog/search/client'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
+import { typeset } from '@/lib/i18n/typeset'
+
+type Props = { picked: ReadonlySet<number>; onPick: (product: Product) => void }
+
+/** Finds products as the shop's own search does, and picks them for an order. */
+export function ProductPicker({ picked, onPick }: Props) {
+  const t = useTranslations('phoneOrder')
+  const problemText = useProblemText()
+  const [question, setQuestion] = useState('')
+  const [found, setFound] = useState<Product[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, startSearch] = useTransition()
+  const search = () =>
+    startSearch(async () => {
+      try {
+        setFound(await findProducts(question))
+        setProblem(null)
+      } catch (error) {
+        console.warn(String(error))
+        setProblem(problemText(error))
+      }
+    })
+  // the form around it would place the order
+  const searchOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search()
+  }
+  return (
+    <>
+      <search className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Field label={t('search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={100}
+                value={question}
+                onChange={(event) => setQuestion(event.target.value)}
+                onKeyDown={searchOnEnter}
+              />
+            )}
+          </Field>
+        </div>
+        <Button look="quiet" onClick={search} busy={busy} busyLabel={t('searching')}>
+          {t('find')}
+        </Button>
+      </search>
+      <div role="status" className="mt-2 text-sm text-soft">
+        {problem ? <FieldError id="picker-problem">{problem}</FieldError> : null}
+        {found && !problem ? t('found', { count: found.length }) : null}
+      </div>
+      {found && found.length > 0 ? (
+        <ul className="mt-2 max-h-96 overflow-y-auto border-y border-hairline">
+          {found.map((product) => (
+            <FoundProduct
+              key={product.id}
+              product={product}
+              isPicked={picked.has(product.id)}
+              onPick={onPick}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+type FoundProps = { product: Product; isPicked: boolean; onPick: (product: Product) => void }
+
+function FoundProduct({ product, isPicked, onPick }: FoundProps) {
+  const t = useTranslations('phoneOrder')
+  const locale = useLocale()
+  const title = useProductTitle(product)
+  const isSoldOut = product.quantityInStock <= 0
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-2 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-56">
+        <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
+        <span className="block text-sm text-soft">
+          {product.sku ? `${product.sku} · ` : null}
+          {t('stock', { count: product.quantityInStock })}
+        </span>
+      </span>
+      <Price grosze={product.priceGrosze} locale={locale} />
+      {isSoldOut || isPicked ? (
+        <span className="flex min-h-touch w-28 items-center justify-center text-sm text-soft">
+          {t(isPicked ? 'isPicked' : 'soldOut')}
+        </span>
+      ) : (
+        <Button
+          look="quiet"
+          className="w-28"
+          onClick={() => onPick(product)}
+          aria-label={t('addNamed', { title: title.text })}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { useOrderForm } from '@/components/checkout/use-order-form'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { lineProblem, proposedQuantity } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/schema'
+import type { Product } from '@/lib/catalog/product/schema'
+import { readShownProduct } from '@/lib/catalog/search/client'
+import { emptyDraft } from '@/lib/checkout/draft'
+import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/checkout/order'
+import { readDelivery } from '@/lib/delivery/client'
+import type { DeliveryTable } from '@/lib/delivery/rules'
+import { CallError } from '@/lib/http/client'
+import { type Locale, localePath } from '@/lib/i18n/routing'
+import { placeByPhone } from '@/lib/orders/client'
+
+/** Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, or an answer. */
+export type PhoneProblem = 'empty' | 'lines' | CallError
+
+/** The caller accepts the rules and the privacy notice with one box. */
+const inOneBox = (values: CheckoutForm): CheckoutForm => ({
+  ...values,
+  privacyConsent: values.commercialConsent,
+})
+
+const lineOf = (product: Product, quantity: number): CartItem => {
+  const { weight, ...shown } = product
+  const line = { ...shown, retread: product.productType === 'Tire' && product.retread === true }
+  return { id: product.id, product: weight ? { ...line, weight } : line, quantity, addedAt: '' }
+}
+
+/** The form of an order by phone, and placing it. */
+export function usePhoneOrder({ staffId, startTable }: { staffId: string; startTable: DeliveryTable }) {
+  const t = useTranslations('phoneOrder')
+  const pageLocale = useLocale()
+  const router = useRouter()
+  const [items, setItems] = useState<CartItem[]>([])
+  const [locale, setLocale] = useState<Locale>(pageLocale)
+  const [note, setNote] = useState('')
+  // the same order has the same key, so that a second press after a lost answer makes no second order
+  const attempt = useRef({ content: '', key: '' })
+  const order = useOrderForm<PhoneProblem>({
+    start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
+    startTable,
+    check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
+    explain: async (error, editor) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 409) await refresh()
+      const controls = refusedControls(
+        error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
+        order.form.getValues(),
+      )
+      editor.mark(controls)
+      editor.refuse(error.code === 'invalid' && controls.size > 0 ? null : error)
+    },
+  })
+  const { editor, setTable, ...state } = order
+
+  /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
+  async function refresh() {
+    const now = await Promise.all(
+      items.map((item) =>
+        readShownProduct(item.id).then(
+          (product) => lineOf(product, item.quantity),
+          () => item,
+        ),
+      ),
+    )
+    setItems(now)
+    await readDelivery().then(setTable, () => {})
+  }
+
+  async function send(values: CheckoutForm) {
+    if (items.length === 0) return editor.refuse('empty')
+    if (items.some(lineProblem)) return editor.refuse('lines')
+    const body = {
+      order: orderContent(inOneBox(values), {
+        userId: staffId,
+        locale,
+        totalGrosze: state.totalOf(items),
+      }),
+      items: items.map(({ id, quantity }) => ({ productId: id, quantity })),
+      note,
+    }
+    const content = JSON.stringify(body)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    const placed = await placeByPhone(body, attempt.current.key)
+    showToast(t('placed', { id: placed.id, email: placed.email }), { kind: 'success' })
+    router.push(localePath(pageLocale, `/admin/order/${placed.id}`))
+  }
+
+  return {
+    ...state,
+    items,
+    add: (product: Product) =>
+      setItems((lines) =>
+        lines.some(({ id }) => id === product.id)
+          ? lines
+          : [...lines, lineOf(product, proposedQuantity(product.productType, product.quantityInStock))],
+      ),
+    change: (id: number, quantity: number) =>
+      setItems((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
+    remove: (id: number) => setItems((lines) => lines.filter((line) => line.id !== id)),
+    locale,
+    setLocale,
+    note,
+    setNote,
+    problem: editor.problem,
+    refusals: editor.refusals,
+    busy: editor.busy !== null,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return editor.send('order', send)
+    },
+  }
+}
+
+export type PhoneOrderState = ReturnType<typeof usePhoneOrder>

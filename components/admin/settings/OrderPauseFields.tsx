@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { locales } from '@/lib/i18n/routing'
+import { SettingsTextArea, useFault } from './SettingsText'
+import type { SettingsFormState } from './use-settings-form'
+
+/** Whether orders are taken for now, what buyers read meanwhile, and when orders are taken again. */
+export function OrderPauseFields({ state }: { state: SettingsFormState }) {
+  const t = useTranslations('adminSettings')
+  const faultOf = useFault(state)
+  const { register, watch } = state.form
+  return (
+    <fieldset id="orders" className="grid scroll-mt-4 gap-4">
+      <legend className="mb-3 font-display text-lg font-bold">{t('sections.orders')}</legend>
+      <Checkbox {...register('isClosed')} label={t('isClosed')} />
+      {watch('isClosed') ? (
+        <>
+          <p className="max-w-prose text-sm text-soft">{t('closedNoteHint')}</p>
+          <div className="grid items-start gap-4 lg:grid-cols-3">
+            {locales.map((locale) => (
+              <SettingsTextArea
+                key={locale}
+                state={state}
+                path={`closedNote.${locale}`}
+                label={t(`closedNote.${locale}`)}
+                lang={locale}
+                rows={3}
+                maxLength={500}
+              />
+            ))}
+          </div>
+          <div className="max-w-xs">
+            <Field label={t('reopensOn')} hint={t('reopensOnHint')} error={faultOf('reopensOn')}>
+              {(control) => <TextInput {...control} {...register('reopensOn')} type="date" />}
+            </Field>
+          </div>
+        </>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  caption: string
+  heads: string[]
+  rows: { key: string; name: ReactNode; figures: ReactNode[] }[]
+  /** The class of the most that it is high: what is longer scrolls. */
+  height?: string
+}
+
+/** A table of figures, with the name of each row before them. */
+export function FigureTable({ caption, heads, rows, height }: Props) {
+  const [nameHead, ...figureHeads] = heads
+  const table = (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-full min-w-36 py-1 text-left align-bottom font-semibold">
+            {nameHead}
+          </th>
+          {figureHeads.map((head) => (
+            <th key={head} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figures }) => (
+          <tr key={key} className="border-t border-hairline">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={figureHeads[column]} className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (!height) return table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label={caption} className={`overflow-auto ${height}`}>
+      {table}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'playwright/test'
+import { open, sessionCookie, signOut } from './accounts'
+import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAsAdministrator } from './api'
+import { startSecondServer } from './second-server'
+import { pageOf } from './shoppers'
+import { browserLocale, wordsOf } from './words'
+
+const t = wordsOf('pl')
+test.use({ locale: browserLocale.pl })
+const SIZE = 'width=195&profile=80&diameter=15&season=allseason&priceFrom=0&priceTo=2000'
+
+let second = ''
+let servers: string[] = []
+let stop = async () => {}
+
+/** Sold out and expensive, so that it is sorted last in its size and does not disturb other tests. */
+async function createTireBeforeStart(): Promise<void> {
+  const { token } = await signInAsAdministrator()
+  const { status } = await call('POST', '/api/tires', {
+    token,
+    body: {
+      title: 'Trakt Powrót AT 195/80 R15 96Q',
+      typeOfTire: '4X4',
+      icVc: '96Q',
+      width: 195,
+      profile: 80,
+      diameter: 15,
+      season: 'allseason',
+      url: '/media/test.avif',
+      urls: ['/media/test-2.avif'],
+      inf: 'Opona do testów',
+      price: 1999.99,
+      quantityInStock: 0,
+    },
+  })
+  expect(status).toBe(201)
+}
+
+test.beforeAll(async () => {
+  await createTireBeforeStart()
+  const server = await startSecondServer()
+  second = server.origin
+  servers = [origin, second]
+  stop = server.stop
+})
+test.afterAll(() => stop())
+
+test('a server that starts tells in its prerendered pages what the shop has now, not what it had at the build', async () => {
+  await expect(async () => {
+    // Both at once: other journeys may add tires of this size meanwhile.
+    const [listed, page] = await Promise.all([
+      fetch(`${second}/api/tires?${SIZE}&pageSize=1`),
+      fetch(`${second}/tires/filter/${SIZE}`),
+    ])
+    const total = Number(listed.headers.get('x-total-count'))
+    expect(total).toBeGreaterThan(1)
+    expect(await page.text()).toMatch(new RegExp(`>${total}\\s`))
+  }).toPass({ timeout: 40_000 })
+})
+
+test('what one server sells, the pages of another show as sold', async () => {
+  const tire = await createTire(2, { width: 227, profile: 73, diameter: 15 })
+  const inStock = t('card.stockLast', { count: 2 }).replace(/\s/g, ' ')
+  const expectStock = (isThere: boolean) =>
+    expect(async () => {
+      for (const path of [`/tireDetail/${tire}`, '/tires/filter/width=227']) {
+        const page = await fetch(second + path, { headers: { 'accept-language': 'pl' } })
+        expect((await page.text()).replace(/\s/g, ' ').includes(inStock), path).toBe(isThere)
+      }
+    }).toPass({ timeout: 20_000 })
+  await expectStock(true)
+  // A server expires its own tags when it starts and when it begins to listen. After that, the other server must
+  // expire the page.
+  await sleep(2_000)
+  await expectStock(true)
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire)
+  await addToCart(buyer, tire)
+  const { status } = await call('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: orderOf(buyer),
+  })
+  expect(status).toBe(201)
+  await expectStock(false)
+})
+
+test('a session that was ended on one server has ended on the others', async ({ context }) => {
+  const who = await createBuyer()
+  const page = await pageOf(context, who)
+  const cookie = `session=${await sessionCookie(context)}`
+  const whoAmI = async () => (await fetch(`${second}/api/session`, { headers: { cookie } })).json()
+  expect(await whoAmI()).toMatchObject({ uid: who.uid })
+  await open(page, 'pl', '/tires')
+  await signOut(page, 'pl')
+  expect(await whoAmI()).toBeNull()
+})
+
+const stockAt = async (id: number, at: string) =>
+  (await call<{ quantityInStock: number }>('GET', `/api/products/${id}`, { at })).body.quantityInStock
+
+test('fifty people who buy five tires at once at two servers get five orders and keep forty-five carts', async () => {
+  const tire = await createTire(5)
+  const buyers = await Promise.all(Array.from({ length: 50 }, createBuyer))
+  for (const added of await Promise.all(buyers.map((buyer) => addToCart(buyer, tire))))
+    expect(added.status).toBe(200)
+
+  const answers = await Promise.all(
+    buyers.map((buyer, i) =>
+      call<{ code?: string }>('POST', '/api/trakt/cart/moveToOrder', {
+        token: buyer.token,
+        body: orderOf(buyer),
+        headers: { 'idempotency-key': randomUUID() },
+        at: servers[i % 2] ?? origin,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(45)
+  expect(refused.every(({ body }) => body.code === 'cart.out_of_stock')).toBe(true)
+
+  const carts = await Promise.all(
+    buyers.map((buyer) =>
+      call<unknown[]>('GET', `/api/trakt/cart/${buyer.uid}/items`, { token: buyer.token }),
+    ),
+  )
+  for (const [i, { status }] of answers.entries()) expect(carts[i]?.body).toHaveLength(status === 201 ? 0 : 1)
+  for (const server of servers) expect(await stockAt(tire, server)).toBe(0)
+})
+
+test('ten requests with one Idempotency-Key at two servers make one order', async () => {
+  const tire = await createTire(9)
+  const buyer = await createBuyer()
+  await addToCart(buyer, tire)
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
+        token: buyer.token,
+        body: orderOf(buyer),
+        headers: { 'idempotency-key': key },
+        at: servers[i % 2] ?? origin,
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect(await stockAt(tire, origin)).toBe(8)
+})
+
+test('a read at one server sees what another server has just written', async () => {
+  const tire = await createTire(9)
+  const buyer = await createBuyer()
+  for (const server of servers) expect(await stockAt(tire, server)).toBe(9)
+  await addToCart(buyer, tire, servers[1])
+  await call('POST', '/api/trakt/cart/moveToOrder', {
+    token: buyer.token,
+    body: orderOf(buyer),
+    at: servers[1],
+  })
+  expect(await stockAt(tire, origin)).toBe(8)
+})

@@ -1,0 +1,11 @@
+import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { type Locale, languageTag } from '@/lib/i18n/routing'
+
+/** A moment by the shop's clock as mails write it; `medium` with its seconds. */
+export const formatMoment = (moment: Date, locale: Locale, timeStyle: 'short' | 'medium'): string =>
+  new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeStyle,
+    hourCycle: 'h23',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(moment)

@@ -1,0 +1,44 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { transaction } from '@/lib/core/database/transaction'
+import { keyedHash } from '@/lib/core/runtime/keyed-hash'
+import { log } from '@/lib/core/runtime/log'
+import { answerInTime } from '@/lib/core/runtime/time-limit'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+
+// Who owns an order that was entered for a caller. No account of the provider has a colon in its id.
+
+const PREFIX = 'phone:'
+
+/** The owner of a caller's orders until somebody signs in with that e-mail address: the same for the same address. */
+export const callersOwner = (email: string): string =>
+  `${PREFIX}${keyedHash(`caller ${email.toLowerCase()}`)}`
+
+/** Whether an order's owner has no account yet. */
+export const isCaller = (userId: string): boolean => userId.startsWith(PREFIX)
+
+/** Limits a call of the provider's SDK, in ms: the caller is waiting. */
+const PATIENCE_MS = 5_000
+
+/** The account of a confirmed e-mail address; null without one, and where the provider does not say. */
+export async function findConfirmedAccount(email: string): Promise<string | null> {
+  try {
+    const user = await answerInTime(identityProvider().getUserByEmail(email), PATIENCE_MS)
+    return user.emailVerified && !user.disabled ? user.uid : null
+  } catch (error) {
+    if ((error as { code?: unknown })?.code !== 'auth/user-not-found')
+      log.warn({ event: 'caller.account_unknown', error: String(error) })
+    return null
+  }
+}
+
+/** Gives an account the orders that were entered for its confirmed e-mail address, with the notes on their buyer. */
+export async function linkCallersOrders(uid: string, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  await transaction(async (tx) => {
+    const { numAffectedRows } = await sql`UPDATE shop_order SET user_id = ${uid}
+      WHERE lower(email) = ${address} AND user_id LIKE 'phone:%'`.execute(tx)
+    if (numAffectedRows)
+      await sql`UPDATE staff_note SET user_id = ${uid} WHERE user_id = ${callersOwner(address)}`.execute(tx)
+  })
+}

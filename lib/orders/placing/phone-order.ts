@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Quantity } from '@/lib/cart/schema'
+import { optionalParagraphs } from '@/lib/core/values/text'
+import { MOST_LINES } from '@/lib/orders/rules'
+import { PlaceOrder } from '@/lib/orders/schema'
+
+const Line = z.object({ productId: z.int('invalid_number'), quantity: Quantity })
+
+/**
+ * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
+ * who enters it. The caller must have accepted the terms, and cannot pay with PayPal before the order is theirs.
+ */
+export const PhoneOrder = z.object({
+  order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
+    path: ['commercialConsent'],
+    error: 'consent_required',
+  }).refine((order) => order.typeOfPayment !== 'paypal', {
+    path: ['typeOfPayment'],
+    error: 'payment_not_offered',
+  }),
+  items: z
+    .array(Line)
+    .min(1, 'required')
+    .max(MOST_LINES, 'out_of_range')
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'invalid_value',
+    ),
+  /** For the staff only. */
+  note: optionalParagraphs(2_000),
+})
+export type PhoneOrder = z.output<typeof PhoneOrder>
+export type PhoneOrderInput = z.input<typeof PhoneOrder>

@@ -1,0 +1,191 @@
+import { afterAll, expect, test } from 'vitest'
+import { type Caller, customer, db, identityProvider, stop } from '@/lib/account/testing'
+import type { PlaceOrderInput } from '@/lib/orders/schema'
+import { anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+
+const { signIn } = await import('@/lib/account/sign-in')
+const { accountExport } = await import('@/lib/account/queries')
+const { typePassword } = await import('@/lib/account/testing')
+const { erasePastData } = await import('@/lib/customers/erasure')
+const { findCustomer } = await import('@/lib/customers/queries')
+const { addNote } = await import('@/lib/customers/notes')
+const { orderPlacedMail } = await import('@/lib/orders/mails')
+const { isCaller } = await import('@/lib/orders/callers')
+const { getOrder, orderHistory, ordersOfUser } = await import('@/lib/orders/queries')
+const { findTrackingKey, trackedOrder } = await import('@/lib/orders/parcels/tracking')
+const { PhoneOrder } = await import('./phone-order')
+const { placeByPhone } = await import('./place-by-phone')
+
+afterAll(stop)
+
+let made = 0
+const anEmail = () => `Dzwoni${++made}@trakt.example`
+const accepted = { privacyConsent: true, commercialConsent: true } as const
+
+const entered = (
+  items: { productId: number; quantity: number }[],
+  order: Partial<PlaceOrderInput> = {},
+  note = '',
+) =>
+  PhoneOrder.parse({
+    order: { ...anOrderOf(anAdministrator), email: anEmail(), ...accepted, ...order },
+    items,
+    note,
+  })
+
+const stockOf = async (id: number) =>
+  (await db().product.findUniqueOrThrow({ where: { id } })).quantityInStock
+
+const confirm = async ({ uid }: Caller) =>
+  void (await identityProvider().updateUser(uid, { emailVerified: true }))
+/** Signs in anew, as the browser does after the address was confirmed. */
+const signInAgain = async ({ email }: Caller) => signIn(await typePassword(email), 'tests', new Headers())
+
+test('an order by phone takes the stock, says who entered it, and tells the buyer with the terms', async () => {
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(
+    entered([{ productId: tire.id, quantity: 2 }], { locale: 'en' }, 'Oddzwonić po 17'),
+    anAdministrator,
+  )
+  expect(order).toMatchObject({ totalGrosze: 2 * tire.priceGrosze, status: 'Pending' })
+  expect(isCaller(order.userId)).toBe(true)
+  expect(await stockOf(tire.id)).toBe(3)
+  expect(await db().cartItem.count({ where: { productId: tire.id } })).toBe(0)
+  expect(await db().shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+    placedBy: anAdministrator.uid,
+    isOwnEmail: true,
+    privacyConsentAt: expect.any(Date),
+    commercialConsentAt: expect.any(Date),
+  })
+  expect(await orderHistory(order.id)).toMatchObject([
+    { from: null, to: 'Pending', changedByName: anAdministrator.name },
+  ])
+  expect(
+    await db().auditEntry.findMany({ where: { subjectId: order.id, action: 'order.by_phone' } }),
+  ).toMatchObject([{ actor: anAdministrator.uid, after: { gross: order.totalGrosze / 100 } }])
+  expect(await db().staffNote.findMany({ where: { orderId: order.id } })).toMatchObject([
+    { text: 'Oddzwonić po 17' },
+  ])
+  const mail = await orderPlacedMail({ orderId: order.id })
+  expect(mail.to).toBe(order.email)
+  expect(mail.text).toContain('Right of withdrawal'.toUpperCase())
+  // without an account there are no orders to look at
+  expect(mail.text).toContain('/en/track')
+  expect(mail.text).not.toContain('/en/orders')
+})
+
+test('the same key enters an order once, also at the same time, and with other lines it is refused', async () => {
+  const tire = await aTire(9)
+  const body = entered([{ productId: tire.id, quantity: 1 }])
+  const placed = await Promise.all([
+    placeByPhone(body, anAdministrator, 'phone-key'),
+    placeByPhone(body, anAdministrator, 'phone-key'),
+  ])
+  expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1)
+  expect(await stockOf(tire.id)).toBe(8)
+  const other = { ...body, items: [{ productId: tire.id, quantity: 2 }] }
+  await expect(placeByPhone(other, anAdministrator, 'phone-key')).rejects.toMatchObject({
+    code: 'idempotency.mismatch',
+  })
+})
+
+test('a caller gets no more than there is, nothing that is not for sale, and no other total than was said', async () => {
+  const [few, archived] = [await aTire(1), await aTire(4, { inArchive: true })]
+  const refused = (items: { productId: number; quantity: number }[], more = {}) =>
+    placeByPhone(entered(items, more), anAdministrator).then(
+      () => null,
+      ({ code, fields }) => [code, fields.map(({ path }: { path: string }) => path)],
+    )
+  expect(await refused([{ productId: few.id, quantity: 2 }])).toEqual([
+    'cart.out_of_stock',
+    [`orderItems.${few.id}`],
+  ])
+  for (const productId of [archived.id, 2_000_000_000])
+    expect(await refused([{ productId, quantity: 1 }])).toEqual([
+      'cart.not_for_sale',
+      [`orderItems.${productId}`],
+    ])
+  expect(await refused([{ productId: few.id, quantity: 1 }], { expectedTotal: 1 })).toEqual([
+    'order.price_changed',
+    [],
+  ])
+  expect(await stockOf(few.id)).toBe(1)
+})
+
+test('an order by phone needs the rules accepted, no payment with PayPal, each product once, and its own staff', async () => {
+  const line = { productId: 1, quantity: 1 }
+  const faults = (order: object, items = [line]) =>
+    PhoneOrder.safeParse({
+      order: { ...anOrderOf(anAdministrator), ...accepted, ...order },
+      items,
+    }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(faults({})).toBeUndefined()
+  expect(faults({ commercialConsent: undefined })).toEqual(['order.commercialConsent: consent_required'])
+  expect(faults({ typeOfPayment: 'paypal' })).toEqual(['order.typeOfPayment: payment_not_offered'])
+  expect(faults({}, [line, line])).toEqual(['items: invalid_value'])
+  expect(faults({}, [])).toEqual(['items: required'])
+  await expect(placeByPhone(entered([line], { userId: 'somebody' }), anAdministrator)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+test('a buyer without an account tracks the order, and owns it after signing in with the confirmed address', async () => {
+  const buyer = await customer()
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(
+    entered([{ productId: tire.id, quantity: 1 }], { email: buyer.email.toUpperCase() }),
+    anAdministrator,
+  )
+  const key = await findTrackingKey({ orderId: order.id, email: buyer.email }, new Headers())
+  expect(await trackedOrder(key)).toMatchObject({ id: order.id, status: 'Pending' })
+  await addNote({ userId: order.userId, text: 'Stały klient' }, anAdministrator)
+  expect(await findCustomer(order.userId)).toMatchObject({ hasAccount: false, orders: [{ id: order.id }] })
+
+  await signInAgain(buyer)
+  expect(await ordersOfUser(buyer.uid)).toEqual([])
+  await confirm(buyer)
+  await signInAgain(buyer)
+  expect((await ordersOfUser(buyer.uid)).map(({ id }) => id)).toEqual([order.id])
+  expect(await getOrder(order.id, { uid: buyer.uid, isAdmin: false })).toMatchObject({ userId: buyer.uid })
+  expect(await findCustomer(order.userId)).toBeNull()
+  expect(await accountExport(buyer.uid)).toMatchObject({
+    orders: [{ id: order.id }],
+    notes: [{ text: 'Stały klient' }],
+  })
+  expect((await orderPlacedMail({ orderId: order.id })).text).toContain(`/orders?order=${order.id}`)
+})
+
+test('an order for the confirmed address of an account is theirs at once', async () => {
+  const buyer = await customer()
+  await confirm(buyer)
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(
+    entered([{ productId: tire.id, quantity: 1 }], { email: buyer.email }),
+    anAdministrator,
+  )
+  expect(order.userId).toBe(buyer.uid)
+  // what waited in the account's own cart is still there
+  expect(await db().cartItem.count({ where: { userId: buyer.uid } })).toBe(1)
+})
+
+test('erasing by date takes a caller from the order, with the notes on them', async () => {
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(entered([{ productId: tire.id, quantity: 1 }]), anAdministrator)
+  await addNote({ userId: order.userId, text: 'Dzwoni często' }, anAdministrator)
+  const past = new Date('2019-05-01')
+  await db().shopOrder.update({ where: { id: order.id }, data: { status: 'Canceled', orderDate: past } })
+  await db().orderStatusChange.updateMany({ where: { orderId: order.id }, data: { changedAt: past } })
+  await erasePastData(anAdministrator)
+  const erased = await db().shopOrder.findUniqueOrThrow({ where: { id: order.id } })
+  expect(erased).toMatchObject({ userId: '–', email: '–', phone: '–', erasedAt: expect.any(Date) })
+  expect(await db().staffNote.count({ where: { userId: order.userId } })).toBe(0)
+})
+
+test('the orders of one address without an account count together for the limit of open orders', async () => {
+  const tire = await aTire(20, { price: 4_000 })
+  const email = anEmail()
+  const place = () =>
+    placeByPhone(entered([{ productId: tire.id, quantity: 10 }], { email }), anAdministrator)
+  await place()
+  await expect(place()).rejects.toMatchObject({ code: 'order.open_value' })
+})

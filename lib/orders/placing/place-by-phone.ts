@@ -1,0 +1,62 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { recordChange } from '@/lib/audit/service'
+import type { Transaction } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import { toPln } from '@/lib/core/values/money'
+import { insertNote } from '@/lib/customers/notes'
+import type { ShopUser } from '@/lib/identity/user'
+import { callersOwner, findConfirmedAccount } from '@/lib/orders/callers'
+import type { PhoneOrder } from './phone-order'
+import { type Placed, place } from './place'
+
+/**
+ * Places an order for a caller, as the checkout does for a buyer: same stock, prices, limits and mails. It belongs to the
+ * account of its e-mail where that is confirmed; see `linkCallersOrders` for the others.
+ * @throws ShopError as `placeOrder`
+ */
+export async function placeByPhone(
+  { order: input, items, note }: PhoneOrder,
+  staff: ShopUser,
+  key?: string,
+): Promise<Placed> {
+  const account = await findConfirmedAccount(input.email)
+  return place(input, staff, {
+    owner: { userId: account ?? callersOwner(input.email), isOwnEmail: true, placedBy: staff.uid },
+    isKnownEmail: account !== null,
+    request: { order: input, items, note },
+    key,
+    fillCart: (tx) => fillCart(tx, items),
+    complete: async (tx, { id, totalGrosze }) => {
+      if (note) await insertNote(tx, { orderId: id, text: note }, staff)
+      await recordChange(tx, staff, {
+        action: 'order.by_phone',
+        subject: { type: 'order', id },
+        before: null,
+        after: { gross: toPln(totalGrosze) },
+      })
+    },
+  })
+}
+
+/** Puts the lines into a cart of nobody, which the order empties; an unknown product is not for sale. */
+async function fillCart(tx: Transaction, items: PhoneOrder['items']): Promise<string> {
+  const cartOf = `phone:${randomUUID()}`
+  const ids = items.map(({ productId }) => productId)
+  const quantities = items.map(({ quantity }) => quantity)
+  const { rows } = await sql<{ productId: number }>`
+    INSERT INTO cart_item (user_id, product_id, quantity)
+    SELECT ${cartOf}, p.id, line.quantity
+    FROM unnest(${ids}::int[], ${quantities}::int[]) line (product_id, quantity)
+    JOIN product p ON p.id = line.product_id
+    RETURNING product_id`.execute(tx)
+  const found = new Set(rows.map(({ productId }) => productId))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length > 0)
+    throw new ShopError(
+      'cart.not_for_sale',
+      missing.map((id) => ({ path: `orderItems.${id}`, code: 'cart.not_for_sale' })),
+    )
+  return cartOf
+}

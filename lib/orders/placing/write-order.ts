@@ -1,0 +1,97 @@
+import 'server-only'
+import { type Expression, sql } from 'kysely'
+import { toTitled } from '@/lib/catalog/titles/title-columns'
+import { writtenTitle } from '@/lib/catalog/titles/written-titles'
+import { type Placeholders, prepared } from '@/lib/core/database/prepared'
+import { query, rowOf } from '@/lib/core/database/query'
+import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
+import { eventRow, insertEvent } from '@/lib/mail/tell'
+import type { PlaceOrder } from '@/lib/orders/schema'
+import { listsOf } from '@/lib/stock/service'
+import type { LockedLine } from './lock-cart'
+
+export type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: number }
+
+/** Whose the order is. `placedBy` is the uid of who entered it for a caller. */
+export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
+
+/** What `writeOrder` writes, by the names of its placeholders. */
+export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold) {
+  const { lines, delivery, totalGrosze } = sold
+  const { expectedTotalGrosze: _, billing, contactPerson = null, ...given } = order
+  const { privacyConsent = false, commercialConsent = false, ...fields } = given
+  return {
+    ...fields,
+    contactPerson,
+    billingAddress: billing?.address ?? null,
+    billingCity: billing?.city ?? null,
+    billingPostCode: billing?.postCode ?? null,
+    billingCountry: billing?.country ?? null,
+    ...eventRow('order.placed', id, { orderId: id }),
+    ...listsOf(lines),
+    shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
+    id,
+    userId: owner.userId,
+    isOwnEmail: owner.isOwnEmail,
+    placedBy: owner.placedBy,
+    changedBy: owner.placedBy ?? owner.userId,
+    totalGrosze,
+    deliveryGrosze: groszeOf(delivery),
+    deliveryName: typeof delivery === 'object' ? delivery.name : null,
+    privacyConsent,
+    commercialConsent,
+  }
+}
+
+type TitledLine = { productId: number; quantity: number; shownTitle: string | null }
+
+/** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
+export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
+  const { topic, eventKey, payload, productIds, quantities, shownTitles, ...rest } = values
+  const { privacyConsent, commercialConsent, changedBy, ...order } = rest
+  const nowIf = (consent: Expression<boolean>) =>
+    sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
+  const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
+  return query()
+    .with('placed', (tables) =>
+      tables.insertInto('shopOrder').values({
+        ...rowOf('shopOrder', order),
+        privacyConsentAt: nowIf(privacyConsent),
+        commercialConsentAt: nowIf(commercialConsent),
+      }),
+    )
+    .with('noted', (tables) =>
+      tables.insertInto('orderStatusChange').values({ orderId: order.id, toStatus: 'Pending', changedBy }),
+    )
+    .with('told', () => insertEvent({ topic, eventKey, payload }))
+    .insertInto('orderLine')
+    .columns([
+      'orderId',
+      'productId',
+      'productType',
+      'title',
+      'shownTitle',
+      'url',
+      'priceGrosze',
+      'vatRate',
+      'costGrosze',
+      'quantity',
+    ])
+    .expression(({ selectFrom }) =>
+      selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
+        .innerJoin('product as p', 'p.id', 'line.productId')
+        .select([
+          sql<string>`${order.id}`.as('orderId'),
+          'p.id',
+          'p.productType',
+          'p.title',
+          'line.shownTitle',
+          'p.url',
+          'p.priceGrosze',
+          'p.vatRate',
+          'p.costGrosze',
+          'line.quantity',
+        ])
+        .orderBy('p.id'),
+    )
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
+import { aTire } from '@/lib/orders/testing'
+import { capturePayment, openPayment } from '@/lib/payments/service'
+import { aShopWithPaypal, sendWebhook, timesToldPaid } from '@/lib/payments/testing'
+import { atPaypal, hoursLater, open, release, timesToldRefunded } from '@/lib/returns/testing'
+import { aSale, perform, place, plan, type Sale, type Step } from './testing'
+
+const isLong = process.env.TEST_LONG === '1'
+const RUNS = isLong ? 600 : 60
+const TIME_LIMIT_MS = isLong ? 600_000 : 15_000
+
+const paypal = await aShopWithPaypal()
+afterAll(() => paypal.stop())
+
+const company = {
+  customerType: 'company',
+  companyName: 'Żwirownia Łęg Sp. z o.o.',
+  unn: '5260250995',
+} as const
+
+/** True at any moment, not only in the end: stock, what orders keep, and the numbers of invoices. */
+async function expectBalanced(tireId: number, stock: number): Promise<void> {
+  const [now] = await db().$queryRaw<{ pieces: number; kept: bigint; broken: number }[]>`
+    SELECT p.quantity_in_stock
+        + coalesce(sum(l.quantity - l.restocked) FILTER (WHERE o.status <> 'Canceled'), 0)::int AS pieces,
+      coalesce(min(o.paid_grosze - o.refunded_grosze), 0) AS kept,
+      (SELECT count(*)::int FROM invoice_counter c WHERE c.last <> (
+        SELECT count(DISTINCT i.ordinal) FROM invoice i
+        WHERE i.kind = c.kind AND i.month = c.month AND i.ordinal BETWEEN 1 AND c.last)) AS broken
+    FROM product p LEFT JOIN order_line l ON l.product_id = p.id LEFT JOIN shop_order o ON o.id = l.order_id
+    WHERE p.id = ${tireId} GROUP BY p.id`
+  expect(now).toMatchObject({ pieces: stock, broken: 0 })
+  expect(Number(now?.kept)).toBeGreaterThanOrEqual(0)
+}
+
+const sumOf = (amounts: (bigint | number)[]) => amounts.reduce<number>((sum, each) => sum + Number(each), 0)
+const sorted = (amounts: number[]) => amounts.toSorted((one, other) => one - other)
+
+async function expectBooksTrue(orderId: string): Promise<void> {
+  const [payments, refunds, stored] = await Promise.all([
+    db().payment.findMany({ where: { orderId } }),
+    db().refund.findMany({ where: { orderId } }),
+    db().shopOrder.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } }),
+  ])
+  // PayPal has taken the money of an order once at most, and the shop knows of it
+  const taken = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
+  const captures = atPaypal(paypal, orderId).filter(({ capture }) => capture && capture.status !== 'DECLINED')
+  expect(taken.map(({ paypalOrderId }) => paypalOrderId)).toEqual(captures.map(({ id }) => id))
+  expect(taken.length).toBeLessThanOrEqual(1)
+  expect(await timesToldPaid(orderId)).toBe(taken.length)
+  const total = Number(stored.totalGrosze)
+  expect(Number(stored.paidGrosze)).toBe(total * (taken.length + Number(stored.paidAt !== null)))
+  const booked = refunds.filter(({ state }) => state !== 'refused' && state !== 'review')
+  expect(Number(stored.refundedGrosze)).toBe(sumOf(booked.map(({ amountGrosze }) => amountGrosze)))
+
+  // what PayPal says went back is what the shop has written, to the cent
+  const given = captures.flatMap((each) => each.refunds).filter(({ status }) => status !== 'FAILED')
+  const known = refunds.filter(({ method, state }) => method === 'paypal' && state !== 'refused')
+  expect(sorted(known.map(({ amountMinor }) => Number(amountMinor)))).toEqual(
+    sorted(given.map(({ amount }) => Math.round(Number(amount.value) * 100))),
+  )
+  // each refund that was paid is told once
+  const completed = refunds.filter(({ state }) => state === 'completed')
+  expect(await timesToldRefunded(orderId)).toBe(completed.length)
+  for (const { quantity, returned, restocked } of stored.lines) {
+    expect(returned).toBeLessThanOrEqual(quantity)
+    expect(restocked).toBeLessThanOrEqual(returned)
+  }
+  await expectInvoicesTrue(orderId, total, sumOf(completed.map(({ amountGrosze }) => amountGrosze)))
+}
+
+/** An order has one invoice at most, and its corrections take off what has gone back, each told once. */
+async function expectInvoicesTrue(orderId: string, total: number, refunded: number): Promise<void> {
+  const [invoice, ...corrections] = await db().invoice.findMany({
+    where: { orderId },
+    orderBy: { id: 'asc' },
+  })
+  if (!invoice) return
+  expect([invoice.kind, Number(invoice.grossGrosze)]).toEqual(['invoice', total])
+  expect(corrections.filter(({ kind }) => kind !== 'correction')).toEqual([])
+  const grossOf = (those: typeof corrections) => sumOf(those.map(({ grossGrosze }) => grossGrosze))
+  // no refund tells of goods that came back before anybody had paid for them
+  const unpaid = grossOf(corrections.filter(({ key }) => key.startsWith('correction:return:')))
+  expect(grossOf([invoice, ...corrections])).toBe(Math.max(0, total - refunded + unpaid))
+  const eventKeys = [invoice, ...corrections].map(({ id }) => `invoice.issued:${id}`)
+  expect(await db().outbox.count({ where: { eventKey: { in: eventKeys } } })).toBe(eventKeys.length)
+}
+
+/** No faults any more: PayPal ends what it held back, its last webhooks arrive, and the rounds of the hours run. */
+async function settle(orderId: string): Promise<void> {
+  release(paypal, orderId, true)
+  await hoursLater(orderId)
+  for (const { id, capture } of atPaypal(paypal, orderId))
+    if (capture) await sendWebhook(paypal, 'PAYMENT.CAPTURE.COMPLETED', id)
+  await hoursLater(orderId)
+}
+
+/** Two buyers of one tire. The first has ordered and approved the payment, or paid, and two returns are open. */
+async function startSales(tireId: number, isPaid: boolean): Promise<[Sale, Sale]> {
+  const first = aSale(tireId)
+  await place(first)
+  const orderId = first.orderId ?? ''
+  const { id } = await openPayment({ orderId }, first.user)
+  paypal.orders.approve(id)
+  if (isPaid) await capturePayment(id, first.user)
+  first.returns.push(await open(orderId), await open(orderId))
+  return [first, aSale(tireId, company)]
+}
+
+test(
+  'whatever is bought, paid, returned, refunded and invoiced at once, stock, money and numbers balance',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ stock, isPaid, first, hands, last }) => {
+        paypal.faults.clear()
+        const { id: tireId } = await aTire(stock)
+        const sales = await startSales(tireId, isPaid)
+        const walk = async (steps: Step[]) => {
+          for (const { sale, action } of steps) {
+            await perform(paypal, action, sales[sale === 0 ? 0 : 1])
+            await expectBalanced(tireId, stock)
+          }
+        }
+        await walk(first)
+        const results = await Promise.allSettled(hands.map(walk))
+        for (const result of results) if (result.status === 'rejected') throw result.reason
+        await walk(last)
+
+        paypal.faults.clear()
+        for (const { orderId } of sales) {
+          if (!orderId) continue
+          await settle(orderId)
+          await expectBooksTrue(orderId)
+        }
+        await expectBalanced(tireId, stock)
+      }),
+      // what a race did once it may not do again: the first failure is the report
+      { numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: TIME_LIMIT_MS },
+    )
+  },
+  TIME_LIMIT_MS + 60_000,
+)
