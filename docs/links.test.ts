@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const documents = [
   'README.md',
+  'SECURITY.md',
   'CONTRIBUTING.md',
   'bench/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })

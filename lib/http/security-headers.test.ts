@@ -46,3 +46,10 @@ test('browsers are held to HTTPS for a year, for all subdomains too, by a hosted
   expect(header(true)).toBe('max-age=31536000; includeSubDomains')
   expect(header(false)).toBeUndefined()
 })
+
+test('other sites are told where a visitor comes from without path and parameters', () => {
+  expect(answerHeaders({ hosted: true })).toContainEqual({
+    key: 'Referrer-Policy',
+    value: 'strict-origin-when-cross-origin',
+  })
+})

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '@/lib/core/runtime/log'
 import {
   askProvider,
   bearing,
@@ -108,6 +109,13 @@ test('the session cookie is sent to the shop only, over TLS, out of reach of scr
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=432000; Secure$/)
   expect(set).not.toMatch(/Domain=/i)
   expect(closedSession()).toMatch(/^__Host-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/)
+})
+
+test('a session that is opened is in the log with its account, and nothing else of it', async () => {
+  const told = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+  await openSession(google.sign(claims()), 'd', newcomer)
+  expect(told.mock.calls).toEqual([[{ event: 'session.opened', uid }]])
+  told.mockRestore()
 })
 
 test('the session cookie that was opened says who calls', async () => {

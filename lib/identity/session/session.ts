@@ -1,6 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
+import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { ownCookie, setOwnCookie } from '@/lib/http/own-cookie'
 import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-status'
@@ -155,6 +156,7 @@ export async function openSession(idToken: string, address: string, headers: Hea
     // The browser loses its previous cookie, so a copy of it must not stay valid.
     if (oldSecret) await endSession(sessionIdOf(oldSecret))
     const secret = await insertSession({ ...session, userAgent: headers.get('user-agent') })
+    log.info({ event: 'session.opened', uid: claims.uid })
     return cookie(`${secret}.${value}`, SESSION_SECONDS)
   } catch (error) {
     const refusal = refusalOf(error)
