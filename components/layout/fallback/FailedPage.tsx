@@ -70,7 +70,7 @@ function Ways() {
           </a>
         </li>
         <li>
-          <a href={`tel:${t('phone').replace(/\s/g, '')}`} className={link}>
+          <a href={`tel:${t('phone').replace(/[^+\d]/g, '')}`} className={link}>
             {t('phone')}
           </a>
         </li>
