@@ -17,7 +17,7 @@ const captureAndDie = (uid: string, paypalOrderId: string, dieBefore: number) =>
   runToDeath(fixture, [uid, paypalOrderId, dieBefore])
 
 test('a server killed before any statement of a capture loses no payment: the next server finds it', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   let moneyWithoutRecord = 0
   let hasLived = false

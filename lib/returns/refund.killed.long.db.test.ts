@@ -28,7 +28,7 @@ async function pressAgain(id: number, key: string): Promise<void> {
 const whole = { paid: 109_998, refunded: 109_998, kept: 0, atPaypal: 30_136 }
 
 test('a server killed before any statement of a refund gives the money back once: the next one finds it', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   let moneyWithoutRecord = 0
   let hasLived = false

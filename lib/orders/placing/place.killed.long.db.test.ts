@@ -27,7 +27,7 @@ async function settled(): Promise<void> {
 }
 
 test('a server killed before any statement of an order leaves no trace or a whole order', {
-  timeout: 120_000,
+  timeout: 900_000,
 }, async () => {
   const outcomes: string[] = []
   for (let dieBefore = 1; ; dieBefore++) {

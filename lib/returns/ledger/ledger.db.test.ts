@@ -61,6 +61,9 @@ async function expectBooksTrue(orderId: string): Promise<void> {
   expect(sorted(known.map(({ amountMinor }) => Number(amountMinor)))).toEqual(
     sorted(given.map(({ amount }) => Math.round(Number(amount.value) * 100))),
   )
+  // and each of the shop's own refunds went back once, whoever asked again
+  const own = given.flatMap(({ custom_id }) => custom_id ?? [])
+  expect(new Set(own).size).toBe(own.length)
   // each refund that was paid is told once
   const completed = refunds.filter(({ state }) => state === 'completed')
   expect(await timesToldRefunded(orderId)).toBe(completed.length)

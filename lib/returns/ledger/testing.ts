@@ -70,7 +70,8 @@ const action = fc.oneof(
       method: fc.constantFrom('paypal', 'paypal', 'paypal', 'transfer', 'cash'),
       // few keys, so that they are often pressed again
       key: fc.nat({ max: 1 }),
-      fault: fc.option(fc.constantFrom(...faultKinds)),
+      // a lost answer is what makes somebody ask again
+      fault: fc.option(fc.constantFrom('lost', 'lost', 'lost', ...faultKinds)),
     }),
   },
   {
