@@ -76,6 +76,16 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
               required={false}
               autoComplete="name"
             />
+            <FormField
+              checkout={checkout}
+              name="buyerReference"
+              label={t('buyerReference')}
+              optionalLabel={t('optional')}
+              hint={t('buyerReferenceHint')}
+              required={false}
+              maxLength={50}
+              autoComplete="off"
+            />
           </div>
         ) : (
           <FormField

@@ -52,6 +52,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
           {order.contactPerson}
         </Fact>
       ) : null}
+      {order.buyerReference ? (
+        <Fact name={t('buyerReference')} printed={printed}>
+          {order.buyerReference}
+        </Fact>
+      ) : null}
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
         {order.deliveryName === null ? null : (

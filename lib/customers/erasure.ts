@@ -80,6 +80,7 @@ export async function erasePastData(by: ShopUser, now = new Date()): Promise<Era
             .end(),
           companyName: eb.case().when('customerType', '=', 'company').then(val(NOTHING)).else(null).end(),
           contactPerson: null,
+          buyerReference: null,
           unn: null,
           email: NOTHING,
           phone: NOTHING,

@@ -31,6 +31,7 @@ export const selectOrders = () =>
       'companyName',
       'unn',
       'contactPerson',
+      'buyerReference',
       'email',
       'phone',
       'address',

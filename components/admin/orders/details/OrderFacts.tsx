@@ -50,6 +50,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
             {tOrders('contactPerson')}: {order.contactPerson}
           </span>
         ) : null}
+        {order.buyerReference ? (
+          <span className="block text-sm">
+            {tOrders('buyerReference')}: {order.buyerReference}
+          </span>
+        ) : null}
       </Fact>
       <Fact name={t('contact')}>
         <a
