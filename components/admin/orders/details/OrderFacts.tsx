@@ -92,7 +92,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}
       </Fact>
       {order.termsVersion === null ? null : (
-        <Fact name={tOrders('terms')}>{tOrders('termsVersion', { version: order.termsVersion })}</Fact>
+        <Fact name={tOrders('terms')}>
+          <Link href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link touch-link">
+            {tOrders('termsVersion', { version: order.termsVersion })}
+          </Link>
+        </Fact>
       )}
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
