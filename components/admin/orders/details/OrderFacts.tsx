@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/orders/StatusBadge'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { isCaller } from '@/lib/orders/callers'
 import { formatMoment } from '@/lib/orders/dates'
 import type { PaymentRecord } from '@/lib/orders/queries'
 import { paymentState, walletStates } from '@/lib/orders/rules'
@@ -69,7 +70,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         </a>
       </Fact>
       <Fact name={t('userId')}>
-        <span className="text-sm text-soft">{order.userId}</span>
+        <span className="text-sm text-soft">{isCaller(order.userId) ? t('noAccount') : order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
         {order.address}
