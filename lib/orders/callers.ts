@@ -6,7 +6,7 @@ import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 
-// Who owns an order that was entered for a caller. The provider’s ids of accounts have no hyphen.
+// Who owns an order that was entered for a caller. The provider's ids of accounts have no hyphen.
 
 const PREFIX = 'phone-'
 
