@@ -162,6 +162,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/registration': 'anyone',
   '/reset-password': 'anyone',
   '/rules': 'anyone',
+  '/rules/[version]': 'anyone',
   '/safety': 'anyone',
   '/signIn': 'anyone',
   '/spacer': 'anyone',

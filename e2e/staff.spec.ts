@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import type { Role } from '@/lib/identity/roles'
 import { changeAccount } from './accounts'
-import { call, createBuyer, signInAs, signInAsAdministrator } from './api'
+import { call, createBuyer, createTire, signInAs, signInAsAdministrator } from './api'
 import { createMember } from './callers'
 import { createOrder, type PlacedOrder } from './orders'
 import { pageOf, rows } from './shoppers'
@@ -104,6 +104,52 @@ test('the role of orders notes something on an order and on its customer, and is
   expect([own.status, JSON.stringify(own.body).includes('Dzwonić')]).toEqual([200, false])
 })
 
+test('the role of orders enters an order for a caller, who gets the same confirmation as from the checkout', async ({
+  context,
+}) => {
+  const tire = await createTire(3)
+  const [{ title }] = await rows('SELECT title FROM product WHERE id = $1', tire)
+  const { page, token } = await openAs(context, 'orders')
+  await page.goto(at('pl', '/admin'))
+  await page.getByRole('link', { name: t('admin.newByPhone') }).click()
+  const place = page.getByRole('button', { name: t('phoneOrder.place') })
+  await place.click()
+  await expect(page.getByText(t('checkout.errorsTitle'))).toBeVisible()
+  await page.getByLabel(t('phoneOrder.search')).fill(title)
+  await page.getByLabel(t('phoneOrder.search')).press('Enter')
+  await page.getByRole('button', { name: t('phoneOrder.addNamed', { title }) }).click()
+  await page.getByLabel(t('phoneOrder.quantityOf', { title })).selectOption('2')
+  const email = `telefon-${tire}@trakt.example`
+  const fill = (label: Parameters<typeof t>[0], text: string) =>
+    page.getByRole('textbox', { name: t(label), exact: true }).fill(text)
+  await fill('checkout.firstAndLastName', 'Jan Dzwoniący')
+  await fill('checkout.email', email)
+  await fill('checkout.phone', '600 700 800')
+  await fill('checkout.address', 'ul. Polna 1')
+  await fill('checkout.zipcode', '16400')
+  await fill('checkout.city', 'Suwałki')
+  await page.getByLabel(t('phoneOrder.accepted')).check()
+  expect(await fits(page)).toBe(true)
+  await place.click()
+  await page.waitForURL(/\/admin\/order\//)
+  const [placed] = await rows('SELECT id, user_id, placed_by FROM shop_order WHERE email = $1', email)
+  expect(page.url()).toContain(placed.id)
+  expect(placed.user_id).toMatch(/^phone-/)
+  expect(placed.placed_by).toMatch(/\w/)
+  expect(await rows('SELECT quantity_in_stock AS stock FROM product WHERE id = $1', tire)).toEqual([
+    { stock: 1 },
+  ])
+  const [{ id: mailId }] = await rows(
+    'SELECT id FROM outbox WHERE event_key = $1',
+    `order.placed:${placed.id}`,
+  )
+  const mail = await (await page.request.get(`/api/demo/outbox/${mailId}?as=text`)).text()
+  expect(mail).toContain(t('mail.placed.byPhone'))
+  const { token: catalogue } = await createMember('catalogue')
+  await call403(catalogue, 'POST', '/api/admin/orders/phone', {})
+  expect((await call('POST', '/api/admin/orders/phone', { token, body: {} })).status).toBe(422)
+})
+
 test('the role of the catalog begins at the products, and is refused orders and customers', async ({
   context,
 }) => {
@@ -135,6 +181,7 @@ test('the role that only reads sees orders, products and staff, with nothing to 
   await expect(page.getByRole('button', { name: t('notes.add') })).toHaveCount(0)
   await call403(token, 'POST', '/api/admin/notes', { orderId: order.id, text: 'x' })
   await call403(token, 'POST', '/api/admin/orders/status', {})
+  await call403(token, 'POST', '/api/admin/orders/phone', {})
   await call403(token, 'PATCH', '/api/admin/products', {})
   await call403(token, 'POST', '/api/admin/staff/invitations', {})
 })

@@ -146,6 +146,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   thickness: number,
   boltSpacing: boltPattern,
   boltDistance: boltPattern,
+  version: oneOf('0', '1', '999999999', '-1', '1e9', '%00'),
   make: oneOf('suzuki', 'suzuki', 'trabant', '0', '%00'),
   vehicle: oneOf('jimny-jb74', 'jimny', '601', '%00', 'a'.repeat(500)),
   file: oneOf('main.avif', '1.webp', 'card-1.avif', 'x.png', 'en.png', 'a'.repeat(64).concat('.webp')),

@@ -14,7 +14,8 @@ test.each<[string, Row, string]>([
   ['a private person with a blank name', { first_and_last_name: ' ' }, 'shop_order_customer_named'],
   ['a company without its name', { customer_type: 'company' }, 'shop_order_customer_named'],
   ['a contact person of a private person', { contact_person: 'Jan Nowak' }, 'shop_order_contact_person'],
-  ['a caller whose order nobody entered', { user_id: 'phone:K7M2Q' }, 'shop_order_phone_entered'],
+  ['an order number of a private person', { buyer_reference: 'ZK 7' }, 'shop_order_buyer_reference'],
+  ['a caller whose order nobody entered', { user_id: 'phone-K7M2Q' }, 'shop_order_phone_entered'],
   ['an order that a blank member of the staff entered', { placed_by: ' ' }, 'shop_order_placed_by_not_blank'],
   ['half of a billing address', { billing_city: 'London' }, 'shop_order_billing_complete'],
   [

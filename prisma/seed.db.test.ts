@@ -38,6 +38,13 @@ test('every product goes in as the catalogue has it, with the pictures of its ow
       stock: product.quantityInStock,
     })),
   )
+  const [costs] = await query(
+    database,
+    'SELECT min(cost_grosze * 100.0 / price_grosze)::float AS least, max(cost_grosze * 100.0 / price_grosze)::float AS most, count(*) FILTER (WHERE cost_grosze IS NULL)::int AS without FROM product',
+  )
+  expect(costs?.without).toBe(0)
+  expect(costs?.least).toBeGreaterThan(30)
+  expect(costs?.most).toBeLessThan(60)
   const first = rows[0]
   expect(first).toMatchObject({
     url: `/media/product/${first?.id}/front.avif`,

@@ -32,7 +32,8 @@ export async function seedHistory(connectionString: string, now = new Date()): P
 
 async function goodsOnSale(client: pg.Client): Promise<Goods[]> {
   const { rows } = await client.query<Goods>(
-    `SELECT id, product_type AS "productType", title, url, price_grosze AS "priceGrosze"
+    `SELECT id, product_type AS "productType", title, url, price_grosze AS "priceGrosze",
+       cost_grosze AS "costGrosze"
      FROM product WHERE NOT in_archive ORDER BY id LIMIT 2000`,
   )
   return rows
@@ -127,6 +128,7 @@ const lineRows = ({ id, lines }: PastOrder) =>
     title: goods.title,
     url: goods.url,
     price_grosze: goods.priceGrosze,
+    cost_grosze: goods.costGrosze,
     quantity,
   }))
 

@@ -12,7 +12,7 @@ import { columnName } from '@/lib/core/database/column-names'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
-import { type CatalogueProduct, picturesOf } from '@/prisma/catalogue/product'
+import { type CatalogueProduct, demoCost, picturesOf } from '@/prisma/catalogue/product'
 
 export type Seeded = {
   /** Products that this run added. */
@@ -112,7 +112,13 @@ function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Gene
   for (const product of products) {
     const id = firstId + rows
     const pictures = picturesOf(id, product.productType)
-    const fields: Record<string, unknown> = { id, vatRate: VAT_PERCENT, ...product, ...pictures }
+    const fields: Record<string, unknown> = {
+      id,
+      vatRate: VAT_PERCENT,
+      costGrosze: demoCost(product, id),
+      ...product,
+      ...pictures,
+    }
     lines += `${[...columns.keys()].map((field) => copyField(fields[field])).join('\t')}\n`
     if (++rows % ROWS_AT_ONCE === 0) {
       yield lines

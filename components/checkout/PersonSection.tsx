@@ -21,6 +21,7 @@ type Props = {
 /** Step 1: who orders, how to reach them, where they live. */
 export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
   const t = useTranslations('checkout')
+  const tOrders = useTranslations('orders')
   const locale = useLocale()
   const { values } = checkout
   const isCompany = values.customerType === 'company'
@@ -29,7 +30,7 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
   const elsewhere = goesElsewhere(values)
   const isForStaff = isPrefilled === undefined
   return (
-    <StepSection number={number} title={t('steps.person')}>
+    <StepSection number={number} title={t(isForStaff ? 'buyer' : 'steps.person')}>
       <div className="grid gap-5">
         {isPrefilled ? (
           <p role="status" className="text-sm text-soft">
@@ -43,7 +44,7 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
           </p>
         ) : null}
         <RadioGroup
-          legend={t(isForStaff ? 'buyer' : 'customerType')}
+          legend={t(isForStaff ? 'buyerType' : 'customerType')}
           name="customerType"
           value={values.customerType}
           onChange={(event) => {
@@ -75,6 +76,16 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
               optionalLabel={t('optional')}
               required={false}
               autoComplete="name"
+            />
+            <FormField
+              checkout={checkout}
+              name="buyerReference"
+              label={isForStaff ? tOrders('buyerReference') : t('buyerReference')}
+              optionalLabel={t('optional')}
+              hint={isForStaff ? undefined : t('buyerReferenceHint')}
+              required={false}
+              maxLength={50}
+              autoComplete="off"
             />
           </div>
         ) : (

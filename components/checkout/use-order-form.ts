@@ -16,7 +16,13 @@ import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rule
 import { formatPostCode } from '@/lib/orders/rules'
 
 /** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
-export const nameFields = ['firstAndLastName', 'companyName', 'unn', 'contactPerson'] as const
+export const nameFields = [
+  'firstAndLastName',
+  'companyName',
+  'unn',
+  'contactPerson',
+  'buyerReference',
+] as const
 export const addressBlocks = ['main', 'alternative'] as const
 
 type Options<Problem> = {
@@ -61,6 +67,7 @@ export function useOrderForm<Problem>({ start, startTable, check, keep, explain 
     setValue('companyName', draft.companyName)
     setValue('unn', draft.unn)
     setValue('contactPerson', draft.contactPerson)
+    setValue('buyerReference', draft.buyerReference)
     setValue('phone', draft.phone)
     setValue('savedMain', draft.savedMain)
     setValue('main', draft.main)

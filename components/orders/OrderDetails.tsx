@@ -104,7 +104,7 @@ function Details({ order }: { order: Order }) {
           {t('complain')}
         </Link>
       </p>
-      <OrderSheet order={order} />
+      <OrderSheet order={order} quote={quote} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (

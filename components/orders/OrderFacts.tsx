@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/Link'
 import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'
+import { localePath } from '@/lib/i18n/routing'
 import type { Address, Order } from '@/lib/orders/schema'
 import { ParcelLinks } from './ParcelLinks'
 
@@ -52,6 +54,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
           {order.contactPerson}
         </Fact>
       ) : null}
+      {order.buyerReference ? (
+        <Fact name={t('buyerReference')} printed={printed}>
+          {order.buyerReference}
+        </Fact>
+      ) : null}
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
         {order.deliveryName === null ? null : (
@@ -70,7 +77,9 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={t('terms')} printed={printed}>
-          {t('termsVersion', { version: order.termsVersion })}
+          <Link href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link">
+            {t('termsVersion', { version: order.termsVersion })}
+          </Link>
         </Fact>
       )}
     </>

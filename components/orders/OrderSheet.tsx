@@ -3,8 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
+import { formatPrice } from '@/lib/core/values/money'
 import { formatMoment } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
+import type { PaymentQuote, Transfer } from '@/lib/payments/schema'
+import { formatAccount } from '@/lib/payments/transfer-code'
 import { shop } from '@/lib/shop'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
@@ -13,7 +16,7 @@ import { moneyNotes } from './order-text'
 /**
  * An order on paper. It stands beside everything else in the body, unseen on the screen; globals.css prints it alone.
  */
-export function OrderSheet({ order }: { order: Order }) {
+export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote | null }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { company } = shop
@@ -50,6 +53,7 @@ export function OrderSheet({ order }: { order: Order }) {
           {order.phone}
         </Fact>
         <DeliveryFacts order={order} printed />
+        {quote?.transfer ? <TransferFact transfer={quote.transfer} /> : null}
       </dl>
       <OrderLines order={order} />
       {moneyNotes(t, order, locale).map((note) => (
@@ -60,6 +64,23 @@ export function OrderSheet({ order }: { order: Order }) {
       <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}</p>
     </article>,
     document.body,
+  )
+}
+
+/** What is entered into the bank. */
+function TransferFact({ transfer }: { transfer: Transfer }) {
+  const t = useTranslations('payment.transfer')
+  const locale = useLocale()
+  return (
+    <Fact name={t('heading')} printed>
+      {t('recipient')}: {transfer.recipient}
+      <br />
+      {t('account')}: {t('number', { account: formatAccount(transfer.account) })}
+      <br />
+      {t('amount')}: {formatPrice(transfer.amountGrosze, locale)}
+      <br />
+      {t('title')}: {transfer.title}
+    </Fact>
   )
 }
 

@@ -31,7 +31,7 @@ export function WhatNext({ order }: { order: Order }) {
         </Button>
         <PayLink order={order} quote={quote} />
       </div>
-      <OrderSheet order={order} />
+      <OrderSheet order={order} quote={quote} />
     </>
   )
 }

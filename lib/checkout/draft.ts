@@ -14,8 +14,9 @@ export const Draft = z.object({
   firstAndLastName: text,
   companyName: text,
   unn: text,
-  // a draft that an earlier version of the page kept has none
+  // a draft that an earlier version of the page kept has neither
   contactPerson: text.default(''),
+  buyerReference: text.default(''),
   email: text,
   phone: text,
   main: Address,
@@ -35,6 +36,7 @@ export const emptyDraft = (email: string): Draft => ({
   companyName: '',
   unn: '',
   contactPerson: '',
+  buyerReference: '',
   email,
   phone: '',
   main: { ...noAddress },
@@ -136,7 +138,7 @@ export function chooseDelivery(draft: Draft, typeOfDelivery: Draft['typeOfDelive
 /** A private person has no company name, tax id or contact person, a company no full name. */
 export const chooseCustomerType = (draft: Draft, customerType: Draft['customerType']): Draft =>
   customerType === 'private_person'
-    ? { ...draft, customerType, companyName: '', unn: '', contactPerson: '' }
+    ? { ...draft, customerType, companyName: '', unn: '', contactPerson: '', buyerReference: '' }
     : { ...draft, customerType, firstAndLastName: '' }
 
 const STORAGE_KEY = checkoutKeys.draft

@@ -35,6 +35,7 @@ export function orderContent(
     companyName: form.companyName,
     unn: form.unn,
     contactPerson: form.contactPerson,
+    buyerReference: form.buyerReference,
     email: form.email,
     phone: form.phone,
     ...written(deliveryAddress(form)),
@@ -65,6 +66,7 @@ export const pageOrder: readonly CheckoutField[] = [
   'companyName',
   'unn',
   'contactPerson',
+  'buyerReference',
   'email',
   'phone',
   'main.address',
@@ -119,7 +121,9 @@ export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
 
 const stepControls: Record<(typeof steps)[number], (field: CheckoutField) => boolean> = {
   person: (field) =>
-    /^(firstAndLastName|companyName|unn|contactPerson|email|phone|customerType|main\..*)$/.test(field),
+    /^(firstAndLastName|companyName|unn|contactPerson|buyerReference|email|phone|customerType|main\..*)$/.test(
+      field,
+    ),
   delivery: (field) => /^(typeOfDelivery|alternative\..*)$/.test(field),
   payment: (field) => field === 'typeOfPayment',
   confirmation: (field) => /Consent$/.test(field),

@@ -125,12 +125,14 @@ test('a company is erased from its past orders too', async () => {
     companyName: 'Żwirownia Łęg',
     unn: '1234563218',
     contactPerson: 'Jan Nowak',
+    buyerReference: 'Nowak 7',
   })
   await erasePastData(anAdministrator, NOW)
   expect(await db().shopOrder.findUnique({ where: { id } })).toMatchObject({
     companyName: '–',
     unn: null,
     contactPerson: null,
+    buyerReference: null,
   })
 })
 

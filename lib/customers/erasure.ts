@@ -80,6 +80,7 @@ export async function erasePastData(by: ShopUser, now = new Date()): Promise<Era
             .end(),
           companyName: eb.case().when('customerType', '=', 'company').then(val(NOTHING)).else(null).end(),
           contactPerson: null,
+          buyerReference: null,
           unn: null,
           email: NOTHING,
           phone: NOTHING,
@@ -95,7 +96,7 @@ export async function erasePastData(by: ShopUser, now = new Date()): Promise<Era
         .where('id', 'in', ids)
         .execute()
       // a caller without an account leaves with their last order
-      await sql`DELETE FROM staff_note n WHERE n.user_id LIKE 'phone:%'
+      await sql`DELETE FROM staff_note n WHERE n.user_id LIKE 'phone-%'
         AND NOT EXISTS (SELECT FROM shop_order o WHERE o.user_id = n.user_id)`.execute(tx)
     }
     return ids.length

@@ -22,7 +22,12 @@ type Sums = { rates: RateSum[]; total: Amounts }
 export type Sale = Sums & { lines: InvoiceLine[] }
 
 /** Who bought. Name, tax id and address are those of the buyer, wherever the goods went. */
-export type Buyer = Address & { name: string; taxId: string | null }
+export type Buyer = Address & {
+  name: string
+  taxId: string | null
+  /** The number that the buyer's own books give the order; left out where there is none. */
+  reference?: string
+}
 
 export type Seller = Address & Omit<ShopDetails['company'], 'street'> & Pick<ShopDetails, 'phone' | 'email'>
 
@@ -60,11 +65,15 @@ export function sellerNow(): Seller {
   return { ...company, address: street, phone: shop.phone, email: shop.email }
 }
 
-export const buyerOf = ({ name, unn, billing, address, city, postCode, country }: Order): Buyer => ({
-  name,
-  taxId: unn || null,
-  ...(billing ?? { address, city, postCode, country }),
-})
+export function buyerOf(order: Order): Buyer {
+  const { name, unn, billing, address, city, postCode, country, buyerReference } = order
+  return {
+    name,
+    taxId: unn || null,
+    ...(billing ?? { address, city, postCode, country }),
+    ...(buyerReference ? { reference: buyerReference } : {}),
+  }
+}
 
 /** The lines of an order with its delivery. */
 export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): SoldLine[] {

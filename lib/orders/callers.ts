@@ -6,9 +6,9 @@ import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 
-// Who owns an order that was entered for a caller. No account of the provider has a colon in its id.
+// Who owns an order that was entered for a caller. The provider's ids of accounts have no hyphen.
 
-const PREFIX = 'phone:'
+const PREFIX = 'phone-'
 
 /** The owner of a caller's orders until somebody signs in with that e-mail address: the same for the same address. */
 export const callersOwner = (email: string): string =>
@@ -37,7 +37,7 @@ export async function linkCallersOrders(uid: string, email: string): Promise<voi
   const address = email.toLowerCase()
   await transaction(async (tx) => {
     const { numAffectedRows } = await sql`UPDATE shop_order SET user_id = ${uid}
-      WHERE lower(email) = ${address} AND user_id LIKE 'phone:%'`.execute(tx)
+      WHERE lower(email) = ${address} AND user_id LIKE 'phone-%'`.execute(tx)
     if (numAffectedRows)
       await sql`UPDATE staff_note SET user_id = ${uid} WHERE user_id = ${callersOwner(address)}`.execute(tx)
   })

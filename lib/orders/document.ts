@@ -42,6 +42,7 @@ export async function orderDocument(id: string, reader: OrderReader) {
       name: order.name,
       taxId: order.unn,
       contactPerson: order.contactPerson,
+      reference: order.buyerReference,
       email: order.email,
       phone: order.phone,
       ...(order.billing ?? delivery),

@@ -139,11 +139,17 @@ describe('the confirmation of an order', () => {
   })
 
   test('of a company names it and its tax id', async () => {
-    const company = { customerType: 'company', companyName: 'Żwirownia Łęg', unn: '526-104-08-28' } as const
+    const company = {
+      customerType: 'company',
+      companyName: 'Żwirownia Łęg',
+      unn: '526-104-08-28',
+      buyerReference: 'ZK/7/2026',
+    } as const
     const { email } = await order('pl', company)
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
+    expect(mail?.text).toContain('Numer zamówienia kupującego: ZK/7/2026')
     expect(mail?.text).not.toContain('Adres do faktury')
   })
 

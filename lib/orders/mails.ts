@@ -221,6 +221,9 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.companyName ? [[t('mail.company'), order.companyName] as [string, string]] : []),
       ...(order.unn ? [[t('mail.nip'), order.unn] as [string, string]] : []),
       ...(order.contactPerson ? [[t('orders.contactPerson'), order.contactPerson] as [string, string]] : []),
+      ...(order.buyerReference
+        ? [[t('orders.buyerReference'), order.buyerReference] as [string, string]]
+        : []),
       [t('mail.phone'), order.phone],
       [t('mail.address'), addressText(order, t)],
       ...(order.billing

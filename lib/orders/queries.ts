@@ -29,6 +29,7 @@ export const selectOrders = () =>
       'companyName',
       'unn',
       'contactPerson',
+      'buyerReference',
       'email',
       'phone',
       'address',

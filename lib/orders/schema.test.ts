@@ -79,6 +79,15 @@ describe('the create payload', () => {
     expect(errorsOf({ contactPerson: 'www.prize.example' })).toEqual(['contactPerson: no_links'])
   })
 
+  test("a company's own number of the order is kept for a company only, up to 50 characters", () => {
+    const company = { customerType: 'company', companyName: 'Las', unn: '5260250274' }
+    const parsed = (buyerReference: string) => PlaceOrder.parse({ ...valid, ...company, buyerReference })
+    expect(parsed(' ZK/7/2026 ').buyerReference).toBe('ZK/7/2026')
+    expect(parsed('').buyerReference).toBeUndefined()
+    expect(PlaceOrder.parse({ ...valid, buyerReference: 'ZK 7' }).buyerReference).toBeUndefined()
+    expect(errorsOf({ buyerReference: 'Z'.repeat(51) })).toEqual(['buyerReference: too_long'])
+  })
+
   test('everything that is wrong is said at once', () => {
     expect(errorsOf({ email: '', firstAndLastName: '', postCode: 'x' })).toHaveLength(3)
   })

@@ -63,6 +63,8 @@ export type Order = {
   unn: string | null
   /** Whom to ask for at a company. */
   contactPerson: string | null
+  /** The number that a company's own books give the order. */
+  buyerReference: string | null
   email: string
   phone: string
   address: string
@@ -139,6 +141,7 @@ export const PlaceOrder = z
     companyName: otherwise,
     unn: otherwise,
     contactPerson: optionalNameLine(200).nullish(),
+    buyerReference: optionalNameLine(50).nullish(),
     email,
     phone,
     ...addressFields,
@@ -172,6 +175,7 @@ export const PlaceOrder = z
       unn: unn !== null && inPoland(order.billing ?? order) && isNip(unn) ? plainNip(unn) : unn,
       // undefined, not null: an order without them keeps the hash of its key
       contactPerson: (isCompany && order.contactPerson) || undefined,
+      buyerReference: (isCompany && order.buyerReference) || undefined,
       billing: order.billing ?? undefined,
     }
   })

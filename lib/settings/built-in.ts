@@ -14,8 +14,15 @@ const messages = { pl, en, ru }
 const values = ['company', 'address', 'taxId', 'register', 'email', 'phone', 'opens', 'closes', 'hours']
 const names = ['shop', 'brand', 'town']
 
+let known: Record<TextName, OwnText> | undefined
+
 /** The texts that came with the shop, with their values in braces, for an owner to begin with. */
 export function builtInTexts(): Record<TextName, OwnText> {
+  known ??= readTexts()
+  return known
+}
+
+function readTexts(): Record<TextName, OwnText> {
   const inBraces = Object.fromEntries([...values, ...names].map((name) => [name, `{${name}}`]))
   const wordsIn = (locale: Locale) => {
     const t = createTranslator({ locale, messages: mapTexts(messages[locale], compiledMessage) })

@@ -1,5 +1,6 @@
 import type { ColumnsOf } from '@/lib/catalog/product/columns'
 import type { ProductType } from '@/lib/catalog/product/fields'
+import { VAT_PERCENT } from '@/lib/core/values/vat'
 
 /** What has no value may be left out. */
 type Known<T> = { [N in keyof T as null extends T[N] ? never : N]: T[N] } & {
@@ -28,6 +29,13 @@ export function picturesOf(id: number, type: ProductType) {
   const picture = (view: string) => `/media/product/${id}/${view}.avif`
   return { url: picture('front'), urls: furtherViews[type].map(picture) }
 }
+
+/** Percent of the net price that the shop pays for its goods. */
+const costPercent = { Tire: 64, Wheel: 58, Spacer: 45 } as const
+
+/** Grosze that the shop pays for a piece, net; a little more or less by the product's number. */
+export const demoCost = ({ productType, priceGrosze }: CatalogueProduct, number: number): number =>
+  Math.round((priceGrosze / (1 + VAT_PERCENT / 100)) * ((costPercent[productType] + (number % 9) - 4) / 100))
 
 /** An EAN from the prefix that GS1 keeps for demonstrations, so that it is nobody's. */
 export function demoEan(number: number): string {

@@ -3,7 +3,15 @@ import { type Chance, chance } from '../catalogue/random'
 import { type Buyer, buyers } from './people'
 
 /** What of a product an order keeps. */
-export type Goods = { id: number; productType: string; title: string; url: string; priceGrosze: number }
+export type Goods = {
+  id: number
+  productType: string
+  title: string
+  url: string
+  priceGrosze: number
+  /** Null where nobody has entered it. */
+  costGrosze: number | null
+}
 /** Of an order that still waits for the shop. */
 type OpenStatus = Extract<OrderStatus, 'Pending' | 'In Processing'>
 type Line = { goods: Goods; quantity: number }

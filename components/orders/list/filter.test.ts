@@ -14,6 +14,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   companyName: null,
   unn: null,
   contactPerson: null,
+  buyerReference: null,
   billing: null,
   email: 'jan@trakt.example',
   phone: '600100200',

@@ -10,13 +10,14 @@ const withoutAccents = (text: string) =>
 /** An id that is read out or typed from paper may lack its hyphen. */
 const withoutSpaces = (text: string) => text.replace(/[\s-]/g, '')
 
-/** The orders of a status whose customer's name or id holds the text. */
+/** The orders of a status whose customer's name, id or own number holds the text. */
 export function filterOrders(orders: Order[], { status, search }: OrderFilter): Order[] {
   const wanted = withoutAccents(search)
   return orders.filter(
     (order) =>
       (!status || order.status === status) &&
       (withoutAccents(order.name).includes(wanted) ||
-        withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted))),
+        withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted)) ||
+        withoutAccents(order.buyerReference ?? '').includes(wanted)),
   )
 }

@@ -64,6 +64,13 @@ test.each([
   },
 )
 
+test('an invoice says the number that the buyer’s own books give the order', async () => {
+  const { buyer } = anInvoice()
+  expect(await textOf(anInvoice({ buyer: { ...buyer, reference: 'ZK/7/2026' } }))).toMatch(
+    /Zamówienie nabywcy: \s*ZK\/7\/2026/,
+  )
+})
+
 test('a paid invoice says when, and that nothing is left to pay', async () => {
   const text = await textOf(
     anInvoice({ document: { payment: { type: 'paypal', paidOn: '2026-11-20', account: null } } }),

@@ -59,7 +59,7 @@ function bytesOf(paper: Paper): Promise<Buffer> {
   })
 }
 
-function drawHead(paper: Paper, { number, document }: Invoice, label: Label): void {
+function drawHead(paper: Paper, { number, document, buyer }: Invoice & { buyer: Buyer }, label: Label): void {
   const { correction, issueDate, saleDate, orderId } = document
   paper
     .font('bold')
@@ -70,6 +70,7 @@ function drawHead(paper: Paper, { number, document }: Invoice, label: Label): vo
   drawFact(paper, label('issueDate'), issueDate)
   if (saleDate) drawFact(paper, label('saleDate'), saleDate)
   drawFact(paper, label('order'), orderId)
+  if (buyer.reference) drawFact(paper, label('reference'), buyer.reference)
   if (correction) {
     drawFact(paper, label('corrected'), `${correction.number}, ${correction.issueDate}`)
     if (correction.ksefNumber) drawFact(paper, label('correctedKsef'), correction.ksefNumber)

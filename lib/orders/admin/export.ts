@@ -45,6 +45,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],
     [t('orders.contactPerson'), ({ contactPerson }) => contactPerson],
+    [t('orders.buyerReference'), ({ buyerReference }) => buyerReference],
     [t('admin.file.email'), ({ email }) => email],
     [t('admin.file.phone'), ({ phone }) => phone],
     [t('admin.file.street'), ({ address }) => address],

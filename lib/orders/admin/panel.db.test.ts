@@ -209,3 +209,13 @@ test('several orders are read at once in the order asked for, without those that
   const read = await ordersWithIds([other.id, 'NOBOD-YHAS1', one.id])
   expect(read.map(({ id }) => id)).toEqual([other.id, one.id])
 })
+
+test("an order is found by the number that a company's own books give it, whatever its case", async () => {
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(1), 1]])
+  const company = { customerType: 'company', companyName: 'Żwirownia', unn: '5261040828' } as const
+  const { order } = await placeOrder(anOrderOf(user, { ...company, buyerReference: 'ZK/Łęg/2026' }), user)
+  expect(order.buyerReference).toBe('ZK/Łęg/2026')
+  const { orders } = await listOrders(OrderListQuery.parse({ search: 'zk/leg' }))
+  expect(orders.map(({ id }) => id)).toEqual([order.id])
+})

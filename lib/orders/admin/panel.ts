@@ -74,6 +74,7 @@ function idsOfSearch(search: string) {
   return found
     .union(ids().where('searchContact', 'like', key))
     .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
+    .union(ids().where(sql<SqlBool>`search_key(buyer_reference) LIKE ${key}`))
     .union(sold.where('p.searchTitle', 'like', key))
     .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
 }
@@ -123,7 +124,7 @@ const selectSorted = (sort: OrderSort) =>
 
 /**
  * All orders for the administrator. `search` looks into the order's number, the customer's id, name, e-mail, phone, tax id
- * and city, and the titles and SKUs of the products.
+ * and city, a company's own number of the order, and the titles and SKUs of the products.
  */
 export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
   const condition = orderCondition(wanted)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Caller, customer, db, identityProvider, stop } from '@/lib/account/testing'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+import { AccountParams } from '@/lib/staff/schema'
 
 const { signIn } = await import('@/lib/account/sign-in')
 const { accountExport } = await import('@/lib/account/queries')
@@ -49,6 +50,8 @@ test('an order by phone takes the stock, says who entered it, and tells the buye
   )
   expect(order).toMatchObject({ totalGrosze: 2 * tire.priceGrosze, status: 'Pending' })
   expect(isCaller(order.userId)).toBe(true)
+  // it stands in the addresses of the customer's pages and calls
+  expect(AccountParams.safeParse({ uid: order.userId }).success).toBe(true)
   expect(await stockOf(tire.id)).toBe(3)
   expect(await db().cartItem.count({ where: { productId: tire.id } })).toBe(0)
   expect(await db().shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({

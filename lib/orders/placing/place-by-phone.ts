@@ -42,7 +42,7 @@ export async function placeByPhone(
 
 /** Puts the lines into a cart of nobody, which the order empties; an unknown product is not for sale. */
 async function fillCart(tx: Transaction, items: PhoneOrder['items']): Promise<string> {
-  const cartOf = `phone:${randomUUID()}`
+  const cartOf = `phone-${randomUUID()}`
   const ids = items.map(({ productId }) => productId)
   const quantities = items.map(({ quantity }) => quantity)
   const { rows } = await sql<{ productId: number }>`

@@ -18,11 +18,12 @@ export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | nu
 /** What `writeOrder` writes, by the names of its placeholders. */
 export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold) {
   const { lines, delivery, totalGrosze } = sold
-  const { expectedTotalGrosze: _, billing, contactPerson = null, ...given } = order
+  const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
   const { privacyConsent = false, commercialConsent = false, ...fields } = given
   return {
     ...fields,
     contactPerson,
+    buyerReference,
     billingAddress: billing?.address ?? null,
     billingCity: billing?.city ?? null,
     billingPostCode: billing?.postCode ?? null,

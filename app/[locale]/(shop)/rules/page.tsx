@@ -19,22 +19,10 @@ import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { ownRulesSince } from '@/lib/settings/load'
+import { rulesSections } from '@/lib/settings/past-rules'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
-
-const sections = [
-  'seller',
-  'order',
-  'payment',
-  'delivery',
-  'withdrawal',
-  'complaints',
-  'guarantee',
-  'privacy',
-  'service',
-  'disputes',
-] as const
 
 export async function generateMetadata() {
   const t = await getTranslations('rulesPage')
@@ -69,7 +57,7 @@ export default async function RulesPage() {
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={t('contents')} className="lg:sticky lg:top-6 lg:self-start">
           <ol className="border-y border-hairline py-3 sm:columns-2 lg:columns-1">
-            {sections.map((section, index) => (
+            {rulesSections.map((section, index) => (
               <li key={section} className="break-inside-avoid">
                 <a
                   href={`#${section}`}
@@ -83,7 +71,7 @@ export default async function RulesPage() {
           </ol>
         </nav>
         <div className="grid max-w-prose gap-12">
-          {sections.map((section, index) => (
+          {rulesSections.map((section, index) => (
             <section key={section} id={section} aria-labelledby={`${section}-title`} className="scroll-mt-6">
               <h2 id={`${section}-title`} className="mb-3 flex gap-3 font-display text-lg font-bold">
                 <span className="text-soft tabular-nums">{index + 1}.</span>

@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/orders/StatusBadge'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { isCaller } from '@/lib/orders/callers'
 import { formatMoment } from '@/lib/orders/dates'
 import type { PaymentRecord } from '@/lib/orders/paid'
 import { paymentState, walletStates } from '@/lib/orders/rules'
@@ -50,6 +51,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
             {tOrders('contactPerson')}: {order.contactPerson}
           </span>
         ) : null}
+        {order.buyerReference ? (
+          <span className="block text-sm">
+            {tOrders('buyerReference')}: {order.buyerReference}
+          </span>
+        ) : null}
       </Fact>
       <Fact name={t('contact')}>
         <a
@@ -64,7 +70,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         </a>
       </Fact>
       <Fact name={t('userId')}>
-        <span className="text-sm text-soft">{order.userId}</span>
+        <span className="text-sm text-soft">{isCaller(order.userId) ? t('noAccount') : order.userId}</span>
       </Fact>
       <Fact name={t('address')}>
         {order.address}
@@ -87,7 +93,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}
       </Fact>
       {order.termsVersion === null ? null : (
-        <Fact name={tOrders('terms')}>{tOrders('termsVersion', { version: order.termsVersion })}</Fact>
+        <Fact name={tOrders('terms')}>
+          <Link href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link touch-link">
+            {tOrders('termsVersion', { version: order.termsVersion })}
+          </Link>
+        </Fact>
       )}
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}

@@ -57,7 +57,7 @@ function Confirmation({ order }: { order: PhoneOrderState }) {
     <StepSection
       number={5}
       title={tCheckout('steps.confirmation')}
-      className="rounded border border-hairline bg-face p-5 md:p-6"
+      className="rounded border border-hairline bg-face p-5 md:p-6 lg:top-4 lg:[@media(min-height:56rem)]:sticky"
     >
       <OrderTotals
         items={order.items}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Paragraphs } from '@/components/pages/Paragraphs'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { cachedDelivery } from '@/lib/delivery/cached'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag, localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
+import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
+import { rulesOfVersion, rulesSections } from '@/lib/settings/past-rules'
+
+export const instant = false
+
+type Props = { params: Promise<{ version: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('rulesPage')
+  const { version } = await params
+  return { title: t('pastTitle', { version }), robots: { index: false } }
+}
+
+/** The terms that an order was placed under: those of its version of the settings. */
+export default async function PastRulesPage({ params }: Props) {
+  await connection()
+  const { version } = await params
+  const locale = await pageLocale()
+  const isPriced = (await cachedDelivery()) !== null
+  const rules = /^\d{1,9}$/.test(version) ? await rulesOfVersion(Number(version), { locale, isPriced }) : null
+  if (!rules) notFound()
+  const t = await getTranslations('rulesPage')
+  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const since = typeset(date.format(new Date(rules.since ?? RULES_SINCE)), locale)
+  return (
+    <PageContainer>
+      <PageHead title={t('pastTitle', { version })} lead={t('lead', { date: since })} />
+      <Notice title={t('pastNotice')}>
+        <Link href={localePath(locale, '/rules')} className="prose-link touch-link">
+          {t('current')}
+        </Link>
+      </Notice>
+      <div className="mt-10 grid max-w-prose gap-12">
+        {rulesSections.map((section, index) => (
+          <section key={section} aria-labelledby={`${section}-title`}>
+            <h2 id={`${section}-title`} className="mb-3 flex gap-3 font-display text-lg font-bold">
+              <span className="text-soft tabular-nums">{index + 1}.</span>
+              {t(`sections.${section}.title`)}
+            </h2>
+            <div className="grid gap-3">
+              <Paragraphs text={rules.texts[section]} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </PageContainer>
+  )
+}
