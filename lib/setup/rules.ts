@@ -55,11 +55,11 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
   ]
   return [
     step('seller', '/admin/settings', one(isSetUp, 'seller.done', 'seller.missing')),
-    step('payment', '/admin/settings', paymentLines(figures)),
-    step('mail', '/admin/settings', mailLines(figures)),
+    step('payment', '/admin/settings#payment', paymentLines(figures)),
+    step('mail', '/admin/settings#mail', mailLines(figures)),
     step('delivery', '/admin/delivery', one(deliveryRates > 0, 'delivery.done', 'delivery.missing')),
     step('products', '/admin/import', productLines(figures)),
-    step('terms', '/admin/settings', one(isTermsRead, 'terms.done', 'terms.missing')),
+    step('terms', '/admin/settings#texts', one(isTermsRead, 'terms.done', 'terms.missing')),
     backupStep(figures.backup),
     {
       ...step('staff', '/admin/staff', [

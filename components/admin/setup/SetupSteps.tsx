@@ -45,7 +45,7 @@ export async function SetupSteps({ steps, actions }: Props) {
             <ul className="grid gap-1">
               {linesOf(step).map(({ state, text }) => (
                 <li key={text} className={classes(state === 'off' && 'text-soft', 'flex gap-2')}>
-                  <span aria-hidden className={marks[state].look}>
+                  <span aria-hidden className={classes('w-4 shrink-0 text-center', marks[state].look)}>
                     {marks[state].sign}
                   </span>
                   <span className="min-w-0">{text}</span>
