@@ -111,7 +111,7 @@ export async function clearTrialProducts(owner: ShopUser): Promise<number> {
     await recordTrial(tx, owner, { before: trial.length, after: 0 })
     return gone.length
   })
-  expireCatalogue()
+  if (count > 0) expireCatalogue()
   return count
 }
 
