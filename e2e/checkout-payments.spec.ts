@@ -35,7 +35,7 @@ const orderOf = async ({ uid }: Account) => {
 async function orderWith(context: BrowserContext, payment: 'paypal' | 'bank_transfer') {
   const [buyer, tire] = await Promise.all([createBuyer(), createTire(3, undefined, shop.origin)])
   await addToCart(buyer, tire, shop.origin)
-  const page = await pageOf(context, buyer)
+  const page = await pageOf(context, buyer, shop.origin)
   await openCheckout(page, 'en', `${shop.origin}/en/CreateOrder`)
   await fillPerson(page, 'en')
   const choice = visible(page.getByRole('radio', { name: t(`orders.payments.${payment}`) }))

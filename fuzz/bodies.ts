@@ -106,6 +106,8 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/webhooks/paypal': event,
   'POST /api/admin/import/[id]/check': null,
   'POST /api/admin/import/[id]/run': null,
+  'POST /api/admin/setup/trial': null,
+  'DELETE /api/admin/setup/trial': null,
   'POST /api/mail/failed/[id]/retry': null,
   'POST /api/payments/paypal/orders/[paypalOrderId]/capture': null,
   'POST /api/admin/customers/erasure': null,

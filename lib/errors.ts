@@ -16,6 +16,7 @@ import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
 import { returnErrors } from '@/lib/returns/errors'
 import { settingsErrors } from '@/lib/settings/errors'
+import { setupErrors } from '@/lib/setup/errors'
 import { staffErrors } from '@/lib/staff/errors'
 import { withdrawalErrors } from '@/lib/withdrawal/errors'
 
@@ -38,6 +39,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...paymentErrors,
   ...returnErrors,
   ...settingsErrors,
+  ...setupErrors,
   ...staffErrors,
   ...withdrawalErrors,
   ...complaintErrors,

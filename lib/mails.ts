@@ -20,6 +20,7 @@ import {
 } from '@/lib/payments/mails'
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
@@ -46,6 +47,7 @@ export const mails = {
   'safety.report': safetyReportMail,
   'invoice.issued': invoiceMail,
   'shop.digest': digestMail,
+  'shop.test': testMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
   'withdrawal.for_shop': withdrawalForShopMail,

@@ -29,6 +29,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
   { path: '/admin/settings', key: 'settings', letter: 'e', isOccasional: true },
+  { path: '/admin/setup', key: 'setup', letter: 'u', isOccasional: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
   { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
 ]

@@ -29,6 +29,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/reports': 'settings',
   '/admin/safety': 'orders',
   '/admin/settings': 'settings',
+  '/admin/setup': 'settings',
   '/admin/staff': 'settings',
   '/admin/vehicles': 'catalogue',
   '/admin/vehicles/[id]': 'catalogue',

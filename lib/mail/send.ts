@@ -13,12 +13,15 @@ export type Outcome =
   | { kind: 'again'; reason: string }
   | { kind: 'never'; reason: string }
 
+/** From whom mails come. */
+export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop.email}>`
+
 /** Hands a mail to Resend. The same key is one mail, however often it is handed over within 24 hours. */
 export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
-  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM } = env()
+  const { RESEND_API_KEY, RESEND_BASE_URL } = env()
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
   const { data, error } = await resend.emails.send(
-    { from: MAIL_FROM ?? `${shop.name} <${shop.email}>`, ...mail },
+    { from: mailSender(), ...mail },
     { idempotencyKey: key, signal: AbortSignal.timeout(patience.ms) },
   )
   if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
 
 const order = z.object({ orderId: z.string() })
 const payment = z.object({ orderId: z.string(), paymentId: z.number() })
@@ -31,6 +32,7 @@ export const topics = {
   'safety.report': z.object({ safetyReportId: z.number() }),
   'invoice.issued': order.extend({ invoiceId: z.number() }),
   'shop.digest': z.object({ day: z.iso.date() }),
+  'shop.test': z.object({ uid: z.string(), locale: z.enum(locales) }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
   'withdrawal.for_shop': withdrawal,

@@ -60,7 +60,6 @@ export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
 /** The state of the shop, a line for each part. */
 export function readingsOf(figures: Figures): Reading[] {
   const { now, mails, payments, disk, database, runs } = figures
-  const runOf = (name: string) => runs.find((run) => run.name === name)
   const readings: (Reading | null)[] = [
     {
       key: 'mails',
@@ -87,8 +86,7 @@ export function readingsOf(figures: Figures): Reading[] {
       values: { count: payments.stray },
     },
     webhookReading(figures),
-    runReading('backup', runOf(BACKUP_JOB), now, { warning: 2, bad: 4 }),
-    runReading('drill', runOf(DRILL_JOB), now, { warning: 14, bad: 35 }),
+    ...backupReadings(runs, now),
     certificateReading(figures),
     disk && {
       key: 'disk',
@@ -141,6 +139,15 @@ function webhookReading({ webhook }: Figures): Reading | null {
     words: lastAt ? 'webhook.value' : 'webhook.none',
     values: lastAt ? { at: lastAt } : {},
   }
+}
+
+/** Whether there is a backup, and whether one was restored to try it. */
+export function backupReadings(runs: JobRun[], now: Date): Reading[] {
+  const runOf = (name: string) => runs.find((run) => run.name === name)
+  return [
+    runReading('backup', runOf(BACKUP_JOB), now, { warning: 2, bad: 4 }),
+    runReading('drill', runOf(DRILL_JOB), now, { warning: 14, bad: 35 }),
+  ]
 }
 
 /** Of a job that the owner's timer runs: its age in days counts. */

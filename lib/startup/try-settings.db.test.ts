@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,6 +114,17 @@ test('credentials that PayPal refuses end the start', async () => {
 
 test('a key that Resend refuses ends the start', async () => {
   expect(await problemsWith({ RESEND_API_KEY: 'wrong' })).toEqual(refusalOf('RESEND_API_KEY', /401/))
+})
+
+test('a key of Resend that may only send mails is good, although it may not ask', async () => {
+  const restricted = createHttpServer((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' })
+    response.end('{"statusCode":401,"name":"restricted_api_key","message":"This API key is restricted"}')
+  }).listen(0, '127.0.0.1')
+  await once(restricted, 'listening')
+  const { port } = restricted.address() as { port: number }
+  expect(await problemsWith({ RESEND_BASE_URL: `http://127.0.0.1:${port}` })).toEqual([])
+  restricted.close()
 })
 
 test('vendors that take connections and answer none are warnings after a short time', async () => {

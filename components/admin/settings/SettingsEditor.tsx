@@ -32,7 +32,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       className="grid max-w-4xl gap-10"
     >
       {settingsSections.map(({ key, fields }) => (
-        <fieldset key={key}>
+        <fieldset key={key} id={key} className="scroll-mt-4">
           <legend className="mb-3 font-display text-lg font-bold">{t(`sections.${key}`)}</legend>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {fields.map((field) => (

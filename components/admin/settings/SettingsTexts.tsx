@@ -36,7 +36,7 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
     return texts[each].pl === '' ? title : t('ownMark', { title })
   }
   return (
-    <fieldset className="grid gap-4">
+    <fieldset id="texts" className="grid scroll-mt-4 gap-4">
       <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
       <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
       <Field label={t('text')}>
@@ -62,7 +62,7 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
               lang={locale}
             />
             <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
-              <h3 className="mb-1.5 text-sm font-semibold">{t('preview')}</h3>
+              <p className="mb-1.5 text-sm font-semibold">{t('preview')}</p>
               <div className="grid gap-3 rounded border border-hairline bg-face p-4 wrap-anywhere">
                 {texts[name][locale] === '' ? (
                   <p className="text-soft">{t('previewEmpty')}</p>

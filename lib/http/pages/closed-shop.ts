@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { barePage, openingSoon, signInWords } from '@/lib/http/bare-page'
 import { sendBare } from '@/lib/http/unroutable'
 import { languageTarget } from '@/lib/i18n/negotiation'
-import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
+import { LOCALE_KEY, type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
 import { isSetUp, tryToLoadSettings } from '@/lib/settings/load'
 import { pathnameOf } from './buffered-answer'
 import { isPage } from './page-interceptor'
@@ -14,6 +14,10 @@ const RETRY_AFTER_SECONDS = 3_600
 const always = /^\/(admin|create|signIn|login|registration|reset-password|invitation|unavailable)(\/|$)/
 /** Whether visitors find a page closed until the shop is set up, by its path without the language. */
 export const isClosedPath = (path: string): boolean => !always.test(path)
+
+/** Nobody but the owner has something to do here yet. */
+const signInPath = (locale: Locale) =>
+  `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/admin/setup'))}`
 
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_KEY}=([^;]*)`)
 
@@ -35,7 +39,7 @@ export function sendClosedPage(request: IncomingMessage, response: ServerRespons
   })
   const { locale } = splitLocale(wanted ?? pathname)
   const page = barePage(503, openingSoon, {
-    way: { locale, path: localePath(locale, '/signIn'), words: signInWords },
+    way: { locale, path: signInPath(locale), words: signInWords },
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
   })
   void sendBare(page, response)

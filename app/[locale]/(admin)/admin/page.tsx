@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
@@ -17,9 +18,11 @@ import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { mayOpen } from '@/lib/identity/admin-pages'
 import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
 import { cancelableOrders } from '@/lib/orders/paid'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
+import { isSetUp } from '@/lib/settings/load'
 
 export const instant = false
 
@@ -47,7 +50,9 @@ export default async function OrdersPanel(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const query = ordersQuery(await props.searchParams)
-  await adminOrLeave(ordersPath(query))
+  const { role } = await adminOrLeave(ordersPath(query))
+  // the first sign-in: nobody can order yet, so there is nothing to look at here
+  if (!isSetUp() && mayOpen(role, '/admin/setup')) redirect(localePath(await pageLocale(), '/admin/setup'))
   const t = await getTranslations('admin')
   // Read before the list: an order in between is then announced although it is shown already, and none is missed.
   const mark = await ordersMark()

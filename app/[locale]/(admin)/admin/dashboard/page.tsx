@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { SetupSummary } from '@/components/admin/setup/SetupSummary'
 import { Attention } from '@/components/dashboard/Attention'
 import { Charts } from '@/components/dashboard/Charts'
 import { Funnel } from '@/components/dashboard/Funnel'
@@ -28,7 +29,7 @@ export default async function DashboardPage(props: {
   const { period, isRefused } = periodOf(asked, today)
   const usual = usualDays(period, today)
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
-  await adminOrLeave(`/admin/dashboard?${address}`)
+  const user = await adminOrLeave(`/admin/dashboard?${address}`)
   const t = await getTranslations('dashboard')
   const {
     days,
@@ -46,6 +47,9 @@ export default async function DashboardPage(props: {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
+      <div className="mb-6 empty:hidden">
+        <SetupSummary user={user} />
+      </div>
       <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
         <Attention

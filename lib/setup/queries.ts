@@ -1,0 +1,128 @@
+import 'server-only'
+import { query } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import { env } from '@/lib/core/runtime/env'
+import type { ShopUser } from '@/lib/identity/user'
+import { lastRuns } from '@/lib/jobs/queries'
+import { mailSender } from '@/lib/mail/send'
+import { bankAccount, isSetUp, orderRecipients } from '@/lib/settings/load'
+import { readSettings } from '@/lib/settings/queries'
+import { backupReadings } from '@/lib/shop-health/rules'
+import { type SetupFigures, type SetupStep, setupSteps } from './rules'
+import type { TestMail } from './schema'
+
+/** What stands and what is missing before the first order. */
+export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
+  setupSteps(await setupFigures(asker))
+
+const isDemo = () => env().SHOP_MODE === 'demo'
+
+async function setupFigures({ uid }: ShopUser): Promise<SetupFigures> {
+  const [{ settings }, runs, counts] = await Promise.all([readSettings(), lastRuns(), countedThings(uid)])
+  const { CHECKOUT_PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID, RESEND_API_KEY } = env()
+  return {
+    isSetUp: isSetUp(),
+    payments: {
+      turnedOn: CHECKOUT_PAYMENTS,
+      hasAccount: bankAccount() !== undefined,
+      hasPaypalKeys: PAYPAL_CLIENT_ID !== undefined,
+      hasWebhook: PAYPAL_WEBHOOK_ID !== undefined,
+    },
+    mail: {
+      // the demo delivers to its own outbox
+      hasKey: RESEND_API_KEY !== undefined || isDemo(),
+      sender: mailSender(),
+      hasSent: counts.sentMails > 0,
+      hasRecipients: orderRecipients().length > 0,
+    },
+    deliveryRates: counts.deliveryRates,
+    products: { own: counts.products - counts.trial, trial: counts.trial },
+    isTermsRead: settings?.isTermsRead === true || settings?.rulesSince != null,
+    backup: backupReadings(runs, new Date()),
+    colleagues: counts.colleagues,
+  }
+}
+
+/** Products on sale only. */
+const countedThings = (uid: string) =>
+  query()
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('product')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('inArchive', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('products'),
+      selectFrom('trialProduct as t')
+        .innerJoin('product as p', 'p.id', 't.productId')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('p.inArchive', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('trial'),
+      selectFrom('deliveryRate')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('deliveryRates'),
+      selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sentAt', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('sentMails'),
+      selectFrom('staffMember')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('removedAt', 'is', null)
+        .where('uid', '<>', uid)
+        .$asScalar()
+        .$notNull()
+        .as('colleagues'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export type TrialProducts = {
+  /** Whether trial products can be put into the shop: it has none of its own. */
+  canAdd: boolean
+  count: number
+  /** Those on sale that were ordered, which keep all from being cleared away. */
+  ordered: { id: number; title: string }[]
+}
+
+/** What can be done with trial products now. */
+export async function trialProductsNow(): Promise<TrialProducts> {
+  const [anyProduct, trial] = await Promise.all([
+    query().selectFrom('product').select('id').limit(1).executeTakeFirst(),
+    query()
+      .selectFrom('trialProduct as t')
+      .innerJoin('product as p', 'p.id', 't.productId')
+      .select(['p.id', 'p.title', 'p.inArchive'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('orderLine as l').select('l.id').whereRef('l.productId', '=', 'p.id')).as(
+          'isOrdered',
+        ),
+      )
+      .orderBy('p.id')
+      .execute(),
+  ])
+  return {
+    canAdd: !anyProduct,
+    count: trial.length,
+    ordered: trial
+      .filter(({ inArchive, isOrdered }) => isOrdered && !inArchive)
+      .map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** What became of a test mail of this owner. @throws ShopError not_found */
+export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMail> {
+  const row = await query()
+    .selectFrom('outbox')
+    .select(['sentAt', 'deadAt', 'lastError', 'payload'])
+    .where('id', '=', id)
+    .where('topic', '=', 'shop.test')
+    .executeTakeFirst()
+  if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
+  const state = row.sentAt ? 'sent' : row.deadAt ? 'failed' : 'waiting'
+  return { id, state, reason: row.lastError }
+}

@@ -1,0 +1,127 @@
+import type { PaymentType } from '@/lib/orders/rules'
+import { overallState, type Reading } from '@/lib/shop-health/rules'
+import type messages from '@/messages/pl.json'
+
+/** What is known of a shop on its first day. */
+export type SetupFigures = {
+  /** Whether somebody has said who sells. */
+  isSetUp: boolean
+  payments: {
+    turnedOn: readonly PaymentType[]
+    hasAccount: boolean
+    hasPaypalKeys: boolean
+    hasWebhook: boolean
+  }
+  mail: { hasKey: boolean; sender: string; hasSent: boolean; hasRecipients: boolean }
+  deliveryRates: number
+  products: { own: number; trial: number }
+  isTermsRead: boolean
+  /** The last backup and the last drill. */
+  backup: Reading[]
+  /** People who work in the shop beside who asks. */
+  colleagues: number
+}
+
+type Texts = typeof messages.setup.steps
+export type StepKey = keyof Texts
+/** The key of a sentence below `setup.steps`. */
+type Words = { [Key in StepKey]: `${Key}.${Exclude<keyof Texts[Key], 'title' | 'link'> & string}` }[StepKey]
+
+/** What stands of a step: `off` can be turned on, and nothing is wrong without it. */
+type LineState = 'done' | 'missing' | 'off'
+export type StepLine = { state: LineState; words: Words; values?: Record<string, string | number> }
+export type SetupStep = {
+  key: StepKey
+  state: 'done' | 'missing' | 'optional'
+  lines: StepLine[]
+  readings?: Reading[]
+  /** Where it is done, without the language. */
+  path: string
+}
+
+const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'missing') ? 'missing' : 'done')
+
+/** The way to the first order, step by step. */
+export function setupSteps(figures: SetupFigures): SetupStep[] {
+  const { isSetUp, deliveryRates, isTermsRead, colleagues } = figures
+  const step = (key: StepKey, path: string, lines: StepLine[]): SetupStep => ({
+    key,
+    path,
+    lines,
+    state: stateOf(lines),
+  })
+  const one = (isDone: boolean, done: Words, missing: Words): StepLine[] => [
+    isDone ? { state: 'done', words: done } : { state: 'missing', words: missing },
+  ]
+  return [
+    step('seller', '/admin/settings', one(isSetUp, 'seller.done', 'seller.missing')),
+    step('payment', '/admin/settings#payment', paymentLines(figures)),
+    step('mail', '/admin/settings#mail', mailLines(figures)),
+    step('delivery', '/admin/delivery', one(deliveryRates > 0, 'delivery.done', 'delivery.missing')),
+    step('products', '/admin/import', productLines(figures)),
+    step('terms', '/admin/settings#texts', one(isTermsRead, 'terms.done', 'terms.missing')),
+    backupStep(figures.backup),
+    {
+      ...step('staff', '/admin/staff', [
+        colleagues > 0
+          ? { state: 'done', words: 'staff.several', values: { count: colleagues } }
+          : { state: 'off', words: 'staff.alone' },
+      ]),
+      state: colleagues > 0 ? 'done' : 'optional',
+    },
+  ]
+}
+
+function paymentLines({ payments }: SetupFigures): StepLine[] {
+  const { turnedOn, hasAccount, hasPaypalKeys, hasWebhook } = payments
+  return [
+    { state: 'done', words: 'payment.cash' },
+    transferLine(turnedOn.includes('bank_transfer'), hasAccount),
+    paypalLine(turnedOn.includes('paypal'), hasPaypalKeys),
+    ...(hasPaypalKeys && !hasWebhook ? [{ state: 'missing', words: 'payment.noWebhook' } as const] : []),
+  ]
+}
+
+function transferLine(isOn: boolean, hasAccount: boolean): StepLine {
+  if (!isOn) return { state: 'off', words: hasAccount ? 'payment.transferTurnOn' : 'payment.transferOff' }
+  return hasAccount
+    ? { state: 'done', words: 'payment.transfer' }
+    : { state: 'missing', words: 'payment.noAccount' }
+}
+
+/** A server whose checkout offers PayPal without keys does not start. */
+function paypalLine(isOn: boolean, hasKeys: boolean): StepLine {
+  if (isOn) return { state: 'done', words: 'payment.paypal' }
+  return { state: 'off', words: hasKeys ? 'payment.paypalTurnOn' : 'payment.paypalOff' }
+}
+
+function mailLines({ mail }: SetupFigures): StepLine[] {
+  const { hasKey, sender, hasSent, hasRecipients } = mail
+  if (!hasKey) return [{ state: 'missing', words: 'mail.noKey' }]
+  return [
+    { state: 'done', words: 'mail.sender', values: { sender } },
+    hasSent ? { state: 'done', words: 'mail.sent' } : { state: 'missing', words: 'mail.neverSent' },
+    hasRecipients
+      ? { state: 'done', words: 'mail.recipients' }
+      : { state: 'missing', words: 'mail.noRecipients' },
+  ]
+}
+
+function productLines({ products: { own, trial } }: SetupFigures): StepLine[] {
+  const lines: StepLine[] = [
+    own > 0
+      ? { state: 'done', words: 'products.own', values: { count: own } }
+      : { state: 'missing', words: 'products.none' },
+  ]
+  if (trial > 0) lines.push({ state: 'missing', words: 'products.trial', values: { count: trial } })
+  return lines
+}
+
+function backupStep(readings: Reading[]): SetupStep {
+  const state = overallState(readings) === 'good' ? 'done' : 'missing'
+  return { key: 'backup', path: '/admin/health', lines: [], readings, state }
+}
+
+/** The steps without which the shop is not ready. */
+export const missingSteps = (steps: SetupStep[]): SetupStep[] =>
+  steps.filter(({ state }) => state === 'missing')

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+
+export const NewTestMail = z.object({ locale: z.enum(locales, 'unknown_value') })
+export type NewTestMail = z.output<typeof NewTestMail>
+
+/** What became of a test mail; `reason` is what Resend answered last. */
+export type TestMail = { id: number; state: 'waiting' | 'sent' | 'failed'; reason: string | null }
