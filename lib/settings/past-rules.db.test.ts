@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { anAdministrator } from '@/lib/orders/testing'
 import { rulesOfVersion } from './past-rules'
-import { setSettings, typedSettings } from './typed-settings'
+import { setSettings } from './testing'
+import { typedSettings } from './typed-settings'
 
 afterAll(() => db().$disconnect())
 
