@@ -5,17 +5,13 @@ import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { CALLER_PREFIX } from './rules'
 
-// Who owns an order that was entered for a caller. The provider's ids of accounts have no hyphen.
-
-const PREFIX = 'phone-'
+// Who owns an order that was entered for a caller.
 
 /** The owner of a caller's orders until somebody signs in with that e-mail address: the same for the same address. */
 export const callersOwner = (email: string): string =>
-  `${PREFIX}${keyedHash(`caller ${email.toLowerCase()}`)}`
-
-/** Whether an order's owner has no account yet. */
-export const isCaller = (userId: string): boolean => userId.startsWith(PREFIX)
+  `${CALLER_PREFIX}${keyedHash(`caller ${email.toLowerCase()}`)}`
 
 /** Limits a call of the provider's SDK, in ms: the caller is waiting. */
 const PATIENCE_MS = 5_000

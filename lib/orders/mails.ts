@@ -14,12 +14,11 @@ import { formatWallet } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
-import { isCaller } from './callers'
 import { lineTitle } from './line-title'
 import { carrierOf } from './parcels/rules'
 import { paymentBlocks } from './payment-mail'
 import { guaranteedProducts, orderToWriteAbout } from './queries'
-import { isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
+import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from './rules'
 import type { Address, Order } from './schema'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })

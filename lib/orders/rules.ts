@@ -172,3 +172,9 @@ export function orderIdFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
+
+/** Begins the owner of an order that was entered for a caller. The provider's ids of accounts have no hyphen. */
+export const CALLER_PREFIX = 'phone-'
+
+/** Whether an order's owner has no account yet. */
+export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
