@@ -248,6 +248,6 @@ test('axe finds no violation in the forms of products and news with mistakes, no
   await expectNone(page, say('adminNews.publish'), say('errors.title_required'))
   await field(page, say('adminNews.title')).fill('Próba')
   await visible(page.getByRole('link', { name: say('adminNews.backToList') })).click()
-  await expect(page.getByRole('dialog')).toContainText(say('adminNews.leaveText'))
+  await expect(page.getByRole('dialog')).toContainText(say('editor.leaveText'))
   expect(await faultsOf(page), 'leaving').toEqual([])
 })

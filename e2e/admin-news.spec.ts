@@ -203,7 +203,7 @@ test('ru: text that was not saved is not left by a link without a question', asy
     await expect(page.getByText(t('adminNews.unsaved'))).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await back.click()
-  await expect(question).toContainText(t('adminNews.leaveText'))
+  await expect(question).toContainText(t('editor.leaveText'))
   await question.getByRole('button', { name: t('leave.stay') }).click()
   await expect(title).toHaveValue(/^Другое/)
   await back.click()
