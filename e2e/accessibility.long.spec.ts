@@ -121,7 +121,7 @@ test('axe finds no violation in the menu, the filters, the map and the enlarged 
   )
   await opened('/', say('layout.menu'), say('layout.closeMenu'))
   await opened(`/tires/filter/${SIZE}`, say('results.narrow'), say('finder.closeFilters'))
-  await opened('/howwework', say('layout.map'), say('layout.mapClose'))
+  await opened('/howwework', say('footer.map'), say('footer.mapClose'))
   const [tire] = await (await request.get('/api/tires?pageSize=1')).json()
   await opened(`/tireDetail/${tire.id}`, new RegExp(say('product.zoom')), say('product.closeZoom'))
 })

@@ -273,7 +273,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   // the catalog stays, and says that nothing can be ordered
   await expect(async () => {
     await page.goto(`/tireDetail/${tire}`)
-    const notice = page.getByRole('main').getByText(t('layout.orderPause.title'))
+    const notice = page.getByRole('main').getByText(t('orderPause.title'))
     await expect(notice).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(page.getByRole('main')).toContainText('Urlop do poniedziałku')

@@ -54,7 +54,7 @@ test('every page names the seller with court, capital and registers, and leads t
       company.courtRegister,
       company.court,
       company.bdo,
-      wordsOf(language)('layout.seller').split('{')[0] ?? '',
+      wordsOf(language)('footer.seller').split('{')[0] ?? '',
     ])
       expect(text).toContain(said)
     for (const path of [

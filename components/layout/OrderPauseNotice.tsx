@@ -11,7 +11,7 @@ export async function OrderPauseNotice() {
   const locale = await pageLocale()
   const pause = orderPause()
   if (!pause) return null
-  const t = await getTranslations('layout.orderPause')
+  const t = await getTranslations('orderPause')
   const { note, reopensOn } = pause
   return (
     <PageContainer className="pt-4 print:hidden">

@@ -7,13 +7,13 @@ import { StreetMap } from './StreetMap'
 /** Where the shop is: drawn at first, a street map at a press. */
 export async function ShopMap() {
   const t = await getTranslations('contactPage')
-  const l = await getTranslations('layout')
+  const tFooter = await getTranslations('footer')
   const { company } = shop
   return (
     <section>
       <h2 className="mb-3 font-display text-lg font-bold">{t('map')}</h2>
       <StreetMap
-        title={l('mapTitle', { address: `${company.street}, ${company.city}` })}
+        title={tFooter('mapTitle', { address: `${company.street}, ${company.city}` })}
         embed={mapEmbed()}
         show={t('mapShow')}
         note={t('mapNote')}
@@ -22,7 +22,7 @@ export async function ShopMap() {
       </StreetMap>
       <p className="mt-2">
         <a href={mapPage()} rel="noreferrer" className="prose-link touch-link text-sm">
-          {l('mapOpen')}
+          {tFooter('mapOpen')}
         </a>
       </p>
     </section>

@@ -10,7 +10,7 @@ const MAP_ID = 'footer-map'
  * loaded, so the other site hears nothing before the press.
  */
 export async function FooterMap({ className }: { className: string }) {
-  const t = await getTranslations('layout')
+  const t = await getTranslations('footer')
   const { street, city } = shop.company
   return (
     <>

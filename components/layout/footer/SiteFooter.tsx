@@ -20,6 +20,7 @@ const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
 export async function SiteFooter() {
   const t = await getTranslations('layout')
+  const tFooter = await getTranslations('footer')
   const locale = await pageLocale()
   const { company } = shop
   return (
@@ -44,17 +45,17 @@ export async function SiteFooter() {
             </span>
           </p>
         </Block>
-        <LinkBlock title={t('footerShop')} links={catalogLinks} />
-        <LinkBlock title={t('footerInfo')} links={infoLinks} />
+        <LinkBlock title={tFooter('shop')} links={catalogLinks} />
+        <LinkBlock title={tFooter('info')} links={infoLinks} />
         <div className="grid content-start gap-9">
-          <AwayBlock title={t('follow')} names={socialNames} addresses={shop.social} />
-          <AwayBlock title={t('app')} names={storeNames} addresses={shop.apps} />
+          <AwayBlock title={tFooter('follow')} names={socialNames} addresses={shop.social} />
+          <AwayBlock title={tFooter('app')} names={storeNames} addresses={shop.apps} />
         </div>
       </PageContainer>
       <PageContainer className="mt-10">
         <ThemeChoice />
         <p className="mt-4 border-t border-hairline pt-5 text-sm text-soft">
-          {t('seller', {
+          {tFooter('seller', {
             name: typeset(company.name, defaultLocale),
             address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
             taxId: company.taxId,
