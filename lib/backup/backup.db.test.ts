@@ -230,7 +230,9 @@ backupTest(
   120_000,
 )
 
-backupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {
+// Full disks are tried in the long run.
+const longBackupTest = test.skipIf(!debianBinaries || process.env.TEST_LONG !== '1')
+longBackupTest('on a full disk the command fails, says so, and leaves the old backup alone', async () => {
   const { file } = await makeBackup(optionsWith())
   const before = await readFile(file)
   // A limit on the size of files fails as a full disk does, for every user.

@@ -7,7 +7,15 @@ import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 import { paymentCalls } from '@/local/paypal/faults'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal, befall, callFaults, mend, timesToldPaid } from './testing'
+import {
+  anUnpaidOrder,
+  aShopWithPaypal,
+  befall,
+  callFaults,
+  mend,
+  timesInTurn,
+  timesToldPaid,
+} from './testing'
 
 const paypal = await aShopWithPaypal()
 patience.ms = 150
@@ -15,7 +23,9 @@ afterAll(() => paypal.stop())
 beforeEach(() => mend(paypal))
 
 const matrix = paymentCalls.flatMap((on) =>
-  callFaults.flatMap((kind) => (on === 'create' ? [6] : [1, 6]).map((times) => [on, kind, times] as const)),
+  callFaults.flatMap((kind, turn) =>
+    (on === 'create' ? [6] : timesInTurn(turn)).map((times) => [on, kind, times] as const),
+  ),
 )
 
 /** The codes that tell a buyer that no money was taken. */

@@ -27,6 +27,10 @@ export async function aShopWithPaypal() {
 /** What befalls a call, whichever it is; `down`: nothing listens there. */
 export const callFaults = [...plainFaults, 'down'] as const
 
+/** A fault happens once, or until all tries are used up: in turn, and in a long run both. */
+export const timesInTurn = (turn: number): number[] =>
+  process.env.TEST_LONG === '1' ? [1, 6] : [turn % 2 === 0 ? 1 : 6]
+
 export async function befall(
   paypal: PaypalStandIn,
   on: Fault['on'],

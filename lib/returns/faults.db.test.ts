@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ShopError } from '@/lib/core/errors'
 import { patience } from '@/lib/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
-import { aShopWithPaypal, befall, callFaults, mend } from '@/lib/payments/testing'
+import { aShopWithPaypal, befall, callFaults, mend, timesInTurn } from '@/lib/payments/testing'
 import { refundCalls, refundFaults } from '@/local/paypal/faults'
 import { readReturn } from './queries'
 import { aPaidReturn, booksOf, giveBack, hoursLater, release, timesToldRefunded } from './testing'
@@ -21,7 +21,9 @@ const faultsOf = (on: (typeof refundCalls)[number]) =>
 test.each(
   refundCalls
     .filter((on) => on !== 'read_refund')
-    .flatMap((on) => faultsOf(on).flatMap((kind) => [1, 6].map((times) => [on, kind, times] as const))),
+    .flatMap((on) =>
+      faultsOf(on).flatMap((kind, turn) => timesInTurn(turn).map((times) => [on, kind, times] as const)),
+    ),
 )(
   '%s: %s, %i times: money goes back once, and the administrator is told the truth',
   async (on, kind, times) => {
