@@ -158,6 +158,21 @@ test('a buyer without an account tracks the order, and owns it after signing in 
   expect((await orderPlacedMail({ orderId: order.id })).text).toContain(`/orders?order=${order.id}`)
 })
 
+test('notes on a caller follow the order whose owner was made with an earlier key of digests', async () => {
+  const buyer = await customer()
+  await confirm(buyer)
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(entered([{ productId: tire.id, quantity: 1 }]), anAdministrator)
+  const owner = `phone-earlier-${order.id}`
+  await db().shopOrder.update({ where: { id: order.id }, data: { userId: owner, email: buyer.email } })
+  await addNote({ userId: owner, text: 'Płaci gotówką' }, anAdministrator)
+  await signInAgain(buyer)
+  expect((await ordersOfUser(buyer.uid)).map(({ id }) => id)).toEqual([order.id])
+  expect(await db().staffNote.findMany({ where: { userId: buyer.uid } })).toMatchObject([
+    { text: 'Płaci gotówką' },
+  ])
+})
+
 test('an order for the confirmed address of an account is theirs at once', async () => {
   const buyer = await customer()
   await confirm(buyer)
