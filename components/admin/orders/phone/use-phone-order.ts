@@ -43,6 +43,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
   // the same order has the same key, so that a second press after a lost answer makes no second order
   const attempt = useRef({ content: '', key: '' })
   const order = useOrderForm<PhoneProblem>({
+    isOwn: false,
     start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
     startTable,
     check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
