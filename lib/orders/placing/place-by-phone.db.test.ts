@@ -127,6 +127,8 @@ test('an order by phone needs the rules accepted, no payment with PayPal, each p
   expect(faults({ typeOfPayment: 'paypal' })).toEqual(['order.typeOfPayment: payment_not_offered'])
   expect(faults({}, [line, line])).toEqual(['items: invalid_value'])
   expect(faults({}, [])).toEqual(['items: required'])
+  // more than the column holds
+  expect(faults({}, [{ ...line, productId: 3_000_000_000 }])).toEqual(['items.0.productId: invalid_number'])
   await expect(placeByPhone(entered([line], { userId: 'somebody' }), anAdministrator)).rejects.toMatchObject({
     code: 'forbidden',
   })
