@@ -118,6 +118,7 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   await page.getByLabel(t('phoneOrder.search')).fill(title)
   await page.getByLabel(t('phoneOrder.search')).press('Enter')
   await page.getByRole('button', { name: t('phoneOrder.addNamed', { title }) }).click()
+  await expect(page.getByRole('button', { name: t('phoneOrder.isPickedNamed', { title }) })).toBeFocused()
   await page.getByLabel(t('phoneOrder.quantityOf', { title })).selectOption('2')
   const email = `telefon-${tire}@trakt.example`
   const fill = (label: Parameters<typeof t>[0], text: string) =>

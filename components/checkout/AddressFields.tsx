@@ -53,7 +53,7 @@ export function AddressFields({ checkout, block, required }: Props) {
               {...checkout.form.register(`${block}.country`, {
                 onChange: () => checkout.followCountry(block),
               })}
-              autoComplete={`${token}country`}
+              autoComplete={checkout.isOwn ? `${token}country` : 'off'}
             />
           )}
         </Field>

@@ -28,12 +28,17 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name' | 'required'
 
 /** A labelled line of text of the checkout. */
 export function FormField({ checkout, name, onLeave, required = true, ...props }: Props) {
-  const { label, hint, optionalLabel, ...input } = props
+  const { label, hint, optionalLabel, autoComplete, ...input } = props
   const errorOf = useFieldError(checkout)
   return (
     <Field label={label} hint={hint} error={errorOf(name)} required={required} optionalLabel={optionalLabel}>
       {(control) => (
-        <TextInput {...input} {...control} {...checkout.form.register(name, { onBlur: onLeave })} />
+        <TextInput
+          {...input}
+          autoComplete={checkout.isOwn ? autoComplete : 'off'}
+          {...control}
+          {...checkout.form.register(name, { onBlur: onLeave })}
+        />
       )}
     </Field>
   )

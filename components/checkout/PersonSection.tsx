@@ -14,12 +14,12 @@ import type { OrderFormState } from './use-order-form'
 type Props = {
   number?: number
   checkout: OrderFormState
-  /** Whether something of it came from the buyer's record; left out where the staff fills it in. */
+  /** Whether something of it came from the buyer's record. */
   isPrefilled?: boolean
 }
 
 /** Step 1: who orders, how to reach them, where they live. */
-export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
+export function PersonSection({ number = 1, checkout, isPrefilled = false }: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
   const billing = billingAddress(values)
   const isPolish = isPoland((billing ?? deliveryAddress(values)).country)
   const elsewhere = goesElsewhere(values)
-  const isForStaff = isPrefilled === undefined
+  const isForStaff = !checkout.isOwn
   return (
     <StepSection number={number} title={t(isForStaff ? 'buyer' : 'steps.person')}>
       <div className="grid gap-5">
@@ -122,7 +122,9 @@ export function PersonSection({ number = 1, checkout, isPrefilled }: Props) {
               {billing ? t('mainAddressKept') : t('mainAddressUnused')}
             </p>
           ) : null}
-          {isPrefilled === false ? <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p> : null}
+          {checkout.isOwn && !isPrefilled ? (
+            <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>
+          ) : null}
         </fieldset>
       </div>
     </StepSection>

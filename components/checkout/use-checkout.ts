@@ -59,6 +59,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
     withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
   )
   const order = useOrderForm<OrderProblem>({
+    isOwn: true,
     start: { ...start, privacyConsent: false, commercialConsent: false },
     startTable,
     check: formErrors,

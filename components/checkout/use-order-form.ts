@@ -26,6 +26,8 @@ export const nameFields = [
 export const addressBlocks = ['main', 'alternative'] as const
 
 type Options<Problem> = {
+  /** Whether who fills it in is the buyer: otherwise the browser must neither offer nor keep what it knows. */
+  isOwn: boolean
   start: CheckoutForm
   startTable: DeliveryTable
   check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
@@ -37,7 +39,8 @@ type Options<Problem> = {
 type OrderEditor<Problem> = ReturnType<typeof useEditor<CheckoutForm, 'order', Problem>>
 
 /** The form of an order: who buys, where to, how. The buyer fills it in at the checkout, the staff for a caller. */
-export function useOrderForm<Problem>({ start, startTable, check, keep, explain }: Options<Problem>) {
+export function useOrderForm<Problem>(options: Options<Problem>) {
+  const { isOwn, start, startTable, check, keep, explain } = options
   const editor: OrderEditor<Problem> = useEditor<CheckoutForm, 'order', Problem>({
     start,
     check,
@@ -95,6 +98,7 @@ export function useOrderForm<Problem>({ start, startTable, check, keep, explain 
 
   return {
     editor,
+    isOwn,
     form,
     values: form.watch(),
     table,

@@ -32,9 +32,13 @@ export async function findConfirmedAccount(email: string): Promise<string | null
 export async function linkCallersOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction(async (tx) => {
-    const { numAffectedRows } = await sql`UPDATE shop_order SET user_id = ${uid}
-      WHERE lower(email) = ${address} AND user_id LIKE 'phone-%'`.execute(tx)
-    if (numAffectedRows)
-      await sql`UPDATE staff_note SET user_id = ${uid} WHERE user_id = ${callersOwner(address)}`.execute(tx)
+    const { rows } = await sql<{ id: string; owner: string }>`SELECT id, user_id AS owner FROM shop_order
+      WHERE lower(email) = ${address} AND user_id LIKE 'phone-%' ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    // as the orders name them: the digest of the address is another one after the key of digests has changed
+    const owners = rows.map(({ owner }) => owner)
+    await sql`UPDATE shop_order SET user_id = ${uid} WHERE id = ANY (${ids})`.execute(tx)
+    await sql`UPDATE staff_note SET user_id = ${uid} WHERE user_id = ANY (${owners})`.execute(tx)
   })
 }

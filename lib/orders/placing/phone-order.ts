@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { Quantity } from '@/lib/cart/schema'
+import { isRowId } from '@/lib/core/values/row-id'
 import { optionalParagraphs } from '@/lib/core/values/text'
 import { MOST_LINES } from '@/lib/orders/rules'
 import { PlaceOrder } from '@/lib/orders/schema'
 
-const Line = z.object({ productId: z.int('invalid_number'), quantity: Quantity })
+const Line = z.object({
+  productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
+  quantity: Quantity,
+})
 
 /**
  * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is

@@ -127,6 +127,8 @@ test('an order by phone needs the rules accepted, no payment with PayPal, each p
   expect(faults({ typeOfPayment: 'paypal' })).toEqual(['order.typeOfPayment: payment_not_offered'])
   expect(faults({}, [line, line])).toEqual(['items: invalid_value'])
   expect(faults({}, [])).toEqual(['items: required'])
+  // more than the column holds
+  expect(faults({}, [{ ...line, productId: 3_000_000_000 }])).toEqual(['items.0.productId: invalid_number'])
   await expect(placeByPhone(entered([line], { userId: 'somebody' }), anAdministrator)).rejects.toMatchObject({
     code: 'forbidden',
   })
@@ -156,6 +158,21 @@ test('a buyer without an account tracks the order, and owns it after signing in 
     notes: [{ text: 'Stały klient' }],
   })
   expect((await orderPlacedMail({ orderId: order.id })).text).toContain(`/orders?order=${order.id}`)
+})
+
+test('notes on a caller follow the order whose owner was made with an earlier key of digests', async () => {
+  const buyer = await customer()
+  await confirm(buyer)
+  const tire = await aTire(5)
+  const { order } = await placeByPhone(entered([{ productId: tire.id, quantity: 1 }]), anAdministrator)
+  const owner = `phone-earlier-${order.id}`
+  await db().shopOrder.update({ where: { id: order.id }, data: { userId: owner, email: buyer.email } })
+  await addNote({ userId: owner, text: 'Płaci gotówką' }, anAdministrator)
+  await signInAgain(buyer)
+  expect((await ordersOfUser(buyer.uid)).map(({ id }) => id)).toEqual([order.id])
+  expect(await db().staffNote.findMany({ where: { userId: buyer.uid } })).toMatchObject([
+    { text: 'Płaci gotówką' },
+  ])
 })
 
 test('an order for the confirmed address of an account is theirs at once', async () => {

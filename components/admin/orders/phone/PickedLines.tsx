@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { Price } from '@/components/ui/Price'
@@ -15,17 +16,30 @@ import type { PhoneOrderState } from './use-phone-order'
 /** What the caller orders, and how many of each. */
 export function PickedLines({ order }: { order: PhoneOrderState }) {
   const t = useTranslations('phoneOrder')
-  if (order.items.length === 0) return <p className="text-soft">{t('empty')}</p>
+  const lines = useRef<HTMLDivElement>(null)
+  const remove = (id: number) => {
+    order.remove(id)
+    // the button that had the focus disappears with its line
+    lines.current?.focus()
+  }
   return (
-    <ul className="border-t border-hairline">
-      {order.items.map((item) => (
-        <PickedLine key={item.id} item={item} order={order} />
-      ))}
-    </ul>
+    <div ref={lines} tabIndex={-1} className="focus-visible:outline-none">
+      {order.items.length === 0 ? (
+        <p className="text-soft">{t('empty')}</p>
+      ) : (
+        <ul className="border-t border-hairline">
+          {order.items.map((item) => (
+            <PickedLine key={item.id} item={item} order={order} onRemove={() => remove(item.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
-function PickedLine({ item, order }: { item: CartItem; order: PhoneOrderState }) {
+type LineProps = { item: CartItem; order: PhoneOrderState; onRemove: () => void }
+
+function PickedLine({ item, order, onRemove }: LineProps) {
   const t = useTranslations('phoneOrder')
   const tCheckout = useTranslations('checkout')
   const locale = useLocale()
@@ -58,7 +72,7 @@ function PickedLine({ item, order }: { item: CartItem; order: PhoneOrderState })
         </span>
         <button
           type="button"
-          onClick={() => order.remove(item.id)}
+          onClick={onRemove}
           aria-label={t('removeNamed', { title: title.text })}
           className="prose-link min-h-touch"
         >

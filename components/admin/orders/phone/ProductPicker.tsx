@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState, useTransition } from 'react'
+import { type KeyboardEvent, useId, useState, useTransition } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field, FieldError } from '@/components/ui/controls/Field'
@@ -22,7 +22,9 @@ export function ProductPicker({ picked, onPick }: Props) {
   const [found, setFound] = useState<Product[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, startSearch] = useTransition()
-  const search = () =>
+  const search = () => {
+    // one at a time: an answer that comes late must not replace that of a later question
+    if (busy) return
     startSearch(async () => {
       try {
         setFound(await findProducts(question))
@@ -32,6 +34,7 @@ export function ProductPicker({ picked, onPick }: Props) {
         setProblem(problemText(error))
       }
     })
+  }
   // the form around it would place the order
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -87,6 +90,7 @@ function FoundProduct({ product, isPicked, onPick }: FoundProps) {
   const t = useTranslations('phoneOrder')
   const locale = useLocale()
   const title = useProductTitle(product)
+  const wordsId = useId()
   const isSoldOut = product.quantityInStock <= 0
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-2 first:border-t-0">
@@ -98,18 +102,21 @@ function FoundProduct({ product, isPicked, onPick }: FoundProps) {
         </span>
       </span>
       <Price grosze={product.priceGrosze} locale={locale} />
-      {isSoldOut || isPicked ? (
+      {isSoldOut && !isPicked ? (
         <span className="flex min-h-touch w-28 items-center justify-center text-sm text-soft">
-          {t(isPicked ? 'isPicked' : 'soldOut')}
+          {t('soldOut')}
         </span>
       ) : (
+        // it stays when it has been pressed, and with it the focus
         <Button
           look="quiet"
           className="w-28"
           onClick={() => onPick(product)}
-          aria-label={t('addNamed', { title: title.text })}
+          aria-label={t(isPicked ? 'isPickedNamed' : 'addNamed', { title: title.text })}
+          disabledReason={isPicked ? t('isPicked') : undefined}
+          reasonShownBy={wordsId}
         >
-          {t('add')}
+          <span id={wordsId}>{t(isPicked ? 'isPicked' : 'add')}</span>
         </Button>
       )}
     </li>

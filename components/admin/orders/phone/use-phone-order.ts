@@ -43,6 +43,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
   // the same order has the same key, so that a second press after a lost answer makes no second order
   const attempt = useRef({ content: '', key: '' })
   const order = useOrderForm<PhoneProblem>({
+    isOwn: false,
     start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
     startTable,
     check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
@@ -61,15 +62,14 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
 
   /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
   async function refresh() {
-    const now = await Promise.all(
-      items.map((item) =>
-        readShownProduct(item.id).then(
-          (product) => lineOf(product, item.quantity),
-          () => item,
-        ),
-      ),
+    const read = await Promise.all(items.map(({ id }) => readShownProduct(id).catch(() => null)))
+    const products = new Map(read.flatMap((product) => (product ? [[product.id, product] as const] : [])))
+    setItems((lines) =>
+      lines.map((line) => {
+        const product = products.get(line.id)
+        return product ? lineOf(product, line.quantity) : line
+      }),
     )
-    setItems(now)
     await readDelivery().then(setTable, () => {})
   }
 
