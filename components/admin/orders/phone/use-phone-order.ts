@@ -17,8 +17,20 @@ import { CallError } from '@/lib/http/client'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { placeByPhone } from '@/lib/orders/client'
 
-/** Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, or an answer. */
-export type PhoneProblem = 'empty' | 'lines' | CallError
+/**
+ * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
+ * orders, or another answer.
+ */
+export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
+
+/** Answers that the page has other words for than the checkout. */
+const reasons = {
+  'cart.out_of_stock': 'lines',
+  'cart.not_for_sale': 'lines',
+  'order.shop_closed': 'paused',
+} as const
+const reasonOf = ({ code }: CallError): PhoneProblem | undefined =>
+  code in reasons ? reasons[code as keyof typeof reasons] : undefined
 
 /** The caller accepts the rules and the privacy notice with one box. */
 const inOneBox = (values: CheckoutForm): CheckoutForm => ({
@@ -50,6 +62,8 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409) await refresh()
+      const reason = reasonOf(error)
+      if (reason) return editor.refuse(reason)
       const controls = refusedControls(
         error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
         order.form.getValues(),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PhoneOrder } from '@/components/admin/orders/phone/PhoneOrder'
+import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -28,6 +29,7 @@ export default async function NewOrderPage() {
         lead={t('lead')}
         aside={<BackLink path="/admin">{tAdmin('back')}</BackLink>}
       />
+      <ClosedNotice />
       <ClientMessages groups={['phoneOrder', 'checkout', 'orders', 'countries', 'productTitle', 'errors']}>
         <PhoneOrder
           staffId={staff.uid}
