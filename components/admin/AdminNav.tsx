@@ -35,7 +35,7 @@ export function AdminNav({ role }: { role: Role | undefined }) {
               aria-current={isWithin(path, link.path) ? 'page' : undefined}
               className={classes(
                 'flex min-h-touch items-center border-b-2',
-                link.isOccasional ? 'text-soft' : 'font-medium',
+                link.isOccasional && !isWithin(path, link.path) ? 'text-soft' : 'font-medium',
                 isWithin(path, link.path)
                   ? 'border-b-signal'
                   : 'border-b-transparent hover:border-b-hairline',
