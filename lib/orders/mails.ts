@@ -210,6 +210,8 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
 }
 
 function orderFacts(order: Order, t: Words, locale: Locale): Block {
+  // 0: the terms that came with the shop
+  const version = order.termsVersion ?? 0
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),
@@ -230,6 +232,11 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
         : []),
       [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
       [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
+      [
+        t('orders.terms'),
+        t('orders.termsVersion', { version }),
+        `${env().SHOP_ORIGIN}${localePath(locale, `/rules/${version}`)}`,
+      ],
     ],
   }
 }

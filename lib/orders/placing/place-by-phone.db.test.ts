@@ -72,6 +72,7 @@ test('an order by phone takes the stock, says who entered it, and tells the buye
   const mail = await orderPlacedMail({ orderId: order.id })
   expect(mail.to).toBe(order.email)
   expect(mail.text).toContain('Right of withdrawal'.toUpperCase())
+  expect(mail.text).toContain('/en/rules/0')
   // without an account there are no orders to look at
   expect(mail.text).toContain('/en/track')
   expect(mail.text).not.toContain('/en/orders')
