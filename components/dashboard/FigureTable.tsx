@@ -20,7 +20,11 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
             {nameHead}
           </th>
           {figureHeads.map((head) => (
-            <th key={head} scope="col" className="py-1 pl-4 text-right align-bottom font-semibold wrap-normal">
+            <th
+              key={head}
+              scope="col"
+              className="py-1 pl-4 text-right align-bottom font-semibold wrap-normal"
+            >
               {head}
             </th>
           ))}
