@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/http/fields'
 import { textsOf } from './form'
-import { Settings, type SettingsInput } from './schema'
+import { RestoreSettings, Settings, type SettingsInput } from './schema'
 import { typedSettings } from './typed-settings'
 
 const faultsOf = (typed: unknown) => {
@@ -68,4 +68,10 @@ test('a text is set in all languages or in none', () => {
   expect(faultsOf(typedSettings({ texts: { somethingElse: text } as SettingsInput['texts'] }))).not.toEqual(
     [],
   )
+})
+
+test('a version that no row can have is refused before PostgreSQL sees it', () => {
+  const { error } = RestoreSettings.safeParse({ version: 3, restores: 2 ** 31 })
+  expect(error && fieldErrors(error)).toEqual([{ path: 'restores', code: 'out_of_range' }])
+  expect(RestoreSettings.safeParse({ version: 3, restores: 2 }).success).toBe(true)
 })

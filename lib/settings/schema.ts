@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { isNip, plainNip } from '@/lib/orders/rules'
@@ -111,6 +112,6 @@ export type SaveSettingsInput = z.input<typeof SaveSettings>
 
 export const RestoreSettings = z.object({
   version: z.int('invalid_number').min(0),
-  restores: z.int('invalid_number').min(1),
+  restores: z.int('invalid_number').refine(isRowId, 'out_of_range'),
 })
 export type RestoreSettings = z.output<typeof RestoreSettings>
