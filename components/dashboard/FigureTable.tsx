@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '@/components/ui/classes'
 
 type Props = {
   caption: string
@@ -23,7 +24,11 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
             <th
               key={head}
               scope="col"
-              className="py-1 pl-4 text-right align-bottom font-semibold wrap-normal"
+              className={classes(
+                'py-1 pl-4 text-right align-bottom font-semibold wrap-normal',
+                // short figures would squeeze the words above them into a tower
+                figureHeads.length > 4 && 'min-w-28',
+              )}
             >
               {head}
             </th>

@@ -18,7 +18,7 @@ export async function JobRuns({ runs }: { runs: JobRun[] }) {
   const ago = (at: Date | null) => (at ? agoText(at, now, locale) : t('never'))
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-xl font-semibold">{t('jobs')}</h2>
+      <h2 className="mb-3 font-display text-lg font-bold">{t('jobs')}</h2>
       <Table
         caption={t('jobs')}
         rows={runs}
@@ -38,7 +38,9 @@ export async function JobRuns({ runs }: { runs: JobRun[] }) {
                 <span className={hasFailed(run) ? 'wrap-anywhere text-danger' : 'wrap-anywhere text-soft'}>
                   {ago(run.failedAt)}: <span lang="en">{run.failure}</span>
                 </span>
-              ) : null,
+              ) : (
+                <span className="text-soft">{t('noFailure')}</span>
+              ),
           },
         ]}
       />

@@ -64,10 +64,11 @@ function Entry({ complaint }: { complaint: RegisteredComplaint }) {
 /** What the buyer wrote, with the pictures. */
 function Sent({ complaint }: { complaint: RegisteredComplaint }) {
   const t = useTranslations('complaint')
+  const tRegister = useTranslations('complaintRegister')
   const facts = [
     [t('goods'), complaint.goods],
     [t('since'), complaint.since],
-    [t('wish'), t(`wishes.${complaint.wish}`)],
+    [tRegister('wish'), t(`wishes.${complaint.wish}`)],
   ] as const
   return (
     <>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/queries'
@@ -7,6 +8,18 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
 import { customerPath } from './customers-address'
+
+/** An address that rather breaks before its host than inside a word. */
+function breakAtHost(email: string): ReactNode {
+  const at = email.indexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
 
 /** The customers of one page: a row each, on a phone a card. */
 export async function CustomersTable({ customers }: { customers: CustomerRow[] }) {
@@ -36,8 +49,8 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
           key: 'contact',
           header: t('contact'),
           cell: ({ email, phone }) => (
-            <span className="wrap-anywhere">
-              {email}
+            <span className="block wrap-anywhere md:min-w-64">
+              {breakAtHost(email)}
               <span className="block">{phone}</span>
             </span>
           ),

@@ -24,13 +24,13 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
         )}
         {entry.buyer ? `, ${entry.buyer}` : null}
       </p>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-soft first-letter:uppercase">
         {t(`reasons.${entry.reason}`)}.{' '}
         {openedByName
           ? t('opened', { moment: moment(entry.submittedAt), name: openedByName })
           : t('submitted', { moment: moment(entry.submittedAt) })}
       </p>
-      <p className="mt-1 text-sm">
+      <p className="mt-1 text-sm first-letter:uppercase">
         <span className="font-semibold">{t(`states.${entry.state}`)}.</span>{' '}
         <DueDate refundDueAt={entry.refundDueAt} isOpen={entry.state !== 'refunded'} />
       </p>

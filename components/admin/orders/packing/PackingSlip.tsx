@@ -21,9 +21,10 @@ export async function PackingSlip({ order }: { order: Order }) {
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article className="mx-auto max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
-      <header className="border-b-2 border-type pb-5">
+      <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
-        <h1 className="font-display text-xl font-bold tracking-tight whitespace-nowrap sm:text-mark print:text-mark">
+        {/* of the slip's width, so that a number of the widest letters fits */}
+        <h1 className="font-display text-[8cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
           {order.id}
         </h1>
         <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>

@@ -113,7 +113,7 @@ export function BulkStatus() {
           onPick={pickAll}
         />
         <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">
-          <span className="min-w-36 flex-1 sm:w-56 sm:flex-none">
+          <span className="min-w-44 flex-1 sm:w-56 sm:flex-none">
             <Select
               key={`${outcome.wanted}`}
               name="status"
