@@ -13,8 +13,10 @@ const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'p
 if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
 const unitTests = ['**/*.test.ts', '**/*.test.tsx']
 const databaseTests = '**/*.db.test.ts'
-/** Tests that replace modules, and those of the services, need modules of their own; the others share them, which
- * halves their work. */
+/**
+ * Tests that replace modules or set variables, which the shop reads once, and those of the services need modules of
+ * their own; the others share them, which halves their work.
+ */
 const testsApart = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
   .flatMap(({ name }) =>
@@ -24,7 +26,9 @@ const testsApart = readdirSync(root, { withFileTypes: true })
   .filter(
     (file) =>
       file.startsWith('local/') ||
-      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(`${root}${file}`, 'utf8')),
+      /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env/.test(
+        readFileSync(`${root}${file}`, 'utf8'),
+      ),
   )
 
 export default defineConfig({
