@@ -74,8 +74,9 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           ...sortable('date'),
           card: 'col-span-2 col-start-2 row-start-3 text-sm text-soft',
           cell: (order) => (
-            <time dateTime={order.orderDate} className="block xl:w-24">
-              {formatMoment(order.orderDate, locale)}
+            <time dateTime={order.orderDate} className="block xl:w-26">
+              {/* in the narrow column it breaks between its words, not inside the year */}
+              {formatMoment(order.orderDate, locale).replaceAll('\u00a0', ' ')}
             </time>
           ),
         },
@@ -87,10 +88,12 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           key: 'products',
           header: t('products'),
-          card: 'col-span-3 row-start-5 min-w-0 text-sm text-soft xl:text-type',
+          rest: true,
+          // as wide as the other columns let it be: languages need different widths
+          card: 'col-span-3 row-start-5 min-w-0 text-sm text-soft xl:max-w-0 xl:text-type',
           cell: (order) =>
             order.orderItems.map((line) => (
-              <span key={line.id} title={line.title} className="block truncate xl:w-52">
+              <span key={line.id} title={line.title} className="block truncate">
                 {tOrders('line', { quantity: line.quantity, title: line.title })}
               </span>
             )),

@@ -24,7 +24,7 @@ export async function PackingSlip({ order }: { order: Order }) {
       <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         {/* of the slip's width, so that a number of the widest letters fits */}
-        <h1 className="font-display text-[8cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
+        <h1 className="font-display text-[7.5cqi] leading-tight font-bold tracking-tight whitespace-nowrap">
           {order.id}
         </h1>
         <p className="mt-2">{t('placed', { date: formatDay(order.orderDate, locale) })}</p>
