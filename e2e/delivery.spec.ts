@@ -264,6 +264,12 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   expect(restored.status).toBe(200)
   const pause = desk.getByLabel(t('adminSettings.isClosed'))
   await pause.check()
+  await desk.getByLabel(t('adminSettings.closedNote.pl')).fill('Urlop')
+  // what is wrong with the note is seen although orders are taken
+  await pause.uncheck()
+  await save()
+  await expect(desk.getByLabel(t('adminSettings.closedNote.en'))).toBeVisible()
+  await pause.check()
   for (const language of ['pl', 'en', 'ru'] as const)
     await desk.getByLabel(t(`adminSettings.closedNote.${language}`)).fill('Urlop do poniedziałku')
   await save()

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { EditConflict } from '@/components/admin/EditConflict'
 import { SaveBar } from '@/components/admin/SaveBar'
@@ -16,18 +15,13 @@ type Props = { start: Typed; version: number; builtIn: BuiltInTexts }
 /** Who sells and what the shop says of itself, saved together. */
 export function SettingsEditor({ start, version, builtIn }: Props) {
   const t = useTranslations('adminSettings')
-  const router = useRouter()
   const state = useSettingsForm(start, version)
-  const save = async () => {
-    await state.save()
-    router.refresh()
-  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void state.save()
       }}
       className="grid max-w-4xl gap-10"
     >
@@ -49,7 +43,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
           title={t('conflictTitle')}
           text={t('conflictText')}
           isSaving={state.busy === 'save'}
-          onKeepMine={save}
+          onKeepMine={state.save}
           onTakeTheirs={state.takeTheirs}
         />
       ) : null}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useEditor } from '@/components/forms/use-editor'
@@ -15,6 +16,7 @@ export type SettingsControl = FieldPath<SettingsTexts>
 export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
   const [version, setVersion] = useState(firstVersion)
   const [isSaved, setIsSaved] = useState(false)
+  const router = useRouter()
   const editor = useEditor<SettingsTexts, 'save', CallCode>({
     start: first,
     check: (texts) => {
@@ -23,14 +25,16 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     },
     explain,
   })
-  const { form, conflict, settle } = editor
+  const { form, conflict, settle, takeIn } = editor
+  const { isDirty } = form.formState
 
-  // an earlier version was put back
+  // an earlier version was put back, here or by somebody else
   useEffect(() => {
     if (firstVersion <= version) return
     setVersion(firstVersion)
-    settle(first)
-  }, [first, firstVersion, version, settle])
+    if (isDirty) takeIn(first)
+    else settle(first)
+  }, [first, firstVersion, version, isDirty, takeIn, settle])
 
   async function explain(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error
@@ -38,7 +42,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     const theirs = code === 'settings.changed' ? await readSettings().catch(() => null) : null
     if (theirs?.settings) {
       setVersion(theirs.version)
-      editor.takeIn(textsOf(theirs.settings))
+      takeIn(textsOf(theirs.settings))
       return
     }
     const inForm = fields.map(({ path, code }) => [path.replace(/^settings\./, ''), code] as const)
@@ -62,6 +66,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
         setVersion(after.version)
         if (after.settings) settle(textsOf(after.settings))
         setIsSaved(true)
+        router.refresh()
       })
     },
     takeTheirs: () => {
