@@ -53,7 +53,10 @@ test.beforeEach(({ page }) =>
 )
 
 async function expectStill(page: Page, what: string) {
-  const { shifts, wholeSince } = await page.evaluate(() => ({ shifts, wholeSince }))
+  const { shifts, wholeSince } = await page.evaluate(() => ({
+    shifts: window.shifts,
+    wholeSince: window.wholeSince,
+  }))
   // On a busy machine the first half of the header may be painted before the second half has come.
   expect(
     shifts.filter(({ isOfHeader, at }) => isOfHeader && at >= wholeSince),
