@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
@@ -29,7 +30,6 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.orderId',
       'withdrawal.accountNumber',
       'withdrawal.isLate',
-      'withdrawal.refundDueAt',
       'withdrawal.receiptSentAt',
       'withdrawal.state',
       'withdrawal.goodsBackAt',
@@ -38,21 +38,30 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.refundedBy',
       'withdrawal.version',
     ])
-    .select(({ fn, val }) => fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'))
+    .select(({ fn, val, ref }) => [
+      fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
+      // null where the order keeps no money: nobody has paid it, or all has gone back
+      sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
+        ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
+    ])
     .$narrowType<{ state: WithdrawalState; reason: ReturnReason }>()
 
 /** A return, as lists show it. */
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
 
-/** For administrators: the open ones by the day on which the money is due, then the newest of those that are done. */
+/** Those that are not settled: first by the day on which the money is due, then those that owe none. */
+export const openReturns = (limit: number): Promise<ReturnRow[]> =>
+  selectReturns()
+    .where('state', '<>', 'refunded')
+    .orderBy('refundDueAt')
+    .orderBy('withdrawal.id')
+    .limit(limit)
+    .execute()
+
+/** For administrators: the open ones, then the newest of those that are done. */
 export async function registeredReturns(): Promise<ReturnRow[]> {
   const [open, done] = await Promise.all([
-    selectReturns()
-      .where('state', '<>', 'refunded')
-      .orderBy('refundDueAt')
-      .orderBy('withdrawal.id')
-      .limit(MOST_SHOWN)
-      .execute(),
+    openReturns(MOST_SHOWN),
     selectReturns()
       .where('state', '=', 'refunded')
       .orderBy('withdrawal.id', 'desc')
