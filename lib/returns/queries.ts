@@ -4,6 +4,7 @@ import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { isReturnCorrected } from '@/lib/invoices/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
@@ -108,6 +109,8 @@ export type ReturnedOrder = {
 }
 
 export type Return = ReturnRow & {
+  /** Whether its goods, which nobody has paid for, were taken off the invoice. */
+  isCorrected: boolean
   /** Null where the shop does not know the order. */
   order: ReturnedOrder | null
   lines: ReturnLine[]
@@ -126,7 +129,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const row = await selectReturns(on).where('withdrawal.id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
   const lines = await linesOf(on, id)
-  const none = { order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
+  const none = { isCorrected: false, order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
   if (row.orderId === null) return { ...row, ...none, payment: null, left: null }
 
   const order = await returnedOrder(on, row.orderId)
@@ -140,6 +143,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const booked = refunds.filter(({ state }) => isBooked(state))
   return {
     ...row,
+    isCorrected: await isReturnCorrected(on, id),
     order,
     lines,
     refunds,
