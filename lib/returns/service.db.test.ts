@@ -118,6 +118,8 @@ describe('goods that come back', () => {
     const mail = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
     expect(mail?.subject).toBe(`Order ${order.id}: your return has arrived`)
     expect(mail?.text).toContain('deduction 30.50 PLN: Przecięty bok'.replace(' PLN', '\u00a0PLN'))
+    // nobody has paid
+    expect(mail?.text).not.toContain('We will email you separately about the refund.')
   })
 
   test('are never more than were ordered, over all returns of the order and when two are noted at once', async () => {
@@ -215,6 +217,8 @@ test('the refund mail says amount, means and deductions in the language of the o
   await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
   const id = await open(order.id)
   await bringBack(id, 2, { condition: 'used', deduction: 99.98, deductionReason: 'Worn tread' })
+  const arrival = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
+  expect(arrival?.text).toContain('We will email you separately about the refund.')
   await giveBack(id, { method: 'transfer' })
   const mail = (await mailsTo(user.email)).find(({ subject }) => subject.startsWith('Refund'))
   expect(mail?.subject).toBe(`Refund for order ${order.id}`)
