@@ -77,7 +77,10 @@ test('goods that nobody has paid for and that came back are taken off the invoic
 test('goods that nobody has paid for are taken off an invoice that is issued later, with the delivery once all are back', async () => {
   const { order } = await anUnpaidOrder()
   const totalGrosze = order.totalGrosze + 1_500
-  await db().shopOrder.update({ where: { id: order.id }, data: { totalGrosze, deliveryGrosze: 1_500 } })
+  await db().shopOrder.update({
+    where: { id: order.id },
+    data: { totalGrosze, deliveryGrosze: 1_500, deliveryName: 'Kurier' },
+  })
   const [first, second] = [await open(order.id, 'refused'), await open(order.id, 'refused')]
   await bringBack(first, 1)
   await giveBack(first, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
