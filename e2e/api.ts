@@ -104,9 +104,9 @@ export const orderOf = (buyer: Account) => ({
   typeOfPayment: 'payment_at_delivery',
 })
 
-export const addToCart = (buyer: Account, productId: number, at = origin) =>
+export const addToCart = (buyer: Account, productId: number, at = origin, quantity = 1) =>
   call('POST', `/api/trakt/cart/${buyer.uid}/add`, {
     token: buyer.token,
-    body: { product: { id: productId }, quantity: 1 },
+    body: { product: { id: productId }, quantity },
     at,
   })

@@ -72,12 +72,18 @@ test('a buyer sees what the bank asks for and its code until an administrator no
     visible(within.getByRole('img', { name: t('payment.transfer.code') }))
   await expect(code(page)).toBeVisible()
   const details = await openDetails(page, id)
-  for (const said of ['PL92 1240 1234 0001 5678 9012 3456', 'Opony Bies Sp. z o.o.', '399.99', id])
-    await expect(details).toContainText(said)
+  const account = 'PL92 1240 1234 0001 5678 9012 3456'
+  const transfer = [account, 'Opony Bies Sp. z o.o.', '399.99', id]
+  for (const said of transfer) await expect(details).toContainText(said)
   await expect(code(details)).toBeVisible()
   await expect(details).toContainText(t('orders.transferAwaited'))
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  const sheet = page.getByRole('article').filter({ visible: true, hasText: t('orders.sheetNote') })
+  const printed = sheet.locator('dl > div').filter({ hasText: t('payment.transfer.heading') })
+  await page.emulateMedia({ media: 'print' })
+  for (const said of transfer) await expect(printed).toContainText(said)
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
@@ -98,6 +104,9 @@ test('a buyer sees what the bank asks for and its code until an administrator no
   const paidDetails = await openDetails(page, id)
   await expect(paidDetails).toContainText(t('orders.paidByTransfer'))
   await expect(code(paidDetails)).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toContainText(t('orders.paidByTransfer'))
+  await expect(sheet).not.toContainText(account)
 })
 
 test('the terms and the structured data name what is offered', async ({ page }) => {

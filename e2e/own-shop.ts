@@ -88,7 +88,8 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
         FIREBASE_AUTH_EMULATOR_HOST: proxies.identity.address,
         PAYPAL_BASE_URL: `http://${proxies.paypal.address}`,
         // The load exceeds the normal limits on purpose.
-        LIMITS: 'ordersPlaced=1000000/600,uploads=1000000/600',
+        LIMITS:
+          'ordersPlaced=1000000/600,uploads=1000000/600,withdrawals=1000000/600,withdrawalReceipts=1000000/600',
         OPEN_ORDERS_LIMIT_PLN: '1000000000',
         ...variables,
       },

@@ -26,6 +26,13 @@ describe('the company’s register entries', () => {
     expect(companyRegister(wordsOf(locale), company).replaceAll('\u00a0', ' ')).toBe(line)
   })
 
+  test('a share capital has no grosze, or two digits of them', () => {
+    const capital = (shareCapital: number) =>
+      companyRegister(wordsOf('pl'), { ...company, court: '', bdo: '', shareCapital })
+    expect(capital(5_000)).toContain('kapitał zakładowy 5000 zł')
+    expect(capital(5_000.5)).toContain('kapitał zakładowy 5000,50 zł')
+  })
+
   test('what the owner left empty is not named', () => {
     const bare = { ...company, court: '', shareCapital: 0, bdo: '' }
     expect(companyRegister(wordsOf('pl'), bare)).toBe('KRS 0000123456')

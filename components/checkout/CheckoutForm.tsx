@@ -15,7 +15,7 @@ import { DeliverySection } from './DeliverySection'
 import { ErrorSummary } from './ErrorSummary'
 import { PaymentSection } from './PaymentSection'
 import { PersonSection } from './PersonSection'
-import { RulesDialog } from './RulesDialog'
+import { RulesDialog, type RulesPart } from './RulesDialog'
 import { useCheckout } from './use-checkout'
 
 type Props = {
@@ -33,8 +33,7 @@ type Props = {
 export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, onPlaced }: Props) {
   const t = useTranslations('checkout')
   const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
-  const [showsRules, setShowsRules] = useState(false)
-  const openRules = () => setShowsRules(true)
+  const [rules, setRules] = useState<RulesPart | null>(null)
   return (
     <>
       <Stepper
@@ -51,7 +50,7 @@ export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, o
             <DeliverySection checkout={checkout} />
             <PaymentSection checkout={checkout} payments={payments} showsAll />
           </div>
-          <ConfirmationSection checkout={checkout} items={items} openRules={openRules}>
+          <ConfirmationSection checkout={checkout} items={items} openRules={setRules}>
             <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>
               {t('buy')}
             </Button>
@@ -59,10 +58,10 @@ export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, o
         </div>
       </form>
       <RulesDialog
-        open={showsRules}
+        part={rules}
         payments={payments}
         isDeliveryPriced={checkout.table.rates.length > 0}
-        onClose={() => setShowsRules(false)}
+        onClose={() => setRules(null)}
       />
     </>
   )

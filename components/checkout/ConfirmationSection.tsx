@@ -10,6 +10,7 @@ import { deliveryAddress } from '@/lib/checkout/draft'
 import { isAbroad } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { OrderSummary } from './OrderSummary'
+import type { RulesPart } from './RulesDialog'
 import { StepSection } from './StepSection'
 import type { CheckoutState } from './use-checkout'
 
@@ -18,7 +19,7 @@ const FEW_LINES = 3
 type Props = {
   checkout: CheckoutState
   items: CartItem[]
-  openRules: () => void
+  openRules: (part: RulesPart) => void
   /** The button that orders: right below what it costs. */
   children: ReactNode
 }
@@ -31,8 +32,8 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
   const { country } = deliveryAddress(checkout.values)
-  const rules = (words: ReactNode) => (
-    <button type="button" onClick={openRules} className="prose-link text-left font-medium">
+  const linkTo = (part: RulesPart) => (words: ReactNode) => (
+    <button type="button" onClick={() => openRules(part)} className="prose-link text-left font-medium">
       {words}
     </button>
   )
@@ -51,13 +52,13 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('privacyConsent')}
           required
-          label={t.rich('privacyConsent', { rules })}
+          label={t.rich('privacyConsent', { rules: linkTo('privacy') })}
           error={errorOf('privacyConsent')}
         />
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich('commercialConsent', { rules })}
+          label={t.rich('commercialConsent', { rules: linkTo('all') })}
           error={errorOf('commercialConsent')}
         />
       </fieldset>
@@ -76,7 +77,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
         {t('withdrawal')}{' '}
-        <button type="button" onClick={openRules} className="prose-link touch-link">
+        <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
           {t('rules')}
         </button>
       </p>

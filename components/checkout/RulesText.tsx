@@ -5,6 +5,9 @@ import { localePath } from '@/lib/i18n/routing'
 import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop'
 
+/** Where the part about personal data begins. */
+export const PRIVACY_ID = 'rules-privacy'
+
 type Props = { payments: PaymentType[]; isDeliveryPriced: boolean }
 
 /** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
@@ -46,16 +49,16 @@ export function RulesText({ payments, isDeliveryPriced }: Props) {
         </p>
       </Rule>
       <Rule title={t('guarantee.title')}>{t('guarantee.text')}</Rule>
-      <Rule title={t('privacy.title')}>
+      <Rule id={PRIVACY_ID} title={t('privacy.title')}>
         {t('privacy.text', { company: company.name, address, email: shop.email })}
       </Rule>
     </div>
   )
 }
 
-function Rule({ title, children }: { title: string; children: ReactNode }) {
+function Rule({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h3 className="mb-1 font-semibold">{title}</h3>
       <div>{children}</div>
     </section>

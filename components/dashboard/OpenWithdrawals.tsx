@@ -5,7 +5,7 @@ import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
-/** The returns whose money is still owed, those that are due first on top. */
+/** The returns that are not settled, those whose money is due first on top. */
 export async function OpenWithdrawals({ count, open }: Dashboard['withdrawals']) {
   const t = await getTranslations('dashboard')
   const path = localePath(await pageLocale(), '/admin/withdrawals')
@@ -21,7 +21,7 @@ export async function OpenWithdrawals({ count, open }: Dashboard['withdrawals'])
             <Link href={`${path}/${id}`} className="prose-link touch-link">
               {orderNumber}
             </Link>{' '}
-            {name}. <DueDate refundDueAt={refundDueAt} isOpen />
+            {name}. <DueDate refundDueAt={refundDueAt} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function TransferData({ transfer }: { transfer: Transfer }) {
       <p className="font-semibold">{t('heading')}</p>
       <p className="mt-1 text-sm">{t('next', { days: PAYMENT_DAYS })}</p>
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
-        <dl className="grid min-w-0 flex-1 basis-64 gap-3">
+        <dl className="grid max-w-md min-w-0 flex-1 basis-64 gap-3">
           <Fact name={t('recipient')}>{transfer.recipient}</Fact>
           <Fact name={t('account')}>
             <span className="tabular-nums">{account}</span>{' '}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/Button'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
@@ -11,7 +12,7 @@ import { statementText } from '@/lib/withdrawal/statement'
 export async function StatementText({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <blockquote className="border-l-4 border-rust pl-4 whitespace-pre-line wrap-anywhere">
-      {statementText(withdrawal, wordsOf(await pageLocale()))}
+      <Unbroken text={statementText(withdrawal, wordsOf(await pageLocale()))} />
     </blockquote>
   )
 }

@@ -47,6 +47,21 @@ test('deleting an account takes the record, the identity, the sessions and the c
   expect(await whoAmI(jan.cookie)).toBeNull()
 })
 
+test('deleting an account ends its sessions before anything else, so that nothing is written in between', async () => {
+  const idToken = await typePassword(jan.email)
+  const removal = await db().$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT FROM cart_item WHERE user_id = ${jan.uid} FOR UPDATE`
+      const response = remove(jan, { idToken })
+      await expect.poll(() => whoAmI(jan.cookie), { timeout: 4_000 }).toBeNull()
+      expect(await tx.cartItem.count({ where: { userId: jan.uid } })).toBe(1)
+      return { response }
+    },
+    { timeout: 10_000 },
+  )
+  expect((await removal.response).status).toBe(204)
+})
+
 test('deleting an account needs more than a session: the password of another account, or none, deletes nothing', async () => {
   const piotr = await customer()
   const somebodyElses = await typePassword(piotr.email)

@@ -17,9 +17,9 @@ import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its record, cart, stock alerts, settled withdrawals, answered complaints, the staff's
- * notes on them, sessions and identity. Orders stay with their returns, refunds and invoices, because the law requires it.
- * The identity goes last: if an earlier step fails, the owner can still sign in and delete again.
+ * Deletes an account permanently: its sessions, record, cart, stock alerts, settled withdrawals, answered complaints, the
+ * staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the law requires it.
+ * The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
@@ -33,6 +33,8 @@ export async function deleteAccount(uid: string, { idToken }: { idToken: string 
  * @throws ShopError unavailable
  */
 export async function eraseAccount(uid: string): Promise<void> {
+  // first, so that nothing is written after it was deleted
+  await signOutEverywhere(uid)
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
   await askProvider(userDatabase().ref().update(deletions))
@@ -47,7 +49,6 @@ export async function eraseAccount(uid: string): Promise<void> {
     await eraseComplaintsOf(email)
     await removeInvitationsTo(email)
   }
-  await signOutEverywhere(uid)
   await askProvider(identityProvider().deleteUser(uid))
   forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })

@@ -6,6 +6,14 @@ import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
 
 const add = (uid: string, id: number, quantity = 1) => addToCart(uid, { product: { id }, quantity })
 
+/** Whether a statement of this database waits for a row. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const [found] = await db().$queryRaw<{ is: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()) AS is`
+  return found?.is ?? false
+}
+
 describe('the cart', () => {
   test('keeps one line for one product, at the price of the shop', async () => {
     const { uid } = aCustomer()
@@ -52,6 +60,19 @@ describe('the cart', () => {
     await expect(add(uid, 999_999_999)).rejects.toMatchObject({ code: 'product.not_found' })
     await expect(add(uid, 99_999_999_999)).rejects.toMatchObject({ code: 'product.not_found' })
     expect(await cartItems(uid)).toEqual([])
+  })
+
+  test('answers that a product is unknown when it is deleted at the same moment', async () => {
+    const { uid } = aCustomer()
+    const { id } = await aTire(5)
+    const adding = await db().$transaction(async (tx) => {
+      await tx.product.delete({ where: { id } })
+      const answer = add(uid, id).catch((error: unknown) => error)
+      // it has read the product, and waits to know whether that is really gone
+      await expect.poll(isSomebodyWaiting, { timeout: 4_000 }).toBe(true)
+      return { answer }
+    })
+    expect(await adding.answer).toMatchObject({ code: 'product.not_found' })
   })
 
   test('changes a quantity from 1 to the lesser of 10 and the stock', async () => {

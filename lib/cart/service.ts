@@ -2,6 +2,7 @@ import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import { db } from '@/lib/core/database/db'
+import { isForeignKeyViolation } from '@/lib/core/database/outage'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
@@ -24,6 +25,9 @@ export async function addToCart(
     productId: product.id,
     quantity,
     wasAddedAt: wasAddedAt ?? null,
+  }).catch((error: unknown) => {
+    // the product was deleted after the statement had read it
+    throw isForeignKeyViolation(error) ? new ShopError('product.not_found') : error
   })
   const [row] = rows
   if (!row) throw new ShopError('product.not_found')

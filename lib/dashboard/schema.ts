@@ -29,8 +29,8 @@ export type WalletSum = { currency: string; status: string; payments: number; am
 
 export type WaitingOrder = { id: string; name: string; orderDate: string; totalGrosze: number }
 
-/** A return that is not refunded yet. */
-export type OpenWithdrawal = { id: number; orderNumber: string; name: string; refundDueAt: Date }
+/** A return that is not settled yet; without a date where no money can go back. */
+export type OpenWithdrawal = { id: number; orderNumber: string; name: string; refundDueAt: Date | null }
 /** A complaint that has no answer yet. */
 export type OpenComplaint = { id: number; orderNumber: string; name: string; answerDueOn: Date }
 
@@ -57,7 +57,7 @@ export type Dashboard = {
   failedMails: number
   /** Reports of dangerous products that nobody has looked at. */
   newReports: number
-  /** Returns whose money is still owed: how many, and those that are due first. */
+  /** Returns that are not settled: how many, and those whose money is due first. */
   withdrawals: { count: number; open: OpenWithdrawal[] }
   /** Complaints that wait for an answer: how many, and those that are due first. */
   complaints: { count: number; open: OpenComplaint[] }

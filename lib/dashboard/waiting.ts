@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
+import { openReturns } from '@/lib/returns/queries'
 import type { Dashboard } from './schema'
 
 // What waits for the staff, whatever the period of the dashboard is.
@@ -9,26 +10,21 @@ import type { Dashboard } from './schema'
 const WAITING_SHOWN = 5
 const NAMED_ORDERS = 10
 
-/** Returns whose money has not gone back, the most urgent first. */
+/** Returns that are not settled, the most urgent first. */
 export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
   const [count, open] = await Promise.all([
     db().withdrawal.count({ where: { state: { not: 'refunded' } } }),
-    query()
-      .selectFrom('withdrawal as w')
-      .leftJoin('shopOrder as o', 'o.id', 'w.orderId')
-      .select(({ fn, val }) => [
-        'w.id',
-        fn.coalesce('w.orderId', 'w.orderNumber').as('orderNumber'),
-        fn.coalesce('o.firstAndLastName', 'o.companyName', 'w.name', val('')).as('name'),
-        'w.refundDueAt',
-      ])
-      .where('w.state', '<>', 'refunded')
-      .orderBy('w.refundDueAt')
-      .orderBy('w.id')
-      .limit(WAITING_SHOWN)
-      .execute(),
+    openReturns(WAITING_SHOWN),
   ])
-  return { count, open }
+  return {
+    count,
+    open: open.map(({ id, orderId, orderNumber, buyer, name, refundDueAt }) => ({
+      id,
+      orderNumber: orderId ?? orderNumber,
+      name: buyer || name,
+      refundDueAt,
+    })),
+  }
 }
 
 /** Complaints without an answer, the most urgent first. */

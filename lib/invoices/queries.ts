@@ -89,6 +89,16 @@ export async function currentDocument(tx: Transaction, orderId: string) {
   }
 }
 
+/** The key of the correction by the goods of a return that nobody has paid for. */
+export const correctionOfReturn = (withdrawalId: number): string => `correction:return:${withdrawalId}`
+
+/** Whether the goods of a return, which nobody has paid for, were taken off the invoice. */
+export async function isReturnCorrected(on: Query, withdrawalId: number): Promise<boolean> {
+  const key = correctionOfReturn(withdrawalId)
+  const correction = await on.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
+  return correction !== undefined
+}
+
 /** The months in which something was issued, the latest first. */
 export async function monthsWithInvoices(): Promise<string[]> {
   const rows = await query()

@@ -12,7 +12,7 @@ import { amountsOf } from './amounts'
 import { buyerOf, type InvoiceDocument, type InvoicePayment, sellerNow, soldLines } from './document'
 import { insertInvoice, lockOrder, takeNumber } from './issue'
 import { readInvoice } from './queries'
-import { correctForEarlierRefunds } from './refunded'
+import { correctForEarlierReturns } from './refunded'
 import type { Invoice } from './schema'
 
 /**
@@ -63,7 +63,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     correctsId: null,
     by: admin,
   })
-  await correctForEarlierRefunds(tx, order.id)
+  await correctForEarlierReturns(tx, order.id)
   return id
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
 import { invoiceFor, invoicesOfOrder } from '@/lib/invoices/queries'
 import { issueInvoice } from '@/lib/invoices/service'
+import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { anAdministrator } from '@/lib/orders/testing'
 import { anUnpaidOrder, aShopWithPaypal, sendWebhook } from '@/lib/payments/testing'
@@ -70,6 +72,57 @@ test('goods that nobody has paid for and that came back are taken off the invoic
   await bringBack(id, 2)
   await giveBack(id, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
   expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 0 } })
+})
+
+test('goods that nobody has paid for are taken off an invoice that is issued later, with the delivery once all are back', async () => {
+  const { order } = await anUnpaidOrder()
+  const totalGrosze = order.totalGrosze + 1_500
+  await db().shopOrder.update({
+    where: { id: order.id },
+    data: { totalGrosze, deliveryGrosze: 1_500, deliveryName: 'Kurier' },
+  })
+  const [first, second] = [await open(order.id, 'refused'), await open(order.id, 'refused')]
+  await bringBack(first, 1)
+  await giveBack(first, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
+  await issueInvoice(order.id, anAdministrator)
+  expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 54_999 + 1_500 } })
+  // settled before the goods are there
+  await giveBack(second, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
+  await bringBack(second, 1)
+  expect(await left(order.id)).toMatchObject({ total: { grossGrosze: 0 } })
+  expect(await invoicesOfOrder(order.id)).toHaveLength(3)
+  await expect(bringBack(second, 1)).rejects.toThrow('conflict')
+})
+
+test('goods that were taken off unpaid are not taken off again when the order is paid and their price goes back', async () => {
+  const { order } = await anUnpaidOrder()
+  await issueInvoice(order.id, anAdministrator)
+  const id = await open(order.id)
+  await bringBack(id, 1)
+  await giveBack(id, { amount: 0, method: 'cash', reason: 'Nieopłacone' })
+  await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
+  await giveBack(id, { amount: 500, method: 'transfer' })
+  await giveBack(id, { method: 'transfer' })
+  expect((await invoicesOfOrder(order.id)).map(({ grossGrosze }) => grossGrosze)).toEqual([109_998, -54_999])
+  expect(await db().shopOrder.findUnique({ where: { id: order.id } })).toMatchObject({
+    paidGrosze: 109_998n,
+    refundedGrosze: 54_999n,
+  })
+})
+
+test('a return that keeps the price of its goods leaves the invoice as it is, paid or not, issued before or after', async () => {
+  for (const isPaid of [true, false])
+    for (const isFirst of [true, false]) {
+      const { order } = await anUnpaidOrder()
+      if (isPaid) await markPaid({ orderId: order.id, isPaid }, anAdministrator)
+      if (isFirst) await issueInvoice(order.id, anAdministrator)
+      const id = await open(order.id)
+      const worn = { condition: 'used', deduction: 549.99, deductionReason: 'Zużyta' }
+      await bringBack(id, 1, isPaid ? {} : worn)
+      await giveBack(id, { amount: 0, method: 'cash', reason: 'Reklamacji nie uznano' })
+      await issueInvoice(order.id, anAdministrator)
+      expect(await invoicesOfOrder(order.id)).toMatchObject([{ grossGrosze: 109_998 }])
+    }
 })
 
 test('an invoice is shown to its buyer and to who may see orders, and to nobody else', async () => {

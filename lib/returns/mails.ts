@@ -22,12 +22,14 @@ export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   return toTheBuyer(order, locale, {
     subject: t('mail.goodsBack.subject', { id: order.id }),
     title: t('mail.goodsBack.title'),
-    blocks: [
-      // the money may have gone back before
-      { kind: 'text', text: t(back.state === 'refunded' ? 'mail.goodsBack.done' : 'mail.goodsBack.text') },
-      goods(back, order, t, locale),
-    ],
+    blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
   })
+}
+
+/** Whether the money went back before, is still to go back, or is not spoken of: nobody has paid, or the price is kept. */
+function aboutMoney({ refunds, state, refundDueAt }: Return) {
+  if (refunds.some((refund) => refund.state === 'completed')) return 'done'
+  return state === 'refunded' || refundDueAt === null ? 'plain' : 'text'
 }
 
 /** That money has gone back: how much, by which way, and what was deducted for what reason. */

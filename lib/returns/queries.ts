@@ -1,8 +1,10 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import { isReturnCorrected } from '@/lib/invoices/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
@@ -29,7 +31,6 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.orderId',
       'withdrawal.accountNumber',
       'withdrawal.isLate',
-      'withdrawal.refundDueAt',
       'withdrawal.receiptSentAt',
       'withdrawal.state',
       'withdrawal.goodsBackAt',
@@ -38,21 +39,30 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.refundedBy',
       'withdrawal.version',
     ])
-    .select(({ fn, val }) => fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'))
+    .select(({ fn, val, ref }) => [
+      fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
+      // null where the order keeps no money: nobody has paid it, or all has gone back
+      sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
+        ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
+    ])
     .$narrowType<{ state: WithdrawalState; reason: ReturnReason }>()
 
 /** A return, as lists show it. */
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
 
-/** For administrators: the open ones by the day on which the money is due, then the newest of those that are done. */
+/** Those that are not settled: first by the day on which the money is due, then those that owe none. */
+export const openReturns = (limit: number): Promise<ReturnRow[]> =>
+  selectReturns()
+    .where('state', '<>', 'refunded')
+    .orderBy('refundDueAt')
+    .orderBy('withdrawal.id')
+    .limit(limit)
+    .execute()
+
+/** For administrators: the open ones, then the newest of those that are done. */
 export async function registeredReturns(): Promise<ReturnRow[]> {
   const [open, done] = await Promise.all([
-    selectReturns()
-      .where('state', '<>', 'refunded')
-      .orderBy('refundDueAt')
-      .orderBy('withdrawal.id')
-      .limit(MOST_SHOWN)
-      .execute(),
+    openReturns(MOST_SHOWN),
     selectReturns()
       .where('state', '=', 'refunded')
       .orderBy('withdrawal.id', 'desc')
@@ -99,6 +109,8 @@ export type ReturnedOrder = {
 }
 
 export type Return = ReturnRow & {
+  /** Whether its goods, which nobody has paid for, were taken off the invoice. */
+  isCorrected: boolean
   /** Null where the shop does not know the order. */
   order: ReturnedOrder | null
   lines: ReturnLine[]
@@ -117,7 +129,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const row = await selectReturns(on).where('withdrawal.id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
   const lines = await linesOf(on, id)
-  const none = { order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
+  const none = { isCorrected: false, order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
   if (row.orderId === null) return { ...row, ...none, payment: null, left: null }
 
   const order = await returnedOrder(on, row.orderId)
@@ -131,6 +143,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const booked = refunds.filter(({ state }) => isBooked(state))
   return {
     ...row,
+    isCorrected: await isReturnCorrected(on, id),
     order,
     lines,
     refunds,

@@ -4,7 +4,7 @@ import { now, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { correctForUnpaidReturn } from '@/lib/invoices/refunded'
+import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
 import { type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
 import { askAgainAt, settleRefund } from '@/lib/payments/refunds/refund'
 import { moveReturn } from '@/lib/payments/refunds/refund-records'
@@ -57,8 +57,7 @@ async function fixRefund(
   })
   if (amountGrosze === 0) {
     await closeReturn(tx, before, admin)
-    if (before.orderId && before.order?.paidGrosze === 0)
-      await correctForUnpaidReturn(tx, { id, orderId: before.orderId }, admin)
+    if (before.orderId) await correctForUnpaidReturns(tx, before.orderId, admin)
     return { refund: null, isNew: true }
   }
   const inserted = await tx

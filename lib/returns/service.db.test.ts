@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { stockLog } from '@/lib/catalog/admin/queries'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
+import { openWithdrawals } from '@/lib/dashboard/waiting'
 import { openOutbox } from '@/lib/mail/outbox'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
@@ -117,6 +118,8 @@ describe('goods that come back', () => {
     const mail = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
     expect(mail?.subject).toBe(`Order ${order.id}: your return has arrived`)
     expect(mail?.text).toContain('deduction 30.50 PLN: Przecięty bok'.replace(' PLN', '\u00a0PLN'))
+    // nobody has paid
+    expect(mail?.text).not.toContain('We will email you separately about the refund.')
   })
 
   test('are never more than were ordered, over all returns of the order and when two are noted at once', async () => {
@@ -214,6 +217,8 @@ test('the refund mail says amount, means and deductions in the language of the o
   await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
   const id = await open(order.id)
   await bringBack(id, 2, { condition: 'used', deduction: 99.98, deductionReason: 'Worn tread' })
+  const arrival = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
+  expect(arrival?.text).toContain('We will email you separately about the refund.')
   await giveBack(id, { method: 'transfer' })
   const mail = (await mailsTo(user.email)).find(({ subject }) => subject.startsWith('Refund'))
   expect(mail?.subject).toBe(`Refund for order ${order.id}`)
@@ -250,6 +255,7 @@ test('the buyer takes returns along with the orders, and erasing the person of a
 
 test('the register has what is due first on top, and what is settled at its end', async () => {
   const { order } = await anOrder()
+  await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
   const [settled, open1] = [await open(order.id), await open(order.id)]
   await giveBack(settled, { method: 'cash', amount: 0 })
   await db().withdrawal.update({
@@ -259,4 +265,26 @@ test('the register has what is due first on top, and what is settled at its end'
   const ids = (await registeredReturns()).map(({ id }) => id)
   expect(ids[0]).toBe(open1)
   expect(ids.indexOf(settled)).toBeGreaterThan(ids.indexOf(open1))
+})
+
+test('no money is due for an order that nobody has paid, or whose money has all gone back', async () => {
+  const { order } = await anOrder()
+  const id = await open(order.id)
+  const shown = async () => [
+    (await readReturn(id)).refundDueAt,
+    (await returnsOfOrder(order.id))[0]?.refundDueAt,
+    (await registeredReturns()).find((each) => each.id === id)?.refundDueAt,
+    (await openWithdrawals()).open.find((each) => each.id === id)?.refundDueAt,
+  ]
+  // the others of this file are settled, so that the dashboard has room for this one
+  await db().withdrawal.updateMany({
+    where: { id: { not: id } },
+    data: { state: 'refunded', refundedAt: new Date(), refundedBy: 'Anna Nowak' },
+  })
+  expect(await shown()).toEqual([null, null, null, null])
+  await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
+  const { refundDueAt } = await db().withdrawal.findUniqueOrThrow({ where: { id } })
+  expect(await shown()).toEqual([refundDueAt, refundDueAt, refundDueAt, refundDueAt])
+  await giveBack(await open(order.id), { method: 'cash' })
+  expect(await shown()).toEqual([null, null, null, null])
 })

@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
@@ -104,8 +105,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   })
 
 /**
- * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back it may be
- * noted anew; the buyer gets a mail the first time.
+ * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back, or the price
+ * was taken off the invoice, it may be noted anew; the buyer gets a mail the first time.
  *
  * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
  *   return.deduction_too_high, return.stock_was_given_back
@@ -145,7 +146,10 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
       after: { goods: goodsOf(after) },
     })
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
-    return restock(tx, before, after)
+    const tags = await restock(tx, before, after)
+    // goods that come after their return was settled
+    await correctForUnpaidReturns(tx, before.order.id, admin)
+    return tags
   })
   if (tags.length > 0) expireTags(tags)
 }

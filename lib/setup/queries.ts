@@ -67,7 +67,8 @@ const countedThings = (uid: string) =>
         .as('deliveryRates'),
       selectFrom('outbox')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('sentAt', 'is not', null)
+        // one that had nobody to go to has no id of the provider
+        .where('providerId', 'is not', null)
         .$asScalar()
         .$notNull()
         .as('sentMails'),
@@ -118,11 +119,15 @@ export async function trialProductsNow(): Promise<TrialProducts> {
 export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMail> {
   const row = await query()
     .selectFrom('outbox')
-    .select(['sentAt', 'deadAt', 'lastError', 'payload'])
+    .select(['sentAt', 'providerId', 'deadAt', 'lastError', 'payload'])
     .where('id', '=', id)
     .where('topic', '=', 'shop.test')
     .executeTakeFirst()
   if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
-  const state = row.sentAt ? 'sent' : row.deadAt ? 'failed' : 'waiting'
-  return { id, state, reason: row.lastError }
+  return { id, state: stateOf(row), reason: row.lastError }
+}
+
+function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
+  if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'
+  return row.deadAt ? 'failed' : 'waiting'
 }

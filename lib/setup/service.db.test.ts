@@ -13,16 +13,19 @@ import { setupChecklist, testMailNow, trialProductsNow } from './queries'
 import { addTrialProducts, clearTrialProducts, sendTestMail } from './service'
 
 const resend = await aShopWithResend()
+const withoutAddress = aCustomer()
 const writers: MailWriters = {
-  'shop.test': async () =>
-    writeMail({
+  'shop.test': async ({ uid }: { uid: string }) => {
+    if (uid === withoutAddress.uid) return null
+    return writeMail({
       locale: 'pl',
       to: 'owner@bies.example',
       subject: 'Test',
       title: 'Test',
       blocks: [],
       seller: [],
-    }),
+    })
+  },
 }
 const outbox = await openOutbox(writers)
 afterAll(async () => {
@@ -70,6 +73,10 @@ test('trial products go into an empty shop only, and are cleared away once none 
 })
 
 test('a test mail tells its owner, and nobody else, what Resend said of it', async () => {
+  const toNobody = await sendTestMail({ locale: 'pl' }, withoutAddress)
+  await outbox.round()
+  await outbox.round()
+  expect(await testMailNow(toNobody.id, withoutAddress)).toMatchObject({ state: 'unaddressed', reason: null })
   expect((await stepOf('mail'))?.lines.map(({ words }) => words)).toContain('mail.neverSent')
   resend.faults.push('unverified')
   const refused = await sendTestMail({ locale: 'pl' }, anAdministrator)

@@ -7,6 +7,7 @@ import { formatMoment } from '@/lib/mail/moment'
 import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { readReturn } from '@/lib/returns/queries'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredWithdrawal, readWithdrawal } from './queries'
@@ -72,6 +73,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   const locale = defaultLocale
   const t = wordsOf(locale)
   const words = { order: withdrawal.orderNumber, name: withdrawal.name }
+  const { refundDueAt } = await readReturn(withdrawal.id)
   return writeMail({
     locale,
     to: claimRecipients(),
@@ -82,7 +84,9 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       ...statement(withdrawal, t, locale),
       {
         kind: 'text',
-        text: t('mail.withdrawn.shopText', { date: formatMoment(withdrawal.refundDueAt, locale, 'medium') }),
+        text: refundDueAt
+          ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
+          : t('withdrawalRegister.nothingDue'),
       },
       ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
       ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),

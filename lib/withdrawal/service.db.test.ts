@@ -118,6 +118,11 @@ describe('a statement of withdrawal', () => {
     expect(mailsTo(order.email).map(({ subject }) => subject)).toContain(
       `Otrzymaliśmy odstąpienie od umowy ${order.id}`,
     )
+    // the shop reads that nobody has paid the one, and by when the money of the other may be due
+    const toShop = (number: string) =>
+      mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(number))?.text
+    expect(toShop(order.id)).toContain('Brak odnotowanej zapłaty do zwrotu')
+    expect(toShop('AAAAA-BBBBB')).toContain('Termin zwrotu pieniędzy')
   })
 
   test('pressed fifty times at once is one record with one receipt', async () => {

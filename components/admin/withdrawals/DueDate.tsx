@@ -1,13 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/orders/dates'
 
-type Props = { refundDueAt: Date; isOpen: boolean }
-
-/** By when the money must be back, and whether that day is over. Needs the `withdrawalRegister` messages. */
-export function DueDate({ refundDueAt, isOpen }: Props) {
+/**
+ * By when the money of an open return must be back, and whether that day is over; null where there is none to give back.
+ * Needs the `withdrawalRegister` messages.
+ */
+export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const t = useTranslations('withdrawalRegister')
-  const due = t('due', { date: formatDay(refundDueAt.toISOString(), useLocale()) })
-  if (!isOpen || refundDueAt >= new Date()) return <span>{due}</span>
+  const locale = useLocale()
+  if (!refundDueAt) return <span>{t('nothingDue')}</span>
+  const due = t('due', { date: formatDay(refundDueAt.toISOString(), locale) })
+  if (refundDueAt >= new Date()) return <span>{due}</span>
   return (
     <strong className="text-danger">
       {due} ({t('overdue')})

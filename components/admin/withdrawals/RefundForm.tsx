@@ -121,7 +121,11 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
         )}
       </Field>
       {isLower ? (
-        <Field label={t('reason')} hint={t('reasonHint')} error={faults.reason}>
+        <Field
+          label={t('reason')}
+          hint={t(grosze === 0 ? 'closeReasonHint' : 'reasonHint')}
+          error={faults.reason}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -32,7 +32,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
       </p>
       <p className="mt-1 text-sm first-letter:uppercase">
         <span className="font-semibold">{t(`states.${entry.state}`)}.</span>{' '}
-        <DueDate refundDueAt={entry.refundDueAt} isOpen={entry.state !== 'refunded'} />
+        {entry.state === 'refunded' ? null : <DueDate refundDueAt={entry.refundDueAt} />}
       </p>
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {entry.isLate ? <p className="mt-1 text-sm font-semibold">{t('late')}</p> : null}

@@ -39,6 +39,10 @@ export function isSerializationConflict(error: unknown): boolean {
 export const isUniqueViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => /^(23505|P2002)$/.test(code))
 
+/** Whether a row was refused because the row that it refers to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  codesOf(error).some((code) => /^(23503|P2003)$/.test(code))
+
 /** Whether a row stayed locked for longer than a statement waits. */
 export function isLockTimeout(error: unknown): boolean {
   return codesOf(error).includes('55P03')

@@ -71,11 +71,13 @@ async function expectBooksTrue(orderId: string): Promise<void> {
     expect(returned).toBeLessThanOrEqual(quantity)
     expect(restocked).toBeLessThanOrEqual(returned)
   }
-  await expectInvoicesTrue(orderId, total, sumOf(completed.map(({ amountGrosze }) => amountGrosze)))
+  await expectInvoicesTrue(orderId, total, completed)
 }
 
+type Given = { withdrawalId: number | null; amountGrosze: bigint | number }
+
 /** An order has one invoice at most, and its corrections take off what has gone back, each told once. */
-async function expectInvoicesTrue(orderId: string, total: number, refunded: number): Promise<void> {
+async function expectInvoicesTrue(orderId: string, total: number, refunds: Given[]): Promise<void> {
   const [invoice, ...corrections] = await db().invoice.findMany({
     where: { orderId },
     orderBy: { id: 'asc' },
@@ -84,9 +86,17 @@ async function expectInvoicesTrue(orderId: string, total: number, refunded: numb
   expect([invoice.kind, Number(invoice.grossGrosze)]).toEqual(['invoice', total])
   expect(corrections.filter(({ kind }) => kind !== 'correction')).toEqual([])
   const grossOf = (those: typeof corrections) => sumOf(those.map(({ grossGrosze }) => grossGrosze))
-  // no refund tells of goods that came back before anybody had paid for them
-  const unpaid = grossOf(corrections.filter(({ key }) => key.startsWith('correction:return:')))
-  expect(grossOf([invoice, ...corrections])).toBe(Math.max(0, total - refunded + unpaid))
+  // a return takes off its money or its goods that nobody had paid for, whichever is more, and not both
+  const takenOff = [
+    null,
+    ...(await db().withdrawal.findMany({ where: { orderId } })).map(({ id }) => id),
+  ].map((id) =>
+    Math.max(
+      sumOf(refunds.filter((each) => each.withdrawalId === id).map(({ amountGrosze }) => amountGrosze)),
+      -grossOf(corrections.filter(({ key }) => key === `correction:return:${id}`)),
+    ),
+  )
+  expect(grossOf([invoice, ...corrections])).toBe(Math.max(0, total - sumOf(takenOff)))
   const eventKeys = [invoice, ...corrections].map(({ id }) => `invoice.issued:${id}`)
   expect(await db().outbox.count({ where: { eventKey: { in: eventKeys } } })).toBe(eventKeys.length)
 }

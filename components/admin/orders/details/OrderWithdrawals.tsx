@@ -23,7 +23,7 @@ export async function OrderWithdrawals({ orderId }: { orderId: string }) {
             {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
           </Link>
           {': '}
-          {t(`states.${state}`)}. <DueDate refundDueAt={refundDueAt} isOpen={state !== 'refunded'} />
+          {t(`states.${state}`)}. {state === 'refunded' ? null : <DueDate refundDueAt={refundDueAt} />}
         </li>
       ))}
     </ul>
