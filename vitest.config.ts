@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { findTestsApart } from './local/tests-apart'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = [
@@ -13,23 +13,14 @@ const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'p
 if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
 const unitTests = ['**/*.test.ts', '**/*.test.tsx']
 const databaseTests = '**/*.db.test.ts'
-/**
- * Tests that replace modules or set variables, which the shop reads once, and those of the services need modules of
- * their own; the others share them, which halves their work.
- */
-const testsApart = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
-  .flatMap(({ name }) =>
-    readdirSync(`${root}${name}`, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
-  )
-  .filter((file) => /(?<!\.db)\.test\.tsx?$/.test(file))
-  .filter(
-    (file) =>
-      file.startsWith('local/') ||
-      /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env/.test(
-        readFileSync(`${root}${file}`, 'utf8'),
-      ),
-  )
+/** The other tests share their modules, which halves their work. */
+const testsApart = findTestsApart()
+const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
+const withDatabase = {
+  globalSetup: './local/test-database/server.ts',
+  setupFiles: './local/test-database/file.ts',
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -53,17 +44,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', include: testsApart, exclude },
+        test: { name: 'apart', include: testsApart.filter((file) => !isDatabaseTest(file)), exclude },
       },
       {
         extends: true,
         test: {
           name: 'database',
+          isolate: false,
           include: [databaseTests],
+          exclude: [...exclude, ...testsApart],
+          ...withDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database apart',
+          include: testsApart.filter(isDatabaseTest),
           exclude,
-          globalSetup: './local/test-database/server.ts',
-          setupFiles: './local/test-database/file.ts',
-          hookTimeout: 60_000,
+          ...withDatabase,
         },
       },
     ],

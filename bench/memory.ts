@@ -8,6 +8,7 @@ import { type BenchShop, CONNECTIONS, withShop } from './shop'
 
 /** Heap limit of the server, in MB: an eighth of Node's default on a machine with 4 GB. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 320)
+export const SMALL_HEAP = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` }
 const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
 /** The memory is stated after each of these. */
 const PORTION = 10_000
@@ -22,8 +23,7 @@ const SAMPLE_MS = 250
  * Measures the memory of the built shop with a small heap: requests of which every fifth is for an address that nobody
  * has asked for before, an import of 12.8 MB, and an upload that is too large. No request may fail.
  */
-export const benchMemory = (): Promise<Row[]> =>
-  withShop(measure, { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` })
+export const benchMemory = (): Promise<Row[]> => withShop(measure, SMALL_HEAP)
 
 async function measure({ stack, server, origin }: BenchShop): Promise<Row[]> {
   const { pid } = server

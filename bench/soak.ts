@@ -4,7 +4,7 @@ import pg from 'pg'
 import { PROJECT_ROOT } from '@/local/project'
 import { addRequest, orderRequest, send, stockProducts, WITHOUT_LIMITS } from './buying'
 import { measureLoad, requestText } from './load'
-import { distinct, popular, rssMb } from './memory'
+import { distinct, popular, rssMb, SMALL_HEAP } from './memory'
 import { median, type Row, rowOf } from './rows'
 import { type BenchShop, CONNECTIONS, createBuyers, withShop } from './shop'
 
@@ -28,8 +28,11 @@ type Sample = {
 }
 type Measured = keyof typeof MOST_MORE
 
-/** Mixed traffic for a long time: does anything grow that should not? Writes all samples as JSON. */
-export const benchSoak = (): Promise<Row[]> => withShop(soak, WITHOUT_LIMITS)
+/**
+ * Mixed traffic for a long time, with the heap that a deployment has: does anything grow that should not? Writes all
+ * samples as JSON.
+ */
+export const benchSoak = (): Promise<Row[]> => withShop(soak, { ...WITHOUT_LIMITS, ...SMALL_HEAP })
 
 async function soak(shop: BenchShop): Promise<Row[]> {
   const goods = await stockProducts(shop)

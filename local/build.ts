@@ -26,7 +26,7 @@ export async function build(environment: Record<string, string>): Promise<void> 
   await rm(STAMP, { force: true })
   const { ok, output } = await run(process.execPath, [packageFile('next', 'dist', 'bin', 'next'), 'build'], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...environment, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production', SHOP_TYPES: 'unchecked' },
   })
   if (ok) return compressAssets()
   if (/ENOSPC|No space left on device/.test(output)) {

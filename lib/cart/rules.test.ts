@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '@/lib/cart/schema'
-import { formerPrice, lineProblem, proposedQuantity, quantityChoices } from './rules'
+import { formerPrice, lineProblem, quantityChoices } from './rules'
 import { cartTotal, lineTotal, pieceCount } from './totals'
 
 const line = (quantity: number, stock: number, more: Partial<CartItem['product']> = {}): CartItem => ({
@@ -28,13 +28,6 @@ test('the quantity offered is 1 to the lesser of 10 and the stock', () => {
 test('a quantity that the stock no longer covers stays visible in its select', () => {
   expect(quantityChoices(line(4, 2))).toEqual([1, 2, 4])
   expect(quantityChoices(line(4, 0))).toEqual([4])
-})
-
-test('a product page proposes four tires or wheels and two spacers, and never more than there are', () => {
-  expect(proposedQuantity('Tire', 60)).toBe(4)
-  expect(proposedQuantity('Wheel', 4)).toBe(4)
-  expect(proposedQuantity('Spacer', 60)).toBe(2)
-  expect(proposedQuantity('Tire', 3)).toBe(3)
 })
 
 test.each([

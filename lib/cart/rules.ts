@@ -1,5 +1,4 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
-import type { ProductType } from '@/lib/catalog/product/schema'
 import type { CartItem } from './schema'
 
 /** Why a line cannot be ordered as it stands. The server refuses the same in `lib/orders/placing/place.ts`. */
@@ -20,13 +19,6 @@ export function quantityChoices({ product, quantity }: CartItem): number[] {
 /** Quantities of a product with this stock that can be put into a cart: 1 to the lesser of 10 and the stock. */
 export const quantitiesUpTo = (stock: number): number[] =>
   Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
-
-/** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */
-const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
-
-/** The quantity that a product's page proposes: a set, or as many as there are. */
-export const proposedQuantity = (type: ProductType, stock: number): number =>
-  Math.min(setSizes[type], Math.max(1, stock))
 
 /**
  * Grosze that a product cost when this tab first showed it, if it costs more now. A price from before a fall beside the

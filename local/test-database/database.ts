@@ -9,15 +9,22 @@ declare module 'vitest' {
   }
 }
 
-let made = 0
+let others = 0
+
+/** Creates the database of the test file that begins; the next file in this worker gets a new one of the same name. */
+export const createFileDatabase = () => create(`shop_test_${worker()}`, 'catalogue')
 
 /**
  * Creates a database from a template, which takes about 50 ms. Every `*.db.test.ts` file already has one in
  * `DATABASE_URL`; this is for tests that need another one.
  */
-export async function freshDatabase(template: Template = 'catalogue'): Promise<string> {
-  // The next file in this worker reuses the name and replaces what was left.
-  const name = `shop_test_${process.env.VITEST_POOL_ID ?? '0'}_${made++}`
+export const freshDatabase = (template: Template = 'catalogue') =>
+  // Few are made; the next worker with this number replaces them.
+  create(`shop_test_${worker()}_${others++}`, template)
+
+const worker = () => process.env.VITEST_POOL_ID ?? '0'
+
+async function create(name: string, template: Template): Promise<string> {
   const server = inject('postgresUrl')
   const client = new pg.Client(server)
   await client.connect()

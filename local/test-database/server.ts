@@ -8,10 +8,25 @@ import { migrate, seed } from '../postgres/migrations'
 import { startPostgres } from '../postgres/server'
 import { templateName } from './names'
 
-let end = async (): Promise<void> => {}
+type Running = { postgresUrl: string; stop: () => Promise<void> }
+
+/** Whichever project of Vitest comes first starts it; each has its own copy of this module. */
+const ofAllProjects = globalThis as typeof globalThis & { testServer?: Promise<Running> }
+
+export async function setup(project: TestProject): Promise<void> {
+  ofAllProjects.testServer ??= start()
+  const { postgresUrl } = await ofAllProjects.testServer
+  project.provide('postgresUrl', postgresUrl)
+}
+
+export async function teardown(): Promise<void> {
+  const running = ofAllProjects.testServer
+  ofAllProjects.testServer = undefined
+  await (await running)?.stop()
+}
 
 /** Starts one PostgreSQL for the whole run, with the templates that test files copy. */
-export async function setup(project: TestProject): Promise<void> {
+async function start(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-database-'))
   const server = await startPostgres({
     dataDir: join(folder, 'postgres'),
@@ -19,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
     database: templateName('tables'),
     durable: false,
   })
-  end = async () => {
+  const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -31,15 +46,11 @@ export async function setup(project: TestProject): Promise<void> {
     await client.query(`CREATE DATABASE ${templateName('catalogue')} TEMPLATE ${templateName('tables')}`)
     await client.end()
     await seed(inDatabase(server.url, templateName('catalogue')))
-    project.provide('postgresUrl', postgresUrl)
+    return { postgresUrl, stop }
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
-}
-
-export async function teardown(): Promise<void> {
-  await end()
 }
 
 function inDatabase(url: string, database: string): string {

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { useCart } from '@/lib/cart/client'
-import { proposedQuantity, quantitiesUpTo, quantityChoices } from '@/lib/cart/rules'
+import { quantitiesUpTo, quantityChoices } from '@/lib/cart/rules'
+import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 
 type Props = {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { compareBoltPatterns, maxQuantity, parseBoltPattern, readIcVc, stockLevel, tireSize } from './rules'
+import {
+  compareBoltPatterns,
+  maxQuantity,
+  parseBoltPattern,
+  proposedQuantity,
+  readIcVc,
+  stockLevel,
+  tireSize,
+} from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {
   expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])
@@ -37,4 +45,11 @@ test('load index and speed code are read where they can be', () => {
 test('a size reads as on the sidewall', () => {
   expect(tireSize({ width: 195, profile: 80, diameter: 15 })).toBe('195/80 R15')
   expect(tireSize({ width: 31, profile: 10.5, diameter: 15 })).toBe('31x10.5 R15')
+})
+
+test('a product page proposes four tires or wheels and two spacers, and never more than there are', () => {
+  expect(proposedQuantity('Tire', 60)).toBe(4)
+  expect(proposedQuantity('Wheel', 4)).toBe(4)
+  expect(proposedQuantity('Spacer', 60)).toBe(2)
+  expect(proposedQuantity('Tire', 3)).toBe(3)
 })

@@ -9,6 +9,13 @@ export const EXACT_STOCK = 20
 /** The most pieces of a product with this stock in one cart: 10, or the stock if lower. */
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
+/** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */
+const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
+
+/** The quantity that a product's page proposes: a set, or as many as there are. */
+export const proposedQuantity = (type: ProductType, stock: number): number =>
+  Math.min(setSizes[type], Math.max(1, stock))
+
 export type StockLevel = 'none' | 'exact' | 'many'
 export const stockLevel = (stock: number): StockLevel =>
   stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'

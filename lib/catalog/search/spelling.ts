@@ -1,5 +1,7 @@
 // What somebody meant whose words no title has: they were typed in Cyrillic, or misspelled.
 
+import { mostTypos, typosBetween } from '@/lib/core/values/typos'
+
 /** The Latin letters that a Cyrillic one sounds like in the words of Polish titles. */
 const latinSounds: Readonly<Record<string, string>> = {
   а: 'a',
@@ -57,41 +59,11 @@ export function readings(question: string): string[] {
 
 /** Shorter words are as similar to a dozen others as to the one that was meant. */
 const SHORTEST = 4
-/** From this length on a word with two typos is still recognizable. */
-const TWO_TYPOS_FROM = 8
 const MOST_ALTERNATIVES = 5
-
-/**
- * How many letters are wrong, missing, too many or swapped with their neighbor (the Damerau-Levenshtein distance with
- * adjacent swaps); `most + 1` for more than `most`.
- */
-export function typosBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let twoAbove: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let least = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (twoAbove[column - 2] ?? 0) + 1)
-      current[column] = least
-    }
-    if (Math.min(...current) > most) return most + 1
-    twoAbove = above
-    above = current
-  }
-  return Math.min(above[b.length] ?? 0, most + 1)
-}
 
 /** The title words that are nearest to a misspelled word, or of which it may be the beginning. */
 function nearestTo(word: string, titleWords: readonly string[]): string[] {
-  const most = word.length >= TWO_TYPOS_FROM ? 2 : 1
+  const most = mostTypos(word)
   const typos = new Map<string, number>()
   for (const titleWord of titleWords) {
     const beginning = titleWord.slice(0, word.length)

@@ -1,5 +1,5 @@
 import type { ProductType, Tire } from '@/lib/catalog/product/schema'
-import { typosBetween } from '@/lib/catalog/search/spelling'
+import { typosBetween } from '@/lib/core/values/typos'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 

@@ -1,7 +1,7 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { typosBetween } from '@/lib/catalog/search/spelling'
 import { codeOf, typeWords } from '@/lib/catalog/words/trade-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
+import { mostTypos, typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 
 export type VehicleQuestion = {
@@ -16,9 +16,8 @@ export type VehicleQuestion = {
 }
 
 const LONGEST = 200
-/** Shorter names are as near to a dozen others; from the second length on a word with two typos is recognizable. */
+/** Shorter names are as near to a dozen others as to the one that was meant. */
 const ONE_TYPO_FROM = 5
-const TWO_TYPOS_FROM = 8
 
 const plain = (text: string) =>
   text.slice(0, LONGEST).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
@@ -60,7 +59,7 @@ const hasYear = ({ yearFrom, yearTo }: Vehicle, year: number) => yearFrom <= yea
 /** The names that a word may be a misspelling of: the nearest ones. */
 function nearest(word: string, names: ReadonlySet<string>): string[] {
   if (word.length < ONE_TYPO_FROM || /\d/.test(word)) return []
-  const most = word.length >= TWO_TYPOS_FROM ? 2 : 1
+  const most = mostTypos(word)
   const near = [...names]
     .filter((name) => name.length >= ONE_TYPO_FROM - 1)
     .map((name) => ({ name, typos: typosBetween(word, name, most) }))

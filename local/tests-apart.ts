@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PROJECT_ROOT } from './project'
+
+/** Replaces modules, or sets variables, which the shop reads once in a process. */
+const replacesWhatIsShared = /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env/
+/** Modules that only tests use. The one of the environment sets what is the same for all. */
+const helper = /from '((?!@\/lib\/core\/runtime\/)[^']*(?:testing|\.fixture))'/g
+
+/**
+ * The test files that need modules of their own: those of the services, and those that replace what others share, or whose
+ * helpers do. Paths from the project's root.
+ */
+export function findTestsApart(): string[] {
+  return readdirSync(PROJECT_ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+    .flatMap(({ name }) =>
+      readdirSync(join(PROJECT_ROOT, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(name, file),
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => file.startsWith('local') || isApart(file))
+}
+
+function isApart(file: string): boolean {
+  const source = readFileSync(join(PROJECT_ROOT, file), 'utf8')
+  if (replacesWhatIsShared.test(source)) return true
+  return [...source.matchAll(helper)].some(([, path = '']) => isApart(`${fromRoot(path, file)}.ts`))
+}
+
+const fromRoot = (path: string, file: string) =>
+  path.startsWith('@/') ? path.slice(2) : join(dirname(file), path)
