@@ -18,6 +18,27 @@ const linksOf = (document: string): string[] =>
     .map(([, target = '']) => target)
     .filter((target) => !/^\w+:/.test(target))
 
+/** As GitHub names the headings of a document. */
+const placesIn = (document: string): Set<string> =>
+  new Set(
+    [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+test.each(documents)('every heading of a document that %s links to exists', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)]
+  const lost = links.filter(([, target = '', heading = '']) => {
+    const file = target ? join(dirname(document), target) : document
+    return documents.includes(file) && !placesIn(file).has(heading)
+  })
+  expect(lost.map(([link]) => link)).toEqual([])
+})
+
 test.each(documents)('every file that %s links to exists', (document) => {
   const links = linksOf(document)
   expect(links.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([])

@@ -4,6 +4,7 @@ import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { eraseOldComplaints } from '@/lib/complaints/service'
+import { eraseOldMessages } from '@/lib/contact/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
@@ -41,8 +42,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, names in old safety reports, withdrawals, complaints and invoices, complaints that were never sent, addresses
- * that waited for a product, cars that people searched for in vain, facet counts to add up, the owner's daily mail, news
+ * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
+ * were never sent, addresses that waited for a product, cars that people searched for in vain, facet counts to add up, the owner's daily mail, news
  * and promotions whose time has come, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
@@ -63,6 +64,7 @@ export function startBackground(): void {
   void repeat('sessions', HOUR_MS, clearExpiredSessions)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts)
   void repeat('vehicle misses', HOUR_MS, clearOldMisses)
+  void repeat('contact messages', HOUR_MS, () => eraseOldMessages())
   void repeat('safety', HOUR_MS, () => eraseOldReporters())
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
   void repeat('complaints', HOUR_MS, () => eraseOldComplaints())

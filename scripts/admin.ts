@@ -1,23 +1,37 @@
-// Grants and revokes the administrator's claim:
-//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|list [email]
+// Grants and revokes the administrator's claim, and lets invoices go on with a number after an older backup was restored:
+//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke <email> | list | next-invoice <number> [--yes]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { setNextNumber } from '@/lib/invoices/next-number'
 
-const USAGE = 'Usage: admin grant <email> | revoke <email> | list'
+const USAGE = 'Usage: admin grant <email> | revoke <email> | list | next-invoice "FV 42/11/2026" [--yes]'
 
-async function run([command, email]: string[]): Promise<void> {
+async function run([command, argument, flag]: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (command === 'list') {
     for (const admin of await listAdmins(identityProvider())) console.log(admin)
     return
   }
-  if ((command !== 'grant' && command !== 'revoke') || !email) throw new AdminError(USAGE)
+  if (!argument) throw new AdminError(USAGE)
+  if (command === 'next-invoice') return goOnWith(argument, flag === '--yes')
+  if (command !== 'grant' && command !== 'revoke') throw new AdminError(USAGE)
   const by = userInfo().username
-  const outcome = await changeAdmin(identityProvider(), { command, email: email.trim(), by })
+  const outcome = await changeAdmin(identityProvider(), { command, email: argument.trim(), by })
   console.log(JSON.stringify({ time: new Date().toISOString(), event: `admin.${command}`, ...outcome, by }))
+}
+
+async function goOnWith(number: string, isConfirmed: boolean): Promise<void> {
+  const skipped = await setNextNumber(number, { by: userInfo().username, isConfirmed })
+  if (!skipped) return console.log(`The next number is ${number} anyway: nothing to do.`)
+  const { first, last, count } = skipped
+  console.log(
+    isConfirmed
+      ? `${first} to ${last} (${count}) are noted as given out before. The next number is ${number}.`
+      : `This would note ${first} to ${last} (${count}) as given out before, for good. To do it, add --yes.`,
+  )
 }
 
 try {
@@ -31,5 +45,6 @@ try {
 function sentenceOf(error: unknown): string {
   const { message = String(error), code } = (error ?? {}) as { message?: string; code?: string }
   if (error instanceof AdminError || !code) return message
+  if (!/^(auth|app)\//.test(code)) return `${message} (${code})`
   return `The identity provider refused (${code}): check FIREBASE_PROJECT_ID, FIREBASE_SERVICE_ACCOUNT and the network.`
 }

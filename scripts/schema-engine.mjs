@@ -33,14 +33,14 @@ export function parseUrl(url) {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
-    ssl: tls(searchParams.get('sslmode')),
+    ssl: tls(searchParams.get('sslmode'), searchParams.get('sslrootcert')),
   }
 }
 
-/** libpq's sslmode: `require` encrypts; `verify-ca` and `verify-full` also check the certificate. */
-function tls(mode) {
+/** As `pg` reads libpq's sslmode: what encrypts also checks the certificate. */
+function tls(mode, authorities) {
   if (!mode || ['disable', 'allow', 'prefer'].includes(mode)) return undefined
-  return { rejectUnauthorized: mode.startsWith('verify') }
+  return authorities ? { ca: readFileSync(authorities, 'utf8') } : {}
 }
 
 /** Runs `work` in a database of that server, without a name in its maintenance database. */

@@ -160,6 +160,23 @@ test('taking one’s data along holds the messages and reports to the shop, thos
   expect(await reports()).toMatchObject([{ product: '17', whatHappened: 'x' }])
 })
 
+test('messages to the shop are deleted with the account, those of an unconfirmed address only when they were sent signed in', async () => {
+  const sent = (fromEmail: string, sender: string) =>
+    db().contactMessage.create({
+      data: { fromName: 'x', fromEmail, phone: '600700800', message: 'x', sender },
+    })
+  const piotr = await customer()
+  await identityProvider().updateUser(piotr.uid, { emailVerified: true })
+  const kept = await sent(jan.email, 'visitor:x')
+  const gone = [
+    await sent('other@trakt.example', `user:${jan.uid}`),
+    await sent(piotr.email.toUpperCase(), 'visitor:y'),
+  ]
+  for (const each of [jan, piotr]) await remove(each, { idToken: await typePassword(each.email) })
+  const ids = [kept, ...gone].map(({ id }) => id)
+  expect(await db().contactMessage.findMany({ where: { id: { in: ids } } })).toMatchObject([{ id: kept.id }])
+})
+
 test('the products that an address waits for are taken along and deleted with the account, once the address is confirmed', async () => {
   const email = jan.email.toLowerCase()
   await db().stockAlert.create({ data: { productId, email, locale: 'pl', removalKey: 'x' } })

@@ -1,6 +1,8 @@
 import 'server-only'
+import { recordChange } from '@/lib/audit/service'
 import { clearCart } from '@/lib/cart/service'
 import { eraseComplaintsOf } from '@/lib/complaints/service'
+import { eraseMessagesOf } from '@/lib/contact/service'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
@@ -10,6 +12,7 @@ import { forgetAccountStatus } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
+import type { ShopUser } from '@/lib/identity/user'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff } from '@/lib/staff/membership'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
@@ -17,9 +20,9 @@ import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its sessions, record, cart, stock alerts, settled withdrawals, answered complaints, the
- * staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the law requires it.
- * The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
+ * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, settled withdrawals, answered
+ * complaints, the staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the
+ * law requires it. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
@@ -43,6 +46,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   await removeNotesOn(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
+  await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })
   if (email && emailVerified) {
     await removeAlertsOf(email)
     await eraseWithdrawalsOf(email)
@@ -65,6 +69,22 @@ export async function signOutEverywhere(uid: string): Promise<void> {
   await endSessionsOf(uid)
   forgetAccountStatus(uid)
   log.info({ event: 'account.signed_out_everywhere', uid })
+}
+
+/**
+ * Signs an account out everywhere because somebody of the staff wants it, and records who.
+ * @throws ShopError unavailable
+ */
+export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
+  await signOutEverywhere(uid)
+  await transaction((tx) =>
+    recordChange(tx, by, {
+      action: 'account.sign_out',
+      subject: { type: 'account', id: uid },
+      before: null,
+      after: { signedOut: true },
+    }),
+  )
 }
 
 /** @throws ShopError not_found when the account has no such session */

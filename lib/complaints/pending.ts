@@ -5,6 +5,7 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { isErrorCode } from '@/lib/errors'
 import { setOwnCookie } from '@/lib/http/own-cookie'
 import { type Locale, localePath } from '@/lib/i18n/routing'
+import { draftId } from './draft-id'
 import { RESULT_PATH } from './rules'
 import { TypedComplaint } from './schema'
 
@@ -16,7 +17,7 @@ const Result = z.union([
   /** Received: when, and the last day for the answer, as `2026-11-22`. */
   z.object({ submittedAt: z.iso.datetime(), answerDueOn: z.iso.date(), email: z.string() }),
   /** Refused, with the draft that has what was typed. */
-  z.object({ draftId: z.uuid() }),
+  z.object({ draftId }),
   /** Refused before anything could be kept. */
   z.object({ failure: z.string() }),
 ])

@@ -1,6 +1,5 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import { createHash } from 'node:crypto'
 import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
@@ -11,6 +10,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { orderIdIn } from '@/lib/withdrawal/rules'
+import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, readComplaintForm } from './form'
 import type { Result } from './pending'
 import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
@@ -40,7 +40,7 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
 
 /** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
 async function picturesOf(form: ComplaintForm): Promise<{ pictures: SavedPicture[]; failure?: ErrorCode }> {
-  const isSentAgain = z.uuid().safeParse(form.draftId).success && !form.leavesPicturesOut
+  const isSentAgain = draftIdShape.safeParse(form.draftId).success && !form.leavesPicturesOut
   const pictures = isSentAgain ? await picturesOfDraft(form.draftId) : []
   if (pictures.length + form.files.length > MOST_PICTURES)
     return { pictures, failure: 'complaint.too_many_pictures' }
@@ -61,7 +61,7 @@ async function storeDraft(
   pictures: SavedPicture[],
   failure: ErrorCode | null = null,
 ): Promise<Result> {
-  const draftId = randomUUID()
+  const draftId = newDraftId()
   await transaction(async (tx) => {
     await tx
       .insertInto('complaintDraft')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
-import { senderOf } from './rules'
+import { messagesFrom } from './rules'
 
 /** A message as it was stored; null for one that has been deleted. */
 export const readMessage = (id: number) =>
@@ -9,18 +9,10 @@ export const readMessage = (id: number) =>
     select: { fromName: true, fromEmail: true, phone: true, message: true },
   })
 
-/**
- * What somebody wrote to the shop, newest first: signed in, or from an address that is known to be theirs (null when
- * it is not).
- */
-export const messagesOf = ({ uid, email }: { uid: string; email: string | null }) =>
+/** What somebody wrote to the shop, newest first. */
+export const messagesOf = (sender: Parameters<typeof messagesFrom>[0]) =>
   db().contactMessage.findMany({
-    where: {
-      OR: [
-        { sender: senderOf(uid) },
-        ...(email ? [{ fromEmail: { equals: email, mode: 'insensitive' as const } }] : []),
-      ],
-    },
+    where: messagesFrom(sender),
     select: { fromName: true, fromEmail: true, phone: true, message: true, createdAt: true },
     orderBy: { id: 'desc' },
   })

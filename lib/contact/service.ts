@@ -1,4 +1,5 @@
 import 'server-only'
+import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
@@ -7,7 +8,7 @@ import { clientAddress } from '@/lib/http/request/client-address'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
-import { isBlocked, isHeadless, senderOf } from './rules'
+import { isBlocked, isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
 import { type ContactMessage, isRobot } from './schema'
 
 /** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
@@ -59,4 +60,15 @@ export async function receiveMessage(
     await giveBack()
     throw error
   }
+}
+
+/** Deletes what somebody wrote to the shop, whose account goes. */
+export async function eraseMessagesOf(sender: Parameters<typeof messagesFrom>[0]): Promise<void> {
+  await db().contactMessage.deleteMany({ where: messagesFrom(sender) })
+}
+
+/** Deletes old messages. Returns how many it was. */
+export async function eraseOldMessages(now = new Date()): Promise<number> {
+  const { count } = await db().contactMessage.deleteMany({ where: oldMessages(now) })
+  return count
 }

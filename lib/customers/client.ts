@@ -17,6 +17,13 @@ export const eraseCustomer = (uid: string) =>
     context: 'Failed to erase the customer',
   })
 
+/** Signs a customer out in all browsers. */
+export const endCustomerSessions = (uid: string) =>
+  call<null>(`/api/admin/customers/${encodeURIComponent(uid)}/sessions`, {
+    method: 'DELETE',
+    context: 'Failed to end the sessions of a customer',
+  })
+
 /** Erases the people from everything whose time is over. */
 export const erasePastData = () =>
   call<ErasureCounts>('/api/admin/customers/erasure', {

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, customer, db, productId, stop } from '@/lib/account/testing'
+import { type Caller, customer, db, identityProvider, productId, stop, whoAmI } from '@/lib/account/testing'
 import { anAdministrator } from '@/lib/orders/testing'
 
+const { endCustomerSessions } = await import('./account')
 const { eraseCustomer, erasePastData } = await import('./erasure')
 const { countPastData } = await import('./past-data')
 const { findCustomer, listCustomers } = await import('./queries')
@@ -152,6 +153,28 @@ test('a customer is erased as they could do it themselves, and not while an orde
 test('an account of the staff is not erased as a customer', async () => {
   await db().staffMember.create({ data: { uid: jan.uid, email: jan.email, role: 'orders' } })
   await expect(eraseCustomer(jan.uid, anAdministrator)).rejects.toMatchObject({ code: 'customer.is_staff' })
+})
+
+test('an owner by claim, who is not in the table yet, is neither erased nor signed out as a customer', async () => {
+  await identityProvider().setCustomUserClaims(jan.uid, { admin: true })
+  for (const attempt of [eraseCustomer, endCustomerSessions])
+    await expect(attempt(jan.uid, anAdministrator)).rejects.toMatchObject({ code: 'customer.is_staff' })
+  expect(await whoAmI(jan.cookie)).toMatchObject({ uid: jan.uid })
+})
+
+test('the staff ends all sessions of a customer, nobody else’s, and the audit says who did it', async () => {
+  const piotr = await customer()
+  await endCustomerSessions(jan.uid, anAdministrator)
+  expect(await whoAmI(jan.cookie)).toBeNull()
+  expect(await whoAmI(piotr.cookie)).toMatchObject({ uid: piotr.uid })
+  const { tokensValidAfterTime = '' } = await identityProvider().getUser(jan.uid)
+  expect(Date.parse(tokensValidAfterTime)).toBeGreaterThan(Date.now() - 60_000)
+  expect(await db().auditEntry.findFirst({ where: { subjectId: jan.uid } })).toMatchObject({
+    action: 'account.sign_out',
+    actor: anAdministrator.uid,
+    after: { signedOut: true },
+  })
+  await expect(endCustomerSessions('unknown', anAdministrator)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('customers are listed by their last order, found by name, e-mail and phone, with what they ordered', async () => {

@@ -7,8 +7,8 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { eraseOldReporters } from '@/lib/safety/service'
-import { findAccount } from '@/lib/staff/provider'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
+import { assertCustomerAccount } from './account'
 import { isPast, keptSince } from './past-data'
 import type { ErasureCounts } from './schema'
 
@@ -17,13 +17,8 @@ import type { ErasureCounts } from './schema'
  * @throws ShopError not_found without an account, customer.is_staff, customer.open_orders, unavailable
  */
 export async function eraseCustomer(uid: string, by: ShopUser): Promise<void> {
-  if (!(await findAccount(uid))) throw new ShopError('not_found')
-  const [staff, open] = await Promise.all([
-    db().staffMember.count({ where: { uid, removedAt: null } }),
-    countOpenMatters(uid),
-  ])
-  if (staff > 0 || uid === by.uid) throw new ShopError('customer.is_staff')
-  if (open > 0) throw new ShopError('customer.open_orders')
+  await assertCustomerAccount(uid)
+  if ((await countOpenMatters(uid)) > 0) throw new ShopError('customer.open_orders')
   await eraseAccount(uid)
   await transaction((tx) =>
     recordChange(tx, by, {

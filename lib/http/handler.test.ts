@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
     vi.stubEnv(name, 'x')
   vi.stubEnv('FIREBASE_DATABASE_URL', 'https://x.example')
-  vi.stubEnv('DATABASE_URL', process.env.DATABASE_URL ?? 'postgresql://x/x')
+  vi.stubEnv('DATABASE_URL', process.env.DATABASE_URL ?? 'postgresql://127.0.0.1/x')
   vi.mocked(session.callerOf).mockReset().mockResolvedValue(null)
 })
 

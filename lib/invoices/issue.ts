@@ -10,12 +10,10 @@ import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import type { Amounts } from './amounts'
 import type { Buyer, InvoiceDocument } from './document'
+import { invoiceNumber, type SeriesPlace } from './rules'
 import type { InvoiceKind } from './schema'
 
-/** How the series of a kind begin: FV 1/11/2026, KOR 1/11/2026. */
-const prefixes: Record<InvoiceKind, string> = { invoice: 'FV', correction: 'KOR' }
-
-type Numbered = { kind: InvoiceKind; month: string; ordinal: number; number: string; issuedAt: Date }
+type Numbered = SeriesPlace & { number: string; issuedAt: Date }
 
 /**
  * Takes the next number of a series in the month of the shop's clock. The counter's row stays locked until the
@@ -36,9 +34,8 @@ export async function takeNumber(tx: Transaction, kind: InvoiceKind): Promise<Nu
     )
     .returning(['last', 'issuedAt'])
     .executeTakeFirstOrThrow()
-  const [year, monthOfYear] = month.split('-')
-  const number = `${prefixes[kind]} ${last}/${Number(monthOfYear)}/${year}`
-  return { kind, month, ordinal: last, number, issuedAt }
+  const place = { kind, month, ordinal: last }
+  return { ...place, number: invoiceNumber(place), issuedAt }
 }
 
 const anybody = { uid: '', isAdmin: true }

@@ -3,7 +3,8 @@ import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './document'
-import type { Invoice } from './schema'
+import { invoiceNumber } from './rules'
+import type { Invoice, InvoiceKind } from './schema'
 
 /** Invoices and corrections as they are stored. */
 const selectInvoices = (on: Query = query()) =>
@@ -118,4 +119,22 @@ export async function invoicesOfMonth(month: string): Promise<Invoice[]> {
     .orderBy('invoice.ordinal')
     .execute()
   return rows.map(toInvoice)
+}
+
+/** Numbers of a month that were given out before a backup was put back: the first and last of each range. */
+export async function gapsOfMonth(month: string) {
+  const gaps = await query()
+    .selectFrom('invoiceGap')
+    .select(['kind', 'first', 'last', 'notedAt', 'notedBy'])
+    .where('month', '=', month)
+    .orderBy('kind', 'desc')
+    .orderBy('first')
+    .$narrowType<{ kind: InvoiceKind }>()
+    .execute()
+  return gaps.map(({ kind, first, last, notedAt, notedBy }) => ({
+    first: invoiceNumber({ kind, month, ordinal: first }),
+    last: invoiceNumber({ kind, month, ordinal: last }),
+    notedAt: notedAt.toISOString(),
+    notedBy,
+  }))
 }

@@ -96,6 +96,7 @@ describe('when Resend fails', () => {
     'error',
     'busy',
     'reset',
+    'moved',
     'lost',
     'garbage',
     'anonymous',

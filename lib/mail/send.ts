@@ -20,10 +20,9 @@ export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop
 export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
   const { RESEND_API_KEY, RESEND_BASE_URL } = env()
   const resend = new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {})
-  const { data, error } = await resend.emails.send(
-    { from: mailSender(), ...mail },
-    { idempotencyKey: key, signal: AbortSignal.timeout(patience.ms) },
-  )
+  // The SDK hands to fetch what it does not know itself: a mail never goes where a redirect points.
+  const options = { idempotencyKey: key, signal: AbortSignal.timeout(patience.ms), redirect: 'error' }
+  const { data, error } = await resend.emails.send({ from: mailSender(), ...mail }, options)
   if (typeof data?.id === 'string' && data.id) return { kind: 'sent', providerId: data.id }
   return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }
 }

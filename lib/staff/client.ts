@@ -31,6 +31,13 @@ export const removeMember = (uid: string) =>
     context: 'Failed to remove somebody of the staff',
   })
 
+/** Signs somebody of the staff out in all browsers. */
+export const endMemberSessions = (uid: string) =>
+  call<null>(`/api/admin/staff/${encodeURIComponent(uid)}/sessions`, {
+    method: 'DELETE',
+    context: 'Failed to end the sessions of somebody of the staff',
+  })
+
 /** Takes the role that an invitation offers to the signed-in account. */
 export const acceptInvitation = (key: string) =>
   call<{ role: Role }>('/api/staff/invitation', {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/database/db'
 import { log } from '@/lib/core/runtime/log'
 import type { Role } from '@/lib/identity/roles'
-import { accountsWithClaim } from './provider'
+import { accountsWithClaim, type StaffAccount } from './provider'
 
 export type Member = {
   uid: string
@@ -69,6 +69,12 @@ export async function listStaff(): Promise<Staff> {
     })),
     isComplete: byClaim !== null,
   }
+}
+
+/** Whether an account is of the staff: as the table says, or as an owner by claim alone. */
+export async function isOfStaff({ uid, hasClaim }: Pick<StaffAccount, 'uid' | 'hasClaim'>): Promise<boolean> {
+  const entry = await db().staffMember.findUnique({ where: { uid }, select: { removedAt: true } })
+  return entry ? entry.removedAt === null : hasClaim
 }
 
 /** Since when somebody works in the shop, and as what, for them to take along; null for a customer. */

@@ -11,7 +11,7 @@ import {
 import type { Role } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 
-const { changeRole, removeMember } = await import('./service')
+const { changeRole, endMemberSessions, removeMember } = await import('./service')
 const { acceptInvitation, inviteMember, withdrawInvitation } = await import('./invitations')
 const { staffInvitedMail } = await import('./mails')
 const { listStaff } = await import('./queries')
@@ -66,6 +66,23 @@ test('a role of the table counts at the next request, and so does its end', asyn
   const after = await whoAmI(jan.cookie)
   expect(after).toMatchObject({ uid: jan.uid, isAdmin: false })
   expect(after).not.toHaveProperty('role')
+})
+
+test('an owner ends all sessions of somebody of the staff, who keeps the role, and of nobody else', async () => {
+  const owner = await aMember('owner')
+  const anna = await aMember('orders')
+  await endMemberSessions(anna.uid, owner.user)
+  expect(await whoAmI(anna.cookie)).toBeNull()
+  expect((await listStaff()).members).toContainEqual(
+    expect.objectContaining({ uid: anna.uid, role: 'orders' }),
+  )
+  expect(await db().auditEntry.findFirst({ where: { subjectId: anna.uid } })).toMatchObject({
+    action: 'account.sign_out',
+    actor: owner.uid,
+  })
+  const jan = await customer()
+  await expect(endMemberSessions(jan.uid, owner.user)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await whoAmI(jan.cookie)).toMatchObject({ uid: jan.uid })
 })
 
 test('the claim alone makes an owner, until an owner changes the role or removes them', async () => {

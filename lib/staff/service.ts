@@ -1,4 +1,5 @@
 import 'server-only'
+import { signOutForStaff } from '@/lib/account/service'
 import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
@@ -8,6 +9,7 @@ import type { Role } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 import { assertOtherOwner, findMember, lockStaffAsOwner } from './membership'
 import { findAccount, removeClaim } from './provider'
+import { isOfStaff } from './queries'
 
 /**
  * Changes the role of somebody of the staff, from their next request on.
@@ -44,6 +46,16 @@ export async function removeMember(uid: string, owner: ShopUser): Promise<void> 
     })
   })
   await dropClaim(uid)
+}
+
+/**
+ * Ends all sessions of somebody of the staff, who keeps the role: a laptop was lost.
+ * @throws ShopError not_found, unavailable
+ */
+export async function endMemberSessions(uid: string, owner: ShopUser): Promise<void> {
+  const account = await findAccount(uid)
+  if (!account || !(await isOfStaff(account))) throw new ShopError('not_found')
+  await signOutForStaff(uid, owner)
 }
 
 /** Does `change` to somebody of the staff, while nobody else changes the staff. */

@@ -14,7 +14,7 @@ import {
 
 /**
  * - `slow`: accepted, but the answer is late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
- *   breaks, nothing done · `lost`: accepted, but the connection breaks before the answer
+ *   breaks, nothing done · `moved`: 307, nothing done · `lost`: accepted, but the connection breaks before the answer
  * - `garbage`: 200 with a body that is not JSON · `anonymous`: accepted, but the answer has no id
  * - `limited`: 429 · `unknown`: 401, invalid key · `unverified`: 403, the domain is not verified
  * - `refused`: 422, this mail can never be sent
@@ -24,6 +24,7 @@ export const mailFaults = [
   'error',
   'busy',
   'reset',
+  'moved',
   'lost',
   'garbage',
   'anonymous',
@@ -83,6 +84,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
 
     const fault = faults.shift()
     if (fault === 'reset') return void request.socket.destroy()
+    if (fault === 'moved') return void response.writeHead(307, { location: '/emails' }).end()
     const key = [request.headers['idempotency-key']].flat()[0] ?? null
     const answer = faulty(fault) ?? accept(text, key)
     exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })

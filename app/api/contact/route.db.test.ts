@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { receiveMessage } from '@/lib/contact/service'
+import { eraseOldMessages, receiveMessage } from '@/lib/contact/service'
 import { db } from '@/lib/core/database/db'
 import { aShopWithResend, sendMails } from '@/lib/mail/testing'
 import { POST } from './route'
@@ -45,6 +45,15 @@ test('a message is stored first and reaches the shop through the outbox, with it
   expect(sent?.mail.text).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
   expect(sent?.mail.html).toContain('Łucja &#60;b&#62;Żółć&#60;/b&#62;')
   expect(sent?.mail.html).not.toContain('<b>')
+})
+
+test('a message to the shop is deleted after a year', async () => {
+  const [old, recent] = [someone(), someone()]
+  for (const each of [old, recent]) await send(each)
+  const { id } = await db().contactMessage.findFirstOrThrow({ where: { fromEmail: old.from_email } })
+  await db().contactMessage.update({ where: { id }, data: { createdAt: new Date('2025-11-20') } })
+  expect(await eraseOldMessages(new Date('2026-11-21'))).toBe(1)
+  expect([await stored(old.from_email), await stored(recent.from_email)]).toEqual([0, 1])
 })
 
 test('an incomplete message is a 422 that names each field', async () => {

@@ -6,10 +6,10 @@ import { AskedButton } from '@/components/admin/AskedButton'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import type { Role } from '@/lib/identity/roles'
-import { changeRole, removeMember } from '@/lib/staff/client'
+import { changeRole, endMemberSessions, removeMember } from '@/lib/staff/client'
 import { RoleField, roleIn } from './RoleField'
 
-/** Changes the role of one of the staff, or takes the administration from them. */
+/** Changes the role of one of the staff, signs them out, or takes the administration from them. */
 export function MemberForm({ uid, email, role }: { uid: string; email: string; role: Role }) {
   const t = useTranslations('staff')
   const { busy, attempt } = useToastedCall()
@@ -25,6 +25,10 @@ export function MemberForm({ uid, email, role }: { uid: string; email: string; r
     await removeMember(uid)
     return t('removed', { email })
   }
+  const signOut = async () => {
+    await endMemberSessions(uid)
+    return t('signedOut', { email })
+  }
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-40 flex-1">
@@ -39,6 +43,12 @@ export function MemberForm({ uid, email, role }: { uid: string; email: string; r
       >
         {t('save')}
       </Button>
+      <AskedButton
+        label={t('signOut')}
+        name={t('signOutNamed', { email })}
+        question={t('signOutAsk', { email })}
+        work={signOut}
+      />
       <AskedButton
         label={t('remove')}
         name={t('removeNamed', { email })}

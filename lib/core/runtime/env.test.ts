@@ -4,7 +4,7 @@ import { parseEnv, variable, variableNames } from './env'
 
 const hosted = {
   SHOP_ORIGIN: 'https://trakt.example/',
-  DATABASE_URL: 'postgresql://shop:secret@db.example/trakt',
+  DATABASE_URL: 'postgresql://shop:secret@db.example/trakt?sslmode=verify-full',
   FIREBASE_PROJECT_ID: 'trakt',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
@@ -141,6 +141,32 @@ describe('the environment', () => {
   ])('a hosted shop takes no money and sends no mail through %s', (address) => {
     for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'])
       expect(() => parseEnv({ ...hosted, [name]: address })).toThrow(name)
+  })
+
+  test.each([
+    'postgresql://shop:secret@db.example/trakt',
+    'postgresql://shop:secret@db.example/trakt?sslmode=prefer',
+    'postgresql://shop:secret@10.0.0.5:5432/trakt?sslmode=require',
+    'postgresql://shop:secret@localhost/trakt?host=db.example',
+  ])('a hosted shop does not start with a database over a network whose address is %s', (address) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
+      const start = () => parseEnv({ ...hosted, [name]: address })
+      expect(start).toThrow(`${name}: must end with ?sslmode=verify-full`)
+      expect(start).not.toThrow('secret')
+    }
+    expect(parseEnv({ ...demo, DATABASE_URL: address }).DATABASE_URL).toBe(address)
+  })
+
+  test.each([
+    'postgresql://shop@localhost/trakt?host=/var/run/postgresql',
+    'postgresql:///trakt?host=/var/run/postgresql',
+    'postgresql://shop@%2Fvar%2Frun%2Fpostgresql/trakt',
+    'postgresql://shop:secret@127.0.0.1:5432/trakt',
+    'postgresql://shop:secret@[::1]:5432/trakt',
+    'postgresql://shop:secret@database:5432/trakt?sslmode=disable',
+    'postgresql://shop:secret@db.example/trakt?sslmode=verify-full&sslrootcert=/etc/ssl/certs/ca.crt',
+  ])('a hosted shop starts with the database %s', (address) => {
+    expect(parseEnv({ ...hosted, DATABASE_URL: address }).DATABASE_URL).toBe(address)
   })
 
   test('a hosted shop uses the real PayPal unless the sandbox is configured', () => {

@@ -62,6 +62,19 @@ function isServiceAccount(text: string): boolean {
   }
 }
 
+/**
+ * Whether a database is on this machine, or its address says how the way to it is protected. Without a word PostgreSQL is
+ * spoken to in the clear; `require` means another thing to each of PostgreSQL's programs.
+ */
+function saysEncryption(address: string): boolean {
+  // A broken address is refused where it is tried.
+  if (!URL.canParse(address)) return true
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const isHere = host === '' || host.startsWith('/') || isLoopback(host)
+  return isHere || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
+}
+
 /** `.env.example` explains each of them. */
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -140,6 +153,15 @@ const Environment = Variables.superRefine((env, context) => {
         code: 'custom',
         path: [name],
         message: 'must be an https address of another machine outside the demo',
+      })
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (!isDemo && !saysEncryption(env[name] ?? ''))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message:
+          'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
       })
   }
   if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))

@@ -13,8 +13,8 @@ async function hashWith(variables: { DATABASE_URL: string; HASH_KEY?: string }):
   return keyedHash(ADDRESS)
 }
 
-const here = 'postgresql://shop:one@db.example/trakt'
-const moved = 'postgresql://shop:two@pooler.example/trakt'
+const here = 'postgresql://shop:one@db.example/trakt?sslmode=verify-full'
+const moved = 'postgresql://shop:two@pooler.example/trakt?sslmode=verify-full'
 
 test('with a key of its own the shop recognizes addresses again after the database has moved', async () => {
   const HASH_KEY = 'k'.repeat(32)

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/Editable'
+import { InvoiceGaps } from '@/components/admin/invoices/InvoiceGaps'
 import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
 import { MonthForm } from '@/components/admin/invoices/MonthForm'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
+import { gapsOfMonth, invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
 import { month } from '@/lib/invoices/schema'
 
 export const instant = false
@@ -28,6 +29,7 @@ export default async function InvoicesPage(props: {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       {shown ? <MonthForm key={shown} month={shown} months={[...new Set([...issued, shown])]} /> : null}
+      <InvoiceGaps gaps={shown ? await gapsOfMonth(shown) : []} />
       <Editable area="orders">
         <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
       </Editable>

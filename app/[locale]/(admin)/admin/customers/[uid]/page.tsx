@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { EraseCustomer, SignOutCustomer } from '@/components/admin/customers/CustomerButtons'
 import { customerPath } from '@/components/admin/customers/customers-address'
-import { EraseCustomer } from '@/components/admin/customers/EraseButtons'
 import { ChangesOnly } from '@/components/admin/Editable'
 import { NotesSection } from '@/components/admin/notes/NotesSection'
 import { BackLink } from '@/components/layout/BackLink'
@@ -102,8 +102,10 @@ export default async function CustomerPage({ params }: Props) {
               {hasAccount === false ? <p className="text-soft">{t('noAccount')}</p> : null}
               {hasAccount === false ? null : (
                 <ChangesOnly area="orders">
-                  <p>{t('eraseText')}</p>
                   <ClientMessages groups={['customers', 'staff', 'errors']}>
+                    <p>{t('signOutText')}</p>
+                    <SignOutCustomer uid={uid} email={email} />
+                    <p>{t('eraseText')}</p>
                     <EraseCustomer uid={uid} email={email} />
                   </ClientMessages>
                 </ChangesOnly>

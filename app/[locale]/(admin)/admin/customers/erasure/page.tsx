@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { ErasePastData } from '@/components/admin/customers/EraseButtons'
+import { ErasePastData } from '@/components/admin/customers/CustomerButtons'
 import { ChangesOnly } from '@/components/admin/Editable'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { eraseCustomer, erasePastData } from '@/lib/customers/client'
+import { endCustomerSessions, eraseCustomer, erasePastData } from '@/lib/customers/client'
 
 /** Deletes a customer's account, after a question. */
 export function EraseCustomer({ uid, email }: { uid: string; email: string }) {
@@ -12,6 +12,16 @@ export function EraseCustomer({ uid, email }: { uid: string; email: string }) {
     return t('erased')
   }
   return <AskedButton label={t('erase')} question={t('eraseAsk', { email })} work={erase} />
+}
+
+/** Signs a customer out in all browsers, after a question. */
+export function SignOutCustomer({ uid, email }: { uid: string; email: string }) {
+  const t = useTranslations('customers')
+  const signOut = async () => {
+    await endCustomerSessions(uid)
+    return t('signedOut')
+  }
+  return <AskedButton label={t('signOut')} question={t('signOutAsk', { email })} work={signOut} />
 }
 
 /** Erases the people from everything whose time is over, after a question. */
