@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Caller, customer, db, identityProvider, stop } from '@/lib/account/testing'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
-import { anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { AccountParams } from '@/lib/staff/schema'
 
 const { signIn } = await import('@/lib/account/sign-in')
@@ -15,6 +15,7 @@ const { isCaller } = await import('@/lib/orders/rules')
 const { getOrder, orderHistory, ordersOfUser } = await import('@/lib/orders/queries')
 const { findTrackingKey, trackedOrder } = await import('@/lib/orders/parcels/tracking')
 const { PhoneOrder } = await import('./phone-order')
+const { placeOrder } = await import('./place')
 const { placeByPhone } = await import('./place-by-phone')
 
 afterAll(stop)
@@ -209,4 +210,44 @@ test('the orders of one address without an account count together for the limit 
     placeByPhone(entered([{ productId: tire.id, quantity: 10 }], { email }), anAdministrator)
   await place()
   await expect(place()).rejects.toMatchObject({ code: 'order.open_value' })
+})
+
+/** Places orders at once, each of products of its own; says what became of them. */
+async function placeAtOnce(attempts: (() => Promise<unknown>)[]) {
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
+  return results.map((result) => (result.status === 'rejected' ? result.reason.code : 'placed')).sort()
+}
+
+test('orders for one address that are placed at once count each other for the limit of open orders', async () => {
+  const tires = await Promise.all(Array.from({ length: 4 }, () => aTire(20, { price: 4_000 })))
+  const email = anEmail()
+  const byPhone = tires.map(
+    ({ id }) =>
+      () =>
+        placeByPhone(entered([{ productId: id, quantity: 10 }], { email }), anAdministrator),
+  )
+  expect(await placeAtOnce(byPhone)).toEqual([
+    'order.open_value',
+    'order.open_value',
+    'order.open_value',
+    'placed',
+  ])
+})
+
+test('an order by phone and the checkout of the same account count each other too', async () => {
+  const buyer = await customer()
+  await confirm(buyer)
+  const user = { ...aCustomer(), uid: buyer.uid, email: buyer.email }
+  await db().cartItem.deleteMany({ where: { userId: buyer.uid } })
+  const [phoned, inCart] = [await aTire(20, { price: 4_000 }), await aTire(20, { price: 4_000 })]
+  await fillCart(user, [[inCart, 10]])
+  const outcomes = await placeAtOnce([
+    () =>
+      placeByPhone(
+        entered([{ productId: phoned.id, quantity: 10 }], { email: buyer.email }),
+        anAdministrator,
+      ),
+    () => placeOrder(anOrderOf(user), user),
+  ])
+  expect(outcomes).toEqual(['order.open_value', 'placed'])
 })
