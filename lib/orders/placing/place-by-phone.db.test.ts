@@ -15,6 +15,7 @@ const { isCaller } = await import('@/lib/orders/rules')
 const { getOrder, orderHistory, ordersOfUser } = await import('@/lib/orders/queries')
 const { findTrackingKey, trackedOrder } = await import('@/lib/orders/parcels/tracking')
 const { PhoneOrder } = await import('./phone-order')
+const { orderOfKey } = await import('./keys')
 const { placeOrder } = await import('./place')
 const { placeByPhone } = await import('./place-by-phone')
 
@@ -92,6 +93,24 @@ test('the same key enters an order once, also at the same time, and with other l
   await expect(placeByPhone(other, anAdministrator, 'phone-key')).rejects.toMatchObject({
     code: 'idempotency.mismatch',
   })
+})
+
+test('a key that an earlier press has spent leads to its order, and one that was refused is still good', async () => {
+  const [few, enough] = [await aTire(1), await aTire(9)]
+  const body = entered([{ productId: few.id, quantity: 2 }])
+  await expect(placeByPhone(body, anAdministrator, 'edited-key')).rejects.toMatchObject({
+    code: 'cart.out_of_stock',
+  })
+  await expect(orderOfKey('edited-key', anAdministrator)).rejects.toMatchObject({ code: 'order.not_found' })
+  const edited = { ...body, items: [{ productId: enough.id, quantity: 2 }] }
+  const { order } = await placeByPhone(edited, anAdministrator, 'edited-key')
+  await expect(
+    placeByPhone({ ...edited, note: 'Oddzwonić' }, anAdministrator, 'edited-key'),
+  ).rejects.toMatchObject({ code: 'idempotency.mismatch' })
+  expect(await orderOfKey('edited-key', anAdministrator)).toMatchObject({ id: order.id })
+  const another = { ...anAdministrator, uid: 'another' }
+  await expect(orderOfKey('edited-key', another)).rejects.toMatchObject({ code: 'order.not_found' })
+  expect(await stockOf(enough.id)).toBe(7)
 })
 
 test('a caller gets no more than there is, nothing that is not for sale, and no other total than was said', async () => {
