@@ -84,7 +84,11 @@ test('a release with other texts begins a version at its start, and the one befo
   await renewTermsAfterRelease()
   expect((await rulesOfVersion(earlier))?.terms.texts.pl.guarantee).toBe('Gwarancja dawnego wydania')
   expect((await rulesOfVersion(earlier + 1))?.terms).toEqual(terms)
-  expect((await settingsHistory())[0]).toMatchObject({ version: earlier + 1, cause: 'release', savedByName: '' })
+  expect((await settingsHistory())[0]).toMatchObject({
+    version: earlier + 1,
+    cause: 'release',
+    savedByName: '',
+  })
   await renewTermsAfterRelease()
   expect((await readSettings()).version).toBe(earlier + 1)
 })

@@ -116,7 +116,11 @@ type Version = {
 const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>
   tx
     .insertInto('settingsVersion')
-    .values({ ...rowOf('settingsVersion', row), data: JSON.stringify(settings), terms: JSON.stringify(terms) })
+    .values({
+      ...rowOf('settingsVersion', row),
+      data: JSON.stringify(settings),
+      terms: JSON.stringify(terms),
+    })
     .execute()
 
 const today = () => shopTime(new Date()).slice(0, 10)

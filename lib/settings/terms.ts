@@ -73,7 +73,10 @@ export async function termsOf(
 }
 
 /** What stands in the texts in braces. */
-function valuesOf({ name, company, phone, email, hours }: ShopDetails, locale: Locale): Record<string, string> {
+function valuesOf(
+  { name, company, phone, email, hours }: ShopDetails,
+  locale: Locale,
+): Record<string, string> {
   return {
     shop: name,
     brand: shop.brand,
