@@ -72,6 +72,8 @@ test('an owner invites somebody, who accepts by signing in with that address, on
     await owner.getByRole('button', { name: t('staff.confirm') }).click({ timeout: 3_000 })
     await expect(remove).toHaveCount(0, { timeout: 5_000 })
   }).toPass()
+  // the button has gone with its row, and the keyboard goes on beside it
+  await expect(owner.locator('main :focus')).toHaveCount(1)
   expect(await statusOf(page, '/admin')).toBe(404)
   await theirs.close()
 })
