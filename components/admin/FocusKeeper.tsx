@@ -2,8 +2,11 @@
 
 import { useEffect } from 'react'
 
-const isSeen = (element: HTMLElement) =>
-  element.isConnected && element.checkVisibility() && element.getClientRects().length > 0
+function isSeen(element: HTMLElement): boolean {
+  // what is empty, such as the place of a message, would take the focus out of sight
+  const { width, height } = element.getBoundingClientRect()
+  return element.isConnected && element.checkVisibility() && width > 0 && height > 0
+}
 
 /** The control that stands in the place of one that was removed: a form of filters is made anew for each address. */
 function replacementOf(removed: HTMLElement, around: HTMLElement): HTMLElement | undefined {
