@@ -72,6 +72,8 @@ test('an owner invites somebody, who accepts by signing in with that address, on
     await owner.getByRole('button', { name: t('staff.confirm') }).click({ timeout: 3_000 })
     await expect(remove).toHaveCount(0, { timeout: 5_000 })
   }).toPass()
+  // the button has gone with its row, and the keyboard goes on beside it
+  await expect(owner.locator('main :focus')).toHaveCount(1)
   expect(await statusOf(page, '/admin')).toBe(404)
   await theirs.close()
 })
@@ -131,9 +133,24 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   await fill('checkout.city', 'Suwałki')
   await page.getByLabel(t('phoneOrder.accepted')).check()
   expect(await fits(page)).toBe(true)
+  // the order is placed, and its answer lost
+  await page.route(
+    '**/api/admin/orders/phone',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await place.click()
+  await expect(page.getByText(t('checkout.noAnswerTitle'))).toBeVisible()
+  await page.getByLabel(t('phoneOrder.note')).fill('Oddzwonić')
   await place.click()
   await page.waitForURL(/\/admin\/order\//)
-  const [placed] = await rows('SELECT id, user_id, placed_by FROM shop_order WHERE email = $1', email)
+  const found = await rows('SELECT id, user_id, placed_by FROM shop_order WHERE email = $1', email)
+  expect(found).toHaveLength(1)
+  const [placed] = found
+  await expect(page.getByText(t('phoneOrder.placedEarlier', { id: placed.id }))).toBeVisible()
   expect(page.url()).toContain(placed.id)
   expect(placed.user_id).toMatch(/^phone-/)
   expect(placed.placed_by).toMatch(/\w/)

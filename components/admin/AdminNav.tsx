@@ -35,7 +35,8 @@ export function AdminNav({ role }: { role: Role | undefined }) {
               aria-current={isWithin(path, link.path) ? 'page' : undefined}
               className={classes(
                 'flex min-h-touch items-center border-b-2',
-                link.isOccasional && !isWithin(path, link.path) ? 'text-soft' : 'font-medium',
+                // the weight stays the same on every page, or the links would move
+                link.isOccasional ? !isWithin(path, link.path) && 'text-soft' : 'font-medium',
                 isWithin(path, link.path)
                   ? 'border-b-signal'
                   : 'border-b-transparent hover:border-b-hairline',

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import type { DeliveryTable } from '@/lib/delivery/rules'
+import type { DeliveryRate } from '@/lib/delivery/rules'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { rateText } from './rate-text'
 
 /** The price list of deliveries. */
-export async function DeliveryRates({ table }: { table: DeliveryTable }) {
+export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {
   const t = await getTranslations('delivery')
   const tAll = await getTranslations()
   const locale = await pageLocale()
@@ -14,7 +14,7 @@ export async function DeliveryRates({ table }: { table: DeliveryTable }) {
     <>
       <h3 className="mt-6 mb-2 font-semibold">{t('title')}</h3>
       <dl className="grid gap-3 tabular-nums">
-        {table.rates.map((rate) => (
+        {rates.map((rate) => (
           <div key={`${rate.method} ${rate.countries.join()}`}>
             <dt className="font-medium">
               {t(`methods.${rate.method}`)}, {rate.name}:{' '}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
-import { cachedOfferedPayments } from '@/lib/payments/cached'
+import type { PaymentType } from '@/lib/orders/rules'
 
 /** Every method that the shop means to take, and what a buyer chooses for it at the checkout. */
 const methods = [
@@ -13,9 +13,9 @@ const methods = [
   { name: 'provider', type: null },
 ] as const
 
-export async function PaymentMethods() {
+/** What a buyer can choose, of all that the shop means to take. */
+export async function PaymentMethods({ offered }: { offered: PaymentType[] }) {
   const t = await getTranslations('rulesPage')
-  const offered = await cachedOfferedPayments()
   const shown = methods.map(({ name, type }) => ({ name, today: type !== null && offered.includes(type) }))
   return (
     <ul aria-label={t('paymentCaption')} className="mt-4 border-t border-hairline">

@@ -6,18 +6,19 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { decimalOf, toPln } from '@/lib/core/values/money'
 import type { ShopUser } from '@/lib/identity/user'
+import { announceSettings, renewTerms } from '@/lib/settings/service'
 import { readDelivery, type SavedDelivery } from './queries'
 import type { DeliveryRate } from './rules'
 import type { SaveDelivery } from './schema'
 import { deliveryTag } from './tags'
 
 /**
- * Replaces the prices of deliveries by others. An order that is placed meanwhile reads either the old ones or the new
- * ones, never some of each: it reads them with one statement.
+ * Replaces the prices of deliveries by others, and begins a version of the terms, which they are part of. An order that is
+ * placed meanwhile reads either the old prices or the new ones, never some of each: it reads them with one statement.
  * @throws ShopError delivery.changed when somebody else has saved since
  */
 export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Promise<SavedDelivery> {
-  const saved = await transaction(async (tx) => {
+  const { saved, terms } = await transaction(async (tx) => {
     await tx.selectFrom('deliveryTable').select('id').forUpdate().execute()
     const before = await readDelivery(tx)
     if (before.version !== entered.version) throw new ShopError('delivery.changed')
@@ -35,9 +36,10 @@ export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Prom
       before: factsOf(before),
       after: factsOf(after),
     })
-    return after
+    return { saved: after, terms: await renewTerms(tx, 'delivery', admin) }
   })
   expireTags([deliveryTag])
+  if (terms) announceSettings(terms)
   return saved
 }
 

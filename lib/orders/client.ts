@@ -37,6 +37,12 @@ export const placeByPhone = (content: PhoneOrderInput, key: string) =>
     context: 'Failed to place order by phone',
   })
 
+/** The order that an earlier call with this key has placed for a caller. */
+export const readPlacedByPhone = (key: string) =>
+  callPriced<Order>(`/api/admin/orders/phone?key=${encodeURIComponent(key)}`, {
+    context: 'Failed to ask for order',
+  })
+
 /** A user's own orders, newest first. */
 export const ordersOf = (userId: string) =>
   callPriced<Order[]>(`/api/tires/orders/user/${encodeURIComponent(userId)}`, {

@@ -20,6 +20,16 @@ export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: '
 /** A day that is still to come, with its weekday. */
 export const formatArrival = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
+/** A day in figures with the hour, for a narrow column. */
+export const formatShortMoment = dateFormatter({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** A day with the hour. */
 export const formatMoment = dateFormatter({
   day: 'numeric',

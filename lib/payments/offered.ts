@@ -4,10 +4,10 @@ import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { bankAccount } from '@/lib/settings/load'
 
 /** What can be chosen at the checkout: payment at the delivery always, and what the shop has turned on and set up. */
-export function offeredPayments(): PaymentType[] {
+export function offeredPayments(hasAccount = bankAccount() !== undefined): PaymentType[] {
   const turnedOn = variable('CHECKOUT_PAYMENTS')
   return paymentTypes.filter((type) => {
     if (type === 'payment_at_delivery') return true
-    return turnedOn.includes(type) && (type !== 'bank_transfer' || bankAccount() !== undefined)
+    return turnedOn.includes(type) && (type !== 'bank_transfer' || hasAccount)
   })
 }

@@ -1,78 +1,37 @@
 import 'server-only'
-import { companyRegister } from '@/lib/company-register'
-import type { Locale } from '@/lib/i18n/routing'
-import { wordsOf } from '@/lib/i18n/translator'
-import { PAYMENT_DAYS } from '@/lib/payments/rules'
-import { builtInDetails, shop } from '@/lib/shop'
-import { builtInTexts } from './built-in'
-import { settingsOf } from './queries'
-import type { TextName } from './texts'
-
-/** The sections of the terms, in their order. */
-export const rulesSections = [
-  'seller',
-  'order',
-  'payment',
-  'delivery',
-  'withdrawal',
-  'complaints',
-  'guarantee',
-  'privacy',
-  'service',
-  'disputes',
-] as const
-export type RulesSection = (typeof rulesSections)[number]
-
-const textOf: Record<RulesSection, TextName> = {
-  seller: 'rulesSeller',
-  order: 'rulesOrder',
-  payment: 'rulesPayment',
-  delivery: 'rulesDelivery',
-  withdrawal: 'rulesWithdrawal',
-  complaints: 'rulesComplaints',
-  guarantee: 'rulesGuarantee',
-  privacy: 'rulesPrivacy',
-  service: 'rulesService',
-  disputes: 'rulesDisputes',
-}
+import { builtInDetails, type ShopDetails } from '@/lib/shop'
+import { settingsFrom } from './form'
+import { settingsOf, termsOfVersion } from './queries'
+import { type Terms, termsOf } from './terms'
 
 export type PastRules = {
   /** The day since which they applied; null for those that came with the shop. */
   since: string | null
-  texts: Record<RulesSection, string>
+  terms: Terms
+  /**
+   * Whether they are stored as buyers read them. Otherwise what the shop had not replaced, the delivery prices and the
+   * payment methods are those of today.
+   */
+  isStored: boolean
+  seller: Pick<ShopDetails, 'company' | 'email'>
 }
 
 /**
  * The terms of one version of the settings, with the seller as it was; 0 has those that came with the shop. Null where
- * there is no such version. `isPriced` chooses the text about deliveries with a price table.
+ * there is no such version.
  */
-export async function rulesOfVersion(
-  version: number,
-  { locale, isPriced }: { locale: Locale; isPriced: boolean },
-): Promise<PastRules | null> {
+export async function rulesOfVersion(version: number): Promise<PastRules | null> {
   const settings = version === 0 ? null : await settingsOf(version)
   if (version !== 0 && !settings) return null
-  const { name, company, phone, email, hours } = settings?.details ?? builtInDetails()
-  const values: Record<string, string> = {
-    shop: name,
-    brand: shop.brand,
-    town: company.city,
-    company: company.name,
-    address: `${company.street}, ${company.postCode} ${company.city}`,
-    taxId: company.taxId,
-    register: companyRegister(wordsOf(locale), company),
-    email,
-    phone,
-    opens: hours.opens,
-    closes: hours.closes,
-    days: String(PAYMENT_DAYS),
+  const stored = await termsOfVersion(version)
+  const { details, texts, bankAccount, rulesSince } = settings ?? {
+    ...settingsFrom(builtInDetails()),
+    rulesSince: null,
   }
-  const builtIn = builtInTexts()
-  const filled = (section: RulesSection) => {
-    const text = section === 'delivery' && isPriced ? 'rulesDeliveryPriced' : textOf[section]
-    const words = (settings?.texts[text] ?? builtIn[text])[locale]
-    return words.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
+  return {
+    since: rulesSince,
+    terms: stored ?? (await termsOf({ details, texts, bankAccount })),
+    isStored: stored !== null,
+    seller: details,
   }
-  const texts = Object.fromEntries(rulesSections.map((section) => [section, filled(section)]))
-  return { since: settings?.rulesSince ?? null, texts: texts as Record<RulesSection, string> }
 }

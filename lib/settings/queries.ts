@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
 import type { Settings } from './schema'
+import type { Terms } from './terms'
 import { noText } from './texts'
 
 /** Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop. */
@@ -27,11 +28,26 @@ export async function settingsOf(version: number, on: Query = query()): Promise<
   return row ? { ...addedLater, ...row.data } : null
 }
 
+/** The terms that were stored with a version; null where it has none, or does not exist. */
+export async function termsOfVersion(version: number, on: Query = query()): Promise<Terms | null> {
+  const row = await on
+    .selectFrom('settingsVersion')
+    .select('terms')
+    .$narrowType<{ terms: Terms | null }>()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.terms ?? null
+}
+
+/** Why a version began that nobody saved: other delivery prices, or a release with other texts. */
+export type SettingsCause = 'delivery' | 'release'
+
 export type SettingsEntry = {
   version: number
   savedAt: string
   savedByName: string
   restores: number | null
+  cause: SettingsCause | null
   rulesSince: string | null
 }
 
@@ -41,8 +57,8 @@ const MOST_LISTED = 50
 export async function settingsHistory(): Promise<SettingsEntry[]> {
   const rows = await query()
     .selectFrom('settingsVersion')
-    .select(['version', 'savedAt', 'savedByName', 'restores', 'data'])
-    .$narrowType<{ data: StoredSettings }>()
+    .select(['version', 'savedAt', 'savedByName', 'restores', 'cause', 'data'])
+    .$narrowType<{ data: StoredSettings; cause: SettingsCause | null }>()
     .orderBy('version', 'desc')
     .limit(MOST_LISTED)
     .execute()

@@ -3,15 +3,23 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordChange } from '@/lib/audit/service'
 import { expireTags } from '@/lib/core/cache/cache'
-import type { Transaction } from '@/lib/core/database/query'
+import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { shopTime } from '@/lib/core/values/clock'
 import type { ShopUser } from '@/lib/identity/user'
 import { applySettings } from './load'
-import { readSettings, type SavedSettings, type StoredSettings, settingsOf } from './queries'
+import {
+  readSettings,
+  type SavedSettings,
+  type SettingsCause,
+  type StoredSettings,
+  settingsOf,
+  termsOfVersion,
+} from './queries'
 import type { RestoreSettings, SaveSettings, Settings } from './schema'
 import { settingsTag } from './tags'
+import { type Terms, termsOf } from './terms'
 import { textNames } from './texts'
 
 /**
@@ -39,42 +47,86 @@ async function addVersion(
   settingsIn: (tx: Transaction) => Promise<Settings>,
 ): Promise<SavedSettings> {
   const saved = await transaction(async (tx) => {
-    await sql`LOCK TABLE settings_version IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+    await lockVersions(tx)
     const before = await readSettings(tx)
     if (before.version !== version) throw new ShopError('settings.changed')
     const entered = await settingsIn(tx)
-    const settings: StoredSettings = { ...entered, rulesSince: rulesSince(before.settings, entered) }
-    const after = { version: version + 1, settings }
-    await tx
-      .insertInto('settingsVersion')
-      .values({
-        version: after.version,
-        data: JSON.stringify(settings),
-        savedBy: owner.uid,
-        savedByName: owner.name,
-        restores,
-      })
-      .execute()
+    const termsBefore = await termsOfVersion(version, tx)
+    const terms = await termsOf(entered, tx)
+    const isSame = termsBefore
+      ? isDeepStrictEqual(termsBefore, terms)
+      : isDeepStrictEqual(rulesOf(before.settings), rulesOf(entered))
+    const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : today()
+    const after = { version: version + 1, settings: { ...entered, rulesSince } }
+    await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
     await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
       before: before.settings && factsOf(before.settings),
-      after: factsOf(settings),
+      after: factsOf(after.settings),
     })
     return after
   })
-  applySettings(saved)
-  expireTags([settingsTag])
+  announceSettings(saved)
   return saved
 }
 
+/**
+ * Begins a new version with the same settings where something else has changed the terms, so that an order keeps the ones
+ * that it was placed under. Call it in the transaction of that change, and `announceSettings` with its answer after the
+ * commit. Null where the terms are the same, or nothing was ever saved.
+ */
+export async function renewTerms(
+  tx: Transaction,
+  cause: SettingsCause,
+  savedBy: { uid: string; name: string },
+): Promise<SavedSettings | null> {
+  await lockVersions(tx)
+  const { version, settings } = await readSettings(tx)
+  if (!settings) return null
+  const before = await termsOfVersion(version, tx)
+  const terms = await termsOf(settings, tx)
+  if (isDeepStrictEqual(before, terms)) return null
+  // those of a version that did not store them are not known to differ
+  const rulesSince = before ? today() : settings.rulesSince
+  const after = { version: version + 1, settings: { ...settings, rulesSince } }
+  await insertVersion(tx, { ...after, terms, cause, savedBy: savedBy.uid, savedByName: savedBy.name })
+  return after
+}
+
+/** Puts a version that was committed into use here, and lets other servers and all pages follow. */
+export function announceSettings(saved: SavedSettings): void {
+  applySettings(saved)
+  expireTags([settingsTag])
+}
+
+const lockVersions = (tx: Transaction) =>
+  sql`LOCK TABLE settings_version IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+
+type Version = {
+  version: number
+  settings: StoredSettings
+  terms: Terms
+  savedBy: string
+  savedByName: string
+  restores?: number | null
+  cause?: SettingsCause
+}
+
+const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>
+  tx
+    .insertInto('settingsVersion')
+    .values({
+      ...rowOf('settingsVersion', row),
+      data: JSON.stringify(settings),
+      terms: JSON.stringify(terms),
+    })
+    .execute()
+
+const today = () => shopTime(new Date()).slice(0, 10)
+
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)
-
-function rulesSince(before: StoredSettings | null, after: Settings): string | null {
-  if (isDeepStrictEqual(rulesOf(before), rulesOf(after))) return before?.rulesSince ?? null
-  return shopTime(new Date()).slice(0, 10)
-}
 
 /** What the audit says of the settings. */
 function factsOf({

@@ -7,6 +7,7 @@ import { lastRuns } from '@/lib/jobs/queries'
 import { mailSender } from '@/lib/mail/send'
 import { bankAccount, isSetUp, orderRecipients } from '@/lib/settings/load'
 import { readSettings } from '@/lib/settings/queries'
+import type { OwnTexts } from '@/lib/settings/texts'
 import { backupReadings } from '@/lib/shop-health/rules'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
 import type { TestMail } from './schema'
@@ -37,11 +38,13 @@ async function setupFigures({ uid }: ShopUser): Promise<SetupFigures> {
     },
     deliveryRates: counts.deliveryRates,
     products: { own: counts.products - counts.trial, trial: counts.trial },
-    isTermsRead: settings?.isTermsRead === true || settings?.rulesSince != null,
+    isTermsRead: settings?.isTermsRead === true || hasOwnRules(settings?.texts ?? {}),
     backup: backupReadings(runs, new Date()),
     colleagues: counts.colleagues,
   }
 }
+
+const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
 
 /** Products on sale only. */
 const countedThings = (uid: string) =>

@@ -56,7 +56,11 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   }
   const { tryToLoadSettings } = await import('@/lib/settings/load')
   // a build has no shop to close, and may have no database
-  if (!isBuild) await tryToLoadSettings()
+  if (!isBuild) {
+    await tryToLoadSettings()
+    const { renewTermsAfterRelease } = await import('@/lib/settings/after-release')
+    void renewTermsAfterRelease()
+  }
   const { startBackground } = await import('@/lib/background')
   startBackground()
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminHeader } from '@/components/admin/AdminHeader'
+import { FocusKeeper } from '@/components/admin/FocusKeeper'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
@@ -16,6 +17,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <SkipLink to="content">{t('skip')}</SkipLink>
       <AdminHeader />
       <NewPageFocus />
+      <FocusKeeper />
       <main id="content" tabIndex={-1} className="flex-1 pb-16 print:pb-0 focus-visible:outline-none">
         {children}
       </main>

@@ -49,7 +49,7 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
           key: 'contact',
           header: t('contact'),
           cell: ({ email, phone }) => (
-            <span className="block wrap-anywhere md:min-w-64">
+            <span className="block wrap-anywhere md:min-w-64 xl:min-w-80">
               {breakAtHost(email)}
               <span className="block">{phone}</span>
             </span>

@@ -88,7 +88,7 @@ export function StockForm({ products, save }: Props) {
           <TextInput
             {...control}
             {...form.register('pieces')}
-            autoFocus
+            data-autofocus
             inputMode="numeric"
             autoComplete="off"
           />

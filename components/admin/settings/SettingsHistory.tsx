@@ -17,14 +17,17 @@ export async function SettingsHistory({ entries }: { entries: SettingsEntry[] })
       </h2>
       {newest ? (
         <ol className="border-y border-hairline">
-          {entries.map(({ version, savedAt, savedByName, restores, rulesSince }) => (
+          {entries.map(({ version, savedAt, savedByName, restores, cause, rulesSince }) => (
             <li
               key={version}
               className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline py-3 first:border-t-0"
             >
               <p className="wrap-anywhere">
                 <b>{t('version', { version })}</b>{' '}
-                {t('by', { date: formatMoment(savedAt, locale), name: savedByName })}
+                {savedByName === ''
+                  ? formatMoment(savedAt, locale)
+                  : t('by', { date: formatMoment(savedAt, locale), name: savedByName })}
+                {cause === null ? null : `, ${t(`causes.${cause}`)}`}
                 {restores === null ? null : `, ${t('restored', { version: restores })}`}
                 {rulesSince === null ? null : `, ${t('rulesSince', { date: rulesSince })}`}
               </p>

@@ -4,7 +4,8 @@ import type { Member, OpenInvitation } from '@/lib/staff/queries'
 import { MemberForm } from './MemberForm'
 import { WithdrawInvitation } from './WithdrawInvitation'
 
-const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:grid-cols-2 md:items-center md:p-5'
+const card =
+  'grid gap-3 rounded border border-hairline bg-face p-4 md:grid-cols-2 md:items-center md:p-5 xl:grid-cols-[minmax(0,1fr)_auto]'
 
 /** Who works in the shop; without forms for a role that only looks. */
 export function MemberList({ members, canChange }: { members: Member[]; canChange: boolean }) {

@@ -9,6 +9,7 @@ import { localePath } from '@/lib/i18n/routing'
 /** The vehicles of one page; the name leads to the editor. */
 export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]; caption: string }) {
   const t = await getTranslations('adminVehicles')
+  const tProduct = await getTranslations('product')
   const locale = await pageLocale()
   return (
     <Table
@@ -32,7 +33,11 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
         {
           key: 'hub',
           header: t('fields.boltPattern'),
-          cell: ({ boltPattern, centerBore }) => `${boltPattern}, ${centerBore.toLocaleString(locale)} mm`,
+          cell: ({ boltPattern, centerBore }) => (
+            <span className="whitespace-nowrap">
+              {boltPattern}, {tProduct('mm', { value: centerBore.toLocaleString(locale) })}
+            </span>
+          ),
         },
         {
           key: 'tires',
@@ -46,7 +51,7 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
             confidence === 'low' ? (
               <Badge tone="rust">{t('values.confidence.low')}</Badge>
             ) : (
-              t(`values.confidence.${confidence}`)
+              <span className="whitespace-nowrap">{t(`values.confidence.${confidence}`)}</span>
             ),
         },
       ]}

@@ -25,6 +25,8 @@ export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = 
     if (!open) return
     const shown = dialog.current
     shown?.showModal()
+    // React sets no `autofocus`, and the dialog would begin with its close button
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Also when the page is left with the dialog open: Next keeps the page and would show the modal without focus.
     return () => shown?.close()
   }, [open])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Quantity } from '@/lib/cart/schema'
 import { isRowId } from '@/lib/core/values/row-id'
-import { optionalParagraphs } from '@/lib/core/values/text'
+import { line, optionalParagraphs } from '@/lib/core/values/text'
 import { MOST_LINES } from '@/lib/orders/rules'
 import { PlaceOrder } from '@/lib/orders/schema'
 
@@ -33,5 +33,8 @@ export const PhoneOrder = z.object({
   /** For the staff only. */
   note: optionalParagraphs(2_000),
 })
+/** Asks for the order that was placed with a key. */
+export const PhoneOrderKey = z.object({ key: line('required', 200) })
+
 export type PhoneOrder = z.output<typeof PhoneOrder>
 export type PhoneOrderInput = z.input<typeof PhoneOrder>

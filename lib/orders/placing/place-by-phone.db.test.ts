@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Caller, customer, db, identityProvider, stop } from '@/lib/account/testing'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
-import { anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { AccountParams } from '@/lib/staff/schema'
 
 const { signIn } = await import('@/lib/account/sign-in')
@@ -15,6 +15,8 @@ const { isCaller } = await import('@/lib/orders/rules')
 const { getOrder, orderHistory, ordersOfUser } = await import('@/lib/orders/queries')
 const { findTrackingKey, trackedOrder } = await import('@/lib/orders/parcels/tracking')
 const { PhoneOrder } = await import('./phone-order')
+const { orderOfKey } = await import('./keys')
+const { placeOrder } = await import('./place')
 const { placeByPhone } = await import('./place-by-phone')
 
 afterAll(stop)
@@ -91,6 +93,24 @@ test('the same key enters an order once, also at the same time, and with other l
   await expect(placeByPhone(other, anAdministrator, 'phone-key')).rejects.toMatchObject({
     code: 'idempotency.mismatch',
   })
+})
+
+test('a key that an earlier press has spent leads to its order, and one that was refused is still good', async () => {
+  const [few, enough] = [await aTire(1), await aTire(9)]
+  const body = entered([{ productId: few.id, quantity: 2 }])
+  await expect(placeByPhone(body, anAdministrator, 'edited-key')).rejects.toMatchObject({
+    code: 'cart.out_of_stock',
+  })
+  await expect(orderOfKey('edited-key', anAdministrator)).rejects.toMatchObject({ code: 'order.not_found' })
+  const edited = { ...body, items: [{ productId: enough.id, quantity: 2 }] }
+  const { order } = await placeByPhone(edited, anAdministrator, 'edited-key')
+  await expect(
+    placeByPhone({ ...edited, note: 'Oddzwonić' }, anAdministrator, 'edited-key'),
+  ).rejects.toMatchObject({ code: 'idempotency.mismatch' })
+  expect(await orderOfKey('edited-key', anAdministrator)).toMatchObject({ id: order.id })
+  const another = { ...anAdministrator, uid: 'another' }
+  await expect(orderOfKey('edited-key', another)).rejects.toMatchObject({ code: 'order.not_found' })
+  expect(await stockOf(enough.id)).toBe(7)
 })
 
 test('a caller gets no more than there is, nothing that is not for sale, and no other total than was said', async () => {
@@ -209,4 +229,44 @@ test('the orders of one address without an account count together for the limit 
     placeByPhone(entered([{ productId: tire.id, quantity: 10 }], { email }), anAdministrator)
   await place()
   await expect(place()).rejects.toMatchObject({ code: 'order.open_value' })
+})
+
+/** Places orders at once, each of products of its own; says what became of them. */
+async function placeAtOnce(attempts: (() => Promise<unknown>)[]) {
+  const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
+  return results.map((result) => (result.status === 'rejected' ? result.reason.code : 'placed')).sort()
+}
+
+test('orders for one address that are placed at once count each other for the limit of open orders', async () => {
+  const tires = await Promise.all(Array.from({ length: 4 }, () => aTire(20, { price: 4_000 })))
+  const email = anEmail()
+  const byPhone = tires.map(
+    ({ id }) =>
+      () =>
+        placeByPhone(entered([{ productId: id, quantity: 10 }], { email }), anAdministrator),
+  )
+  expect(await placeAtOnce(byPhone)).toEqual([
+    'order.open_value',
+    'order.open_value',
+    'order.open_value',
+    'placed',
+  ])
+})
+
+test('an order by phone and the checkout of the same account count each other too', async () => {
+  const buyer = await customer()
+  await confirm(buyer)
+  const user = { ...aCustomer(), uid: buyer.uid, email: buyer.email }
+  await db().cartItem.deleteMany({ where: { userId: buyer.uid } })
+  const [phoned, inCart] = [await aTire(20, { price: 4_000 }), await aTire(20, { price: 4_000 })]
+  await fillCart(user, [[inCart, 10]])
+  const outcomes = await placeAtOnce([
+    () =>
+      placeByPhone(
+        entered([{ productId: phoned.id, quantity: 10 }], { email: buyer.email }),
+        anAdministrator,
+      ),
+    () => placeOrder(anOrderOf(user), user),
+  ])
+  expect(outcomes).toEqual(['order.open_value', 'placed'])
 })

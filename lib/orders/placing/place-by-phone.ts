@@ -22,12 +22,16 @@ export async function placeByPhone(
   key?: string,
 ): Promise<Placed> {
   const account = await findConfirmedAccount(input.email)
+  const owner = { userId: account ?? callersOwner(input.email), isOwnEmail: true, placedBy: staff.uid }
   return place(input, staff, {
-    owner: { userId: account ?? callersOwner(input.email), isOwnEmail: true, placedBy: staff.uid },
+    owner,
     isKnownEmail: account !== null,
     request: { order: input, items, note },
     key,
-    fillCart: (tx) => fillCart(tx, items),
+    fillCart: async (tx) => {
+      await lockOpenOrders(tx, owner.userId)
+      return fillCart(tx, items)
+    },
     complete: async (tx, { id, totalGrosze }) => {
       if (note) await insertNote(tx, { orderId: id, text: note }, staff)
       await recordChange(tx, staff, {
@@ -38,6 +42,16 @@ export async function placeByPhone(
       })
     },
   })
+}
+
+/**
+ * Orders of one owner are placed one after the other, so that each counts the earlier ones for the limit of open orders.
+ * Their lines are in carts of their own, so an order by phone waits for another one here, and for the lines in the owner's
+ * cart, which the owner's checkout locks. Nothing is locked before, so nobody waits crosswise.
+ */
+async function lockOpenOrders(tx: Transaction, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open orders ${userId}`}, 0))`.execute(tx)
+  await sql`SELECT FROM cart_item WHERE user_id = ${userId} ORDER BY product_id FOR NO KEY UPDATE`.execute(tx)
 }
 
 /** Puts the lines into a cart of nobody, which the order empties; an unknown product is not for sale. */

@@ -194,9 +194,8 @@ function deliveryOf(lines: LockedLine[], input: PlaceOrder): DeliveryPrice {
 }
 
 /**
- * What an account has ordered and neither received nor paid stays below a limit. Orders of one account's cart are placed
- * one after the other, since each waits for its lines: this sum holds all the earlier ones. An order by phone has lines of
- * its own, so two that are placed at the same moment may each leave the other out.
+ * What an account has ordered and neither received nor paid stays below a limit. Orders of one account are placed one after
+ * the other, since each waits for the lines of its cart, one by phone too: this sum holds all the earlier ones.
  */
 async function assertOpenValue(tx: Transaction, userId: string, totalGrosze: number): Promise<void> {
   const { rows } = await sumOpenOrders(tx, { userId })

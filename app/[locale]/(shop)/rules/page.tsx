@@ -12,6 +12,7 @@ import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { cachedOfferedPayments } from '@/lib/payments/cached'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { absoluteAddress } from '@/lib/seo/origin'
@@ -19,7 +20,7 @@ import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { ownRulesSince } from '@/lib/settings/load'
-import { rulesSections } from '@/lib/settings/past-rules'
+import { rulesSections } from '@/lib/settings/terms'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
@@ -35,6 +36,7 @@ export default async function RulesPage() {
   const tShort = await getTranslations('rulesModal')
   const locale = await pageLocale()
   const delivery = await cachedDelivery()
+  const payments = await cachedOfferedPayments()
   const { company, hours } = shop
   const values = {
     company: typeset(company.name, defaultLocale),
@@ -86,8 +88,8 @@ export default async function RulesPage() {
                   }
                 />
               </div>
-              {delivery && section === 'delivery' ? <DeliveryRates table={delivery} /> : null}
-              {section === 'payment' ? <PaymentMethods /> : null}
+              {delivery && section === 'delivery' ? <DeliveryRates rates={delivery.rates} /> : null}
+              {section === 'payment' ? <PaymentMethods offered={payments} /> : null}
               {section === 'complaints' ? (
                 <>
                   <Link

@@ -9,7 +9,7 @@ import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { formatMoment } from '@/lib/orders/dates'
+import { formatShortMoment } from '@/lib/orders/dates'
 import { orderStatuses } from '@/lib/orders/rules'
 import type { Order, OrderListQuery } from '@/lib/orders/schema'
 import { PaymentBadge } from './PaymentBadge'
@@ -74,9 +74,8 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           ...sortable('date'),
           card: 'col-span-2 col-start-2 row-start-3 text-sm text-soft',
           cell: (order) => (
-            <time dateTime={order.orderDate} className="block xl:w-26">
-              {/* in the narrow column it breaks between its words, not inside the year */}
-              {formatMoment(order.orderDate, locale).replaceAll('\u00a0', ' ')}
+            <time dateTime={order.orderDate} className="block xl:w-22">
+              {formatShortMoment(order.orderDate, locale)}
             </time>
           ),
         },

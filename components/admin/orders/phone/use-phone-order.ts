@@ -16,7 +16,7 @@ import { readDelivery } from '@/lib/delivery/client'
 import type { DeliveryTable } from '@/lib/delivery/rules'
 import { CallError } from '@/lib/http/client'
 import { type Locale, localePath } from '@/lib/i18n/routing'
-import { placeByPhone } from '@/lib/orders/client'
+import { placeByPhone, readPlacedByPhone } from '@/lib/orders/client'
 
 /**
  * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
@@ -53,8 +53,9 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
   const [items, setItems] = useState<CartItem[]>([])
   const [locale, setLocale] = useState<Locale>(pageLocale)
   const [note, setNote] = useState('')
-  // the same order has the same key, so that a second press after a lost answer makes no second order
-  const attempt = useRef({ content: '', key: '' })
+  // One key until an order is known to be placed, whatever is edited meanwhile: after a lost answer, another press
+  // makes no second order.
+  const key = useRef('')
   const order = useOrderForm<PhoneProblem>({
     isOwn: false,
     start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
@@ -100,11 +101,22 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
       items: items.map(({ id, quantity }) => ({ productId: id, quantity })),
       note,
     }
-    const content = JSON.stringify(body)
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const placed = await placeByPhone(body, attempt.current.key)
-    showToast(t('placed', { id: placed.id, email: placed.email }), { kind: 'success' })
-    router.push(localePath(pageLocale, `/admin/order/${placed.id}`))
+    key.current ||= crypto.randomUUID()
+    try {
+      const { id, email } = await placeByPhone(body, key.current)
+      leaveFor(id, () => showToast(t('placed', { id, email }), { kind: 'success' }))
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'idempotency.mismatch') throw error
+      // an earlier press, whose answer was lost, has placed the order as it was then
+      const { id } = await readPlacedByPhone(key.current)
+      leaveFor(id, () => showToast(t('placedEarlier', { id }), { focus: true }))
+    }
+  }
+
+  function leaveFor(id: string, tell: () => void) {
+    key.current = ''
+    tell()
+    router.push(localePath(pageLocale, `/admin/order/${id}`))
   }
 
   return {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useActionState } from 'react'
+import { type KeyboardEvent, type ReactNode, useActionState } from 'react'
 import { capturedAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
@@ -39,6 +39,14 @@ type Outcome = {
   isSilent: boolean
   presses: number
   asks?: boolean
+}
+
+/** In the list it lies above other rows, until it is closed. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const details = currentTarget.closest('details')
+  if (key !== 'Escape' || !details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
 }
 
 /**
@@ -104,7 +112,7 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
   const shown = [outcome.kept, status].find((each) => each && choices.includes(each)) ?? first
   const problemId = `status-${orderId}-problem`
   return (
-    <form action={submit} className={classes('flex flex-col gap-2', className)}>
+    <form action={submit} onKeyDown={closeOnEscape} className={classes('flex flex-col gap-2', className)}>
       {choices.length > 0 ? (
         <span className="flex flex-wrap items-center gap-2">
           <span className="min-w-36 flex-1">

@@ -24,6 +24,7 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [pickedIds, setPickedIds] = useState<string[]>([])
   const [action, setAction] = useState<(typeof actions)[number] | null>(null)
+  const [changes, setChanges] = useState(0)
   const picked = products.filter(({ id }) => pickedIds.includes(String(id)))
   const explain = useBulkProblem(picked)
 
@@ -34,6 +35,11 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [])
+
+  // the button that the dialog would return the focus to has gone with the choice
+  useEffect(() => {
+    if (changes > 0) form.current?.querySelector('input')?.focus()
+  }, [changes])
 
   const pickAll = (checked: boolean) => {
     const boxes = boxesOf(form.current, 'product')
@@ -50,6 +56,7 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
     }
     setAction(null)
     pickAll(false)
+    setChanges((count) => count + 1)
     router.refresh()
     return null
   }

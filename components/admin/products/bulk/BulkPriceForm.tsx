@@ -67,7 +67,7 @@ export function BulkPriceForm({ products, apply }: Props) {
               setTyped(event.target.value)
               setProblem(null)
             }}
-            autoFocus
+            data-autofocus
             inputMode="decimal"
             autoComplete="off"
           />

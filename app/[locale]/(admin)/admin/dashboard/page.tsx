@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { SetupSummary } from '@/components/admin/setup/SetupSummary'
@@ -25,6 +26,8 @@ export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const asked = await props.searchParams
+  // which day it is must not be prerendered
+  await connection()
   const today = shopTime(new Date()).slice(0, 10)
   const { period, isRefused } = periodOf(asked, today)
   const usual = usualDays(period, today)

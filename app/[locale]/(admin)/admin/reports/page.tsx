@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { DayChart } from '@/components/dashboard/DayChart'
@@ -24,6 +25,8 @@ export default async function ReportsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const asked = await props.searchParams
+  // which day it is must not be prerendered
+  await connection()
   const today = shopTime(new Date()).slice(0, 10)
   const { range, isRefused } = reportOf(asked, today)
   await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)

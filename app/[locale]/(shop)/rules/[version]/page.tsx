@@ -2,17 +2,20 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
+import { DeliveryRates } from '@/components/delivery/DeliveryRates'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
+import { PaymentMethods } from '@/components/pages/PaymentMethods'
+import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
-import { rulesOfVersion, rulesSections } from '@/lib/settings/past-rules'
+import { rulesOfVersion } from '@/lib/settings/past-rules'
+import { rulesSections } from '@/lib/settings/terms'
 
 export const instant = false
 
@@ -29,9 +32,10 @@ export default async function PastRulesPage({ params }: Props) {
   await connection()
   const { version } = await params
   const locale = await pageLocale()
-  const isPriced = (await cachedDelivery()) !== null
-  const rules = /^\d{1,9}$/.test(version) ? await rulesOfVersion(Number(version), { locale, isPriced }) : null
+  const rules = /^\d{1,9}$/.test(version) ? await rulesOfVersion(Number(version)) : null
   if (!rules) notFound()
+  const { terms, isStored, seller } = rules
+  const { company, email } = seller
   const t = await getTranslations('rulesPage')
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const since = typeset(date.format(new Date(rules.since ?? RULES_SINCE)), locale)
@@ -39,6 +43,7 @@ export default async function PastRulesPage({ params }: Props) {
     <PageContainer>
       <PageHead title={t('pastTitle', { version })} lead={t('lead', { date: since })} />
       <Notice title={t('pastNotice')}>
+        {isStored ? null : <p className="mb-2">{t('pastIncomplete')}</p>}
         <Link href={localePath(locale, '/rules')} className="prose-link touch-link">
           {t('current')}
         </Link>
@@ -51,8 +56,19 @@ export default async function PastRulesPage({ params }: Props) {
               {t(`sections.${section}.title`)}
             </h2>
             <div className="grid gap-3">
-              <Paragraphs text={rules.texts[section]} />
+              <Paragraphs text={typeset(terms.texts[locale][section], locale)} />
             </div>
+            {section === 'payment' ? <PaymentMethods offered={terms.payments} /> : null}
+            {section === 'delivery' && terms.rates.length > 0 ? <DeliveryRates rates={terms.rates} /> : null}
+            {section === 'withdrawal' ? (
+              <WithdrawalForm
+                values={{
+                  company: company.name,
+                  address: `${company.street}, ${company.postCode} ${company.city}`,
+                  email,
+                }}
+              />
+            ) : null}
           </section>
         ))}
       </div>

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect } from 'react'
+
+function isSeen(element: HTMLElement): boolean {
+  // what is empty, such as the place of a message, would take the focus out of sight
+  const { width, height } = element.getBoundingClientRect()
+  return element.isConnected && element.checkVisibility() && width > 0 && height > 0
+}
+
+/** The control that stands in the place of one that was removed: a form of filters is made anew for each address. */
+function replacementOf(removed: HTMLElement, around: HTMLElement): HTMLElement | undefined {
+  const isChoice = removed instanceof HTMLInputElement && ['checkbox', 'radio'].includes(removed.type)
+  if (!(removed instanceof HTMLSelectElement || removed instanceof HTMLInputElement) || isChoice)
+    return undefined
+  return [...around.querySelectorAll<HTMLElement>(removed.tagName)].find(
+    (element) => element.getAttribute('name') === removed.name && isSeen(element),
+  )
+}
+
+/**
+ * Keeps the keyboard where it was when what has the focus disappears, such as the button of a row that was removed: the
+ * nearest thing around it that is still there takes the focus, or the control that replaces it. The browser would leave it
+ * nowhere.
+ */
+export function FocusKeeper() {
+  useEffect(() => {
+    let focused: HTMLElement[] = []
+    const remember = ({ target }: FocusEvent) => {
+      focused = []
+      let element = target instanceof HTMLElement ? target : null
+      for (; element && element !== document.body; element = element.parentElement) focused.push(element)
+    }
+    const observer = new MutationObserver(() => {
+      const [removed] = focused
+      if (document.activeElement !== document.body || !removed || removed.isConnected) return
+      const around = focused.find(isSeen)
+      focused = []
+      if (!around) return
+      const replacement = replacementOf(removed, around)
+      if (!replacement && !around.hasAttribute('tabindex')) around.tabIndex = -1
+      const target = replacement ?? around
+      target.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { companyRegister } from '@/lib/company-register'
+import type { Query } from '@/lib/core/database/query'
+import { readDelivery } from '@/lib/delivery/queries'
+import type { DeliveryRate } from '@/lib/delivery/rules'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
+import type { PaymentType } from '@/lib/orders/rules'
+import { offeredPayments } from '@/lib/payments/offered'
+import { PAYMENT_DAYS } from '@/lib/payments/rules'
+import { type ShopDetails, shop } from '@/lib/shop'
+import { builtInTexts } from './built-in'
+import type { Settings } from './schema'
+import type { TextName } from './texts'
+
+/** The sections of the terms, in their order. */
+export const rulesSections = [
+  'seller',
+  'order',
+  'payment',
+  'delivery',
+  'withdrawal',
+  'complaints',
+  'guarantee',
+  'privacy',
+  'service',
+  'disputes',
+] as const
+export type RulesSection = (typeof rulesSections)[number]
+
+const textOf: Record<RulesSection, TextName> = {
+  seller: 'rulesSeller',
+  order: 'rulesOrder',
+  payment: 'rulesPayment',
+  delivery: 'rulesDelivery',
+  withdrawal: 'rulesWithdrawal',
+  complaints: 'rulesComplaints',
+  guarantee: 'rulesGuarantee',
+  privacy: 'rulesPrivacy',
+  service: 'rulesService',
+  disputes: 'rulesDisputes',
+}
+
+/** The terms as buyers read them: the texts filled in, and what stands below those of delivery and payment. */
+export type Terms = {
+  texts: Record<Locale, Record<RulesSection, string>>
+  /** Without rates the shop has no price table. */
+  rates: DeliveryRate[]
+  payments: PaymentType[]
+}
+
+/** The terms that these settings make today, with the delivery prices and payment methods of today. */
+export async function termsOf(
+  { details, texts, bankAccount }: Pick<Settings, 'details' | 'texts' | 'bankAccount'>,
+  on?: Query,
+): Promise<Terms> {
+  const { rates } = await readDelivery(on)
+  const builtIn = builtInTexts()
+  const sectionsIn = (locale: Locale) => {
+    const values = valuesOf(details, locale)
+    const filled = (section: RulesSection) => {
+      const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : textOf[section]
+      const words = (texts[text] ?? builtIn[text])[locale]
+      return words.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
+    }
+    return Object.fromEntries(rulesSections.map((section) => [section, filled(section)]))
+  }
+  return {
+    texts: Object.fromEntries(locales.map((locale) => [locale, sectionsIn(locale)])) as Terms['texts'],
+    rates,
+    payments: offeredPayments(bankAccount !== ''),
+  }
+}
+
+/** What stands in the texts in braces. */
+function valuesOf(
+  { name, company, phone, email, hours }: ShopDetails,
+  locale: Locale,
+): Record<string, string> {
+  return {
+    shop: name,
+    brand: shop.brand,
+    town: company.city,
+    company: company.name,
+    address: `${company.street}, ${company.postCode} ${company.city}`,
+    taxId: company.taxId,
+    register: companyRegister(wordsOf(locale), company),
+    email,
+    phone,
+    opens: hours.opens,
+    closes: hours.closes,
+    days: String(PAYMENT_DAYS),
+  }
+}
