@@ -79,6 +79,11 @@ test('a customer pages, filters, searches, opens, prints and closes their orders
   await expect(details).toContainText(t('orders.payments.payment_at_delivery'))
   for (const path of [`/tireDetail/${tire}`, `/wheelDetail/${wheel}`, `/spacerDetail/${spacer}`])
     await expect(details.locator(`a[href="${path}"]`)).toBeVisible()
+  // the picture stands small beside the words
+  const bought = details
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/wheelDetail/${wheel}"]`) })
+  expect((await bought.locator('img').boundingBox())?.width).toBeLessThan(100)
   await expect(page).toHaveURL(new RegExp(`/orders\\?order=${newest}$`))
   await page.reload()
   await expect(details).toContainText('ul. Błotna 4/4')
