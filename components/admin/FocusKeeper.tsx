@@ -10,12 +10,14 @@ function isSeen(element: HTMLElement): boolean {
 
 /** The control that stands in the place of one that was removed: a form of filters is made anew for each address. */
 function replacementOf(removed: HTMLElement, around: HTMLElement): HTMLElement | undefined {
-  const isChoice = removed instanceof HTMLInputElement && ['checkbox', 'radio'].includes(removed.type)
-  if (!(removed instanceof HTMLSelectElement || removed instanceof HTMLInputElement) || isChoice)
-    return undefined
-  return [...around.querySelectorAll<HTMLElement>(removed.tagName)].find(
-    (element) => element.getAttribute('name') === removed.name && isSeen(element),
-  )
+  if (!('form' in removed && removed.form instanceof HTMLFormElement)) return undefined
+  const { form } = removed
+  const action = form.getAttribute('action')
+  // other forms have no address: they send with script
+  if (!action?.startsWith('/')) return undefined
+  const again = [...around.querySelectorAll('form')].find((each) => each.getAttribute('action') === action)
+  const control = again?.elements[[...form.elements].indexOf(removed)]
+  return control instanceof HTMLElement && control.tagName === removed.tagName ? control : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { NoRows } from '@/components/admin/AdminList'
 import { AdminPages } from '@/components/admin/AdminPages'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/Editable'
@@ -14,7 +15,6 @@ import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -95,7 +95,7 @@ export default async function OrdersPanel(props: {
             <OrdersTable orders={orders} query={query} />
           </>
         ) : (
-          <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+          <NoRows t={t} isFiltered={ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'} />
         )}
       </ClientMessages>
       <AdminPages

@@ -23,7 +23,7 @@ export function PickedLines({ order }: { order: PhoneOrderState }) {
     lines.current?.focus()
   }
   return (
-    <div ref={lines} tabIndex={-1} className="focus-visible:outline-none">
+    <div ref={lines} tabIndex={-1}>
       {order.items.length === 0 ? (
         <p className="text-soft">{t('empty')}</p>
       ) : (

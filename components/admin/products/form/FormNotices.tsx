@@ -43,7 +43,7 @@ export function FormNotices({ state, path, shownId }: Props) {
     if (refusals > 0 || saved) box.current?.focus()
   }, [refusals, saved])
   return (
-    <div ref={box} tabIndex={-1} className="grid gap-4 not-empty:mb-6 focus-visible:outline-none">
+    <div ref={box} tabIndex={-1} className="grid gap-4 not-empty:mb-6">
       {restored ? (
         <Notice
           title={t('restoredTitle')}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoRows } from '@/components/admin/AdminList'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/Editable'
 import { BulkBar } from '@/components/admin/products/bulk/BulkBar'
@@ -11,7 +12,6 @@ import { productsPath, productsQuery } from '@/components/admin/products/product
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { Notice } from '@/components/ui/Notice'
 import type { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -77,7 +77,7 @@ export default async function ProductsPage(props: {
             <ProductsTable products={products} />
           </>
         ) : (
-          <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+          <NoRows t={t} isFiltered={productsPath({ ...query, page: 1 }) !== '/admin/products'} />
         )}
       </ClientMessages>
       <ProductPages query={{ ...query, page }} pages={pages} />
