@@ -87,7 +87,7 @@ async function retryUntilAnswered<T>(
 ): Promise<T | null> {
   for (let tries = 0; !load.isOver || tries < LAST_TRIES; tries++) {
     const began = Date.now()
-    const response = await fetch(shop.origin + path, {
+    const answer = await readAnswer(shop.origin + path, {
       method: ask.method ?? 'POST',
       headers: {
         'content-type': 'application/json',
@@ -97,21 +97,35 @@ async function retryUntilAnswered<T>(
       },
       body: JSON.stringify(ask.body),
       signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null)
-    const body = await response?.json().catch(() => null)
+    })
     load.longestMs = Math.max(load.longestMs, Date.now() - began)
-    if (response?.ok && body) return body
-    if (response && !mayBeAskedAgain(response, body?.code)) {
-      load.failures.push(`${path} ${response.status} ${body?.code}`)
+    if (answer?.response.ok && answer.body) return answer.body as T
+    if (answer && !mayBeAskedAgain(answer.response, answer.body?.code)) {
+      load.failures.push(`${path} ${answer.response.status} ${answer.body?.code}`)
       return null
     }
-    if (response?.status === 503) load.waits += 1
+    if (answer?.response.status === 503) load.waits += 1
     await sleep(PAUSE_MS)
   }
   return null
 }
 
-const mayBeAskedAgain = ({ status, headers }: Response, code: string) =>
+/** Null where nothing was heard: the line was cut before the answer, or in the middle of it. */
+async function readAnswer(address: string, request: RequestInit) {
+  try {
+    const response = await fetch(address, request)
+    const text = await response.text()
+    const body: { code?: string } | null = /json/.test(response.headers.get('content-type') ?? '')
+      ? JSON.parse(text)
+      : null
+    return { response, body }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw error
+    return null
+  }
+}
+
+const mayBeAskedAgain = ({ status, headers }: Response, code = '') =>
   (status === 503 && headers.has('retry-after')) ||
   /^(idempotency\.in_progress|payment\.(pending|unavailable|unanswered))$/.test(code)
 
