@@ -251,11 +251,13 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await expect(dialog).toHaveCount(0)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('productAdmin.bulk.actions.price'), exact: true }).click()
+  await expect(dialog.getByLabel(t('productAdmin.bulk.values.percent'))).toBeFocused()
   await dialog.getByLabel(t('productAdmin.bulk.values.percent')).fill('-7,5')
   await expect(dialog.getByRole('listitem')).toContainText('110,08')
   await dialog.getByRole('button', { name: t('productAdmin.bulk.applyPrices', { count: '1' }) }).click()
   await expect(row).toContainText('110,08')
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel(t('productAdmin.bulk.pickAll')).filter({ visible: true })).toBeFocused()
   expect(await faultsOf(page)).toEqual([])
   expect((await call('GET', `/api/spacers/${id}`)).body).toMatchObject({
     price: 110.08,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment } from './dates'
+import { formatDay, formatMoment, formatShortMoment } from './dates'
 
 const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
 
@@ -20,4 +20,10 @@ test('the hour is that of Warsaw, summer time included', () => {
 test('a moment has the 24-hour clock in every language', () => {
   const evening = '2026-11-21T19:05:00Z'
   for (const locale of ['pl', 'en', 'ru'] as const) expect(formatMoment(evening, locale)).toMatch(/20:05$/)
+})
+
+test('a moment in figures breaks before its hour only', () => {
+  const words = { pl: '21.11.2026, 20:05', en: '11/21/2026, 20:05', ru: '21.11.2026, 20:05' }
+  for (const locale of ['pl', 'en', 'ru'] as const)
+    expect(formatShortMoment('2026-11-21T19:05:00Z', locale)).toBe(words[locale])
 })
