@@ -9,6 +9,7 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   const t = wordsOf('pl')
   const canceled = await createOrder(`Odwołany ${randomUUID().slice(0, 8)}`)
   await moveElsewhere(canceled.id, 'Canceled')
+  await createOrder(`Liczony ${randomUUID().slice(0, 8)}`)
   const page = await openAdminPage(browser, 'pl')
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - interval '6 days') AT TIME ZONE 'Europe/Warsaw'`
   const numbers = async () => {
@@ -43,10 +44,10 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
 
   await page.goto('/admin/reports?from=2020-01-01&to=2019-01-01')
   await expect(page.getByRole('alert').filter({ hasText: t('reports.refused') })).toBeVisible()
-  await page.getByLabel(t('reports.basis')).selectOption('paid')
+  await page.getByLabel(t('reports.basis')).selectOption('placed')
   await page.getByLabel(t('reports.step')).selectOption('month')
   await page.getByRole('button', { name: t('audit.show') }).click()
-  await expect(page).toHaveURL(/basis=paid&step=month/)
+  await expect(page).toHaveURL(/basis=placed&step=month/)
   await expect(page.getByRole('table', { name: t('reports.byType') })).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: t('reports.fileNamed', { title: t('reports.byPeriod') }) }).click()

@@ -199,7 +199,12 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   const field = (path: string) =>
     desk.getByLabel(t(`adminSettings.fields.${path}`), { exact: true }).filter({ visible: true })
   const save = () => desk.getByRole('button', { name: t('editor.save'), exact: true }).click()
-  await field('details.name').fill('Opony Bies')
+  const name = field('details.name')
+  // a form that has just become alive takes back what was typed before
+  await expect(async () => {
+    await name.fill('Opony Bies')
+    await expect(name).toHaveValue('Opony Bies', { timeout: 500 })
+  }).toPass()
   await field('details.company.name').fill('Bies <b>Sp.</b> z o.o.')
   await field('details.company.street').fill('ul. Polna 7')
   await field('details.company.taxId').fill('525-224-84-82')
