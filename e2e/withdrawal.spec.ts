@@ -56,8 +56,15 @@ for (const language of languages) {
       await entry.click()
       await expect(page).toHaveURL(`${origin}${at(language, '/withdrawal')}`)
 
-      await field('name').fill('Łucja Żółć')
       await field('orderNumber').fill('K7M2Q-X9D4T')
+      await main.getByRole('button', { name: t('withdrawal.next') }).click()
+      await expect(field('name')).toBeFocused()
+      await expect(field('name')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main).toContainText(t('errors.full_name_required'))
+      await expect(main).toContainText(t('errors.email_required'))
+      await expect(field('orderNumber')).toHaveValue('K7M2Q-X9D4T')
+
+      await field('name').fill('Łucja Żółć')
       await field('email').fill(email)
       await field('lines').fill('2 × Trakt MT\n1 × 6x139.7')
       await field('account').fill('PL61 1090 1014 0000 0712 1981 2875')
@@ -108,7 +115,7 @@ for (const language of languages) {
       expect(await fits(page)).toBe(true)
 
       await field('name').fill('Łucja Żółć')
-      await field('email').fill('nobody@nowhere')
+      await field('email').fill('nobody')
       await field('orderNumber').fill('K7M2Q-X9D4T')
       await field('goods').fill('1 × Trakt MT')
       await field('fault').fill(fault)
@@ -121,6 +128,7 @@ for (const language of languages) {
       await send.click()
       await expect(page).toHaveURL(`${origin}${at(language, '/complaint/result')}`)
       await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('email')).toBeFocused()
       await expect(field('fault')).toHaveValue(fault)
       await expect(replacement).toBeChecked()
       await expect(main.getByLabel(t('complaint.picturesWithout'))).not.toBeChecked()

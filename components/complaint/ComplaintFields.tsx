@@ -28,19 +28,17 @@ type Props = {
 /** The form of a complaint, a plain one: with what was typed before and what is wrong with it, where there is such. */
 export async function ComplaintFields({ draft, pictureFailure }: Props) {
   const t = await getTranslations('complaint')
-  const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
   const refusal = draft && Complaint.safeParse(draft.typed).error
-  const { errorOf, control } = await typedFields(
-    mostCharacters,
-    draft?.typed,
-    refusal ? fieldErrors(refusal) : [],
-  )
+  const problems = refusal ? fieldErrors(refusal) : []
+  if (pictureFailure) problems.push({ path: 'pictures', code: pictureFailure })
+  const { errorOf, focusOf, control } = await typedFields(mostCharacters, draft?.typed, problems)
   return (
     <form
       method="post"
       action={`/api/complaints?locale=${locale}`}
       encType="multipart/form-data"
+      noValidate
       className="flex flex-col gap-5"
     >
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
@@ -58,6 +56,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
         legend={t('wish')}
         name="wish"
         required
+        {...focusOf('wish')}
         defaultValue={draft?.typed.wish ?? ''}
         error={errorOf('wish')}
         options={wishes.map((value) => ({
@@ -71,7 +70,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
         label={t('pictures')}
         optionalLabel={t('optional')}
         hint={t('picturesHint', { most: MOST_PICTURES, megabytes: MOST_FORM_BYTES / 1024 ** 2 })}
-        error={pictureFailure ? tErrors(pictureFailure) : undefined}
+        error={errorOf('pictures')}
       >
         {(props) => (
           <input
@@ -79,6 +78,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
             type="file"
             className={fileClasses}
             name="pictures"
+            {...focusOf('pictures')}
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
           />

@@ -2,30 +2,34 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { typedFields } from '@/components/withdrawal/BuyerFields'
+import type { FieldError } from '@/lib/core/errors'
 import { pageLocale } from '@/lib/i18n/locale'
+import { mostCharacters, type TrackOrder } from '@/lib/orders/parcels/schema'
+
+type Props = { typed?: Pick<TrackOrder, 'orderId' | 'email'>; problems?: FieldError[] }
 
 /** Asks for an order by its number and e-mail. A plain form: it works without JavaScript. */
-export async function TrackForm() {
+export async function TrackForm({ typed, problems = [] }: Props) {
   const t = await getTranslations('track')
+  const { errorOf, control } = await typedFields(mostCharacters, typed, problems)
   return (
-    <form action="/api/track" method="post" className="grid max-w-md gap-5">
+    <form action="/api/track" method="post" noValidate className="grid max-w-md gap-5">
       <input type="hidden" name="locale" value={await pageLocale()} />
-      <Field label={t('number')} hint={t('numberHint')}>
-        {(control) => (
+      <Field label={t('number')} hint={t('numberHint')} error={errorOf('orderId')} required>
+        {(props) => (
           <TextInput
-            {...control}
-            name="orderId"
-            required
-            maxLength={40}
+            {...props}
+            {...control('orderId')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
         )}
       </Field>
-      <Field label={t('email')} hint={t('emailHint')}>
-        {(control) => (
-          <TextInput {...control} name="email" type="email" required maxLength={254} autoComplete="email" />
+      <Field label={t('email')} hint={t('emailHint')} error={errorOf('email')} required>
+        {(props) => (
+          <TextInput {...props} {...control('email')} type="email" inputMode="email" autoComplete="email" />
         )}
       </Field>
       <span>

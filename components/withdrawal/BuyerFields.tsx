@@ -5,19 +5,29 @@ import { TextInput } from '@/components/ui/controls/TextInput'
 import type { FieldError } from '@/lib/core/errors'
 import { OrderNumberInput } from './OrderNumberInput'
 
-/** What the fields of a plain form show: what was typed before, and what is wrong with it. */
+/**
+ * What the fields of a plain form show: what was typed before, and what is wrong with it. The first wrong one has the
+ * focus. Such a form is `noValidate`: the page says what is wrong in its own language, a browser in the browser's.
+ */
 export async function typedFields<Name extends string>(
   mostCharacters: Record<Name, number>,
   typed: Partial<Record<NoInfer<Name>, string>> | undefined,
   problems: FieldError[],
 ) {
   const t = await getTranslations('errors')
+  const focusOf = (field: string) => ({ autoFocus: problems[0]?.path === field })
   return {
     errorOf: (field: string) => {
       const problem = problems.find(({ path }) => path === field)
       return problem ? t(problem.code) : undefined
     },
-    control: (name: Name) => ({ name, defaultValue: typed?.[name] ?? '', maxLength: mostCharacters[name] }),
+    focusOf,
+    control: (name: Name) => ({
+      name,
+      defaultValue: typed?.[name] ?? '',
+      maxLength: mostCharacters[name],
+      ...focusOf(name),
+    }),
   }
 }
 

@@ -16,7 +16,7 @@ export async function WithdrawalFields({ draft, problems = [] }: Props) {
   const locale = await pageLocale()
   const { errorOf, control } = await typedFields(mostCharacters, draft, problems)
   return (
-    <form method="post" action="/api/withdrawal/draft" className="flex flex-col gap-5">
+    <form method="post" action="/api/withdrawal/draft" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="locale" value={locale} />
       <BuyerFields t={t} errorOf={errorOf} control={control} />
       <Field label={t('lines')} optionalLabel={t('optional')} hint={t('linesHint')} error={errorOf('lines')}>

@@ -8,6 +8,7 @@ export const storedNames = [
   { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
   { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'], isPrefixed: true },
   { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
+  { key: 'track', kind: 'cookie', names: ['trakt-track'], isPrefixed: true },
   {
     key: 'account',
     kind: 'local',

@@ -34,11 +34,11 @@ export const TypedComplaint = z.object({
 })
 export type TypedComplaint = z.output<typeof TypedComplaint>
 
-/** A complaint about goods that do not conform to the contract. */
+/** A complaint about goods that do not conform to the contract, its fields in the order of the page. */
 export const Complaint = z.object({
   name: nameLine('full_name_required', mostCharacters.name),
-  email,
   orderNumber: nameLine('required', mostCharacters.orderNumber),
+  email,
   goods: paragraphs('required', mostCharacters.goods).refine(hasNoLink, 'no_links'),
   fault: paragraphs('required', mostCharacters.fault).refine(hasNoLink, 'no_links'),
   /** As the buyer writes it: the law asks for no date. */

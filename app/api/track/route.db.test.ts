@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLookup } from '@/lib/orders/parcels/pending'
 import { saveParcels } from '@/lib/orders/parcels/service'
 import { trackedOrder } from '@/lib/orders/parcels/tracking'
 import { placeOrder } from '@/lib/orders/placing/place'
@@ -13,8 +14,9 @@ const ask = async (entered: Record<string, string>, from = `192.0.2.${++senders}
     body: new URLSearchParams(entered),
   })
   const { status, headers } = await POST(request, { params: Promise.resolve({}) })
-  return { status, location: headers.get('location') ?? '' }
+  return { status, location: headers.get('location') ?? '', cookie: headers.get('set-cookie') ?? '' }
 }
+const keptIn = (cookie: string) => readLookup(/^trakt-track=([^;]*)/.exec(cookie)?.[1])
 
 async function anOrder() {
   const user = aCustomer()
@@ -27,7 +29,7 @@ test('number and e-mail, typed as people type them, lead to status, dates and pa
   const { id, email } = await anOrder()
   const parcels = [{ carrier: 'dpd', carrierName: null, number: '13490015284111' }] as const
   await saveParcels({ orderId: id, parcels: [...parcels], expectedIds: [] }, anAdministrator)
-  const { status, location } = await ask({
+  const { status, location, cookie } = await ask({
     orderId: ` ${id.toLowerCase().replace('-', ' ')}`,
     email: ` ${email.toUpperCase()}`,
     locale: 'ru',
@@ -35,6 +37,7 @@ test('number and e-mail, typed as people type them, lead to status, dates and pa
   expect(status).toBe(303)
   expect(location).toMatch(/^\/ru\/track\/[\w.-]+$/)
   expect(location).not.toContain(email)
+  expect(keptIn(cookie)).toBeNull()
   const order = await trackedOrder(location.split('/').at(-1) ?? '')
   expect(Object.keys(order ?? {}).sort()).toEqual(['id', 'orderDate', 'parcels', 'status', 'statusSince'])
   expect(order).toMatchObject({ id, status: 'Pending', parcels: [{ number: '13490015284111' }] })
@@ -49,9 +52,26 @@ test('an unknown number, a wrong e-mail, somebody else’s e-mail and an empty f
     await ask({ orderId: own.id, email: '%' }),
     await ask({}),
   ]
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-    new Set(['{"status":303,"location":"/track/unknown"}']),
-  )
+  for (const { status, location } of answers)
+    expect({ status, location }).toEqual({ status: 303, location: '/track/unknown' })
+})
+
+test('what found no order is kept in the browser, not in the address, until an order is found', async () => {
+  const { id, email } = await anOrder()
+  const typed = { orderId: id.toLowerCase(), email: 'nobody@trakt.example' }
+  const { location, cookie } = await ask(typed)
+  expect(location).toBe('/track/unknown')
+  expect(keptIn(cookie)).toEqual(typed)
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=600/)
+  const long = await ask({ orderId: 'Ж'.repeat(1_000), email: 'Ж'.repeat(1_000) })
+  expect(long.cookie.length).toBeLessThan(4_096)
+  expect((await ask({ orderId: id, email })).cookie).toMatch(/^trakt-track=;.*Max-Age=0/)
+})
+
+test('an empty or malformed lookup is not counted as a try', async () => {
+  const { id, email } = await anOrder()
+  for (let tries = 0; tries < 12; tries++) await ask({ orderId: id, email: tries % 2 ? 'nobody@' : '' })
+  expect((await ask({ orderId: id, email })).location).toContain(`/track/${id}.`)
 })
 
 test('a page is opened by no key that the shop did not make', async () => {

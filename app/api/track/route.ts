@@ -1,8 +1,9 @@
 import { ShopError } from '@/lib/core/errors'
 import { handler, route } from '@/lib/http/handler'
 import { localePath } from '@/lib/i18n/routing'
+import { forgetLookup, keepLookup } from '@/lib/orders/parcels/pending'
 import { TrackOrder } from '@/lib/orders/parcels/schema'
-import { findTrackingKey, LIMITED_KEY } from '@/lib/orders/parcels/tracking'
+import { findTrackingKey, LIMITED_KEY, UNKNOWN_KEY } from '@/lib/orders/parcels/tracking'
 
 /** The target of the form on /track, which works without JavaScript: leads to the page with the answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -11,9 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       if (error instanceof ShopError && error.code === 'too_many_requests') return LIMITED_KEY
       throw error
     })
+    const isFound = key !== UNKNOWN_KEY && key !== LIMITED_KEY
     return new Response(null, {
       status: 303,
-      headers: { location: localePath(body.locale, `/track/${key}`) },
+      headers: {
+        location: localePath(body.locale, `/track/${key}`),
+        'set-cookie': isFound ? forgetLookup() : keepLookup(body),
+      },
     })
   }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameLine } from '@/lib/core/values/text'
+import { email, nameLine } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { OrderUpdate } from '@/lib/orders/schema'
 import { carrierCodes, isParcelNumber, plainParcelNumber } from './rules'
@@ -52,10 +52,16 @@ export const SaveParcels = z.object({
 export type SaveParcels = z.output<typeof SaveParcels>
 export type SaveParcelsInput = z.input<typeof SaveParcels>
 
-/** What somebody enters to find an order without signing in. Nothing is refused: what cannot be found is not found. */
+/** The most characters of each field that finds an order. */
+export const mostCharacters = { orderId: 40, email: 254 } as const
+
+/** What somebody enters to find an order without signing in, right or wrong. */
 export const TrackOrder = z.object({
   orderId: z.string().max(1_000, 'too_long').default(''),
   email: z.string().max(1_000, 'too_long').default(''),
   locale: z.enum(locales, 'unknown_value').default('pl'),
 })
 export type TrackOrder = z.output<typeof TrackOrder>
+
+/** What an order can be found by. */
+export const OrderLookup = z.object({ orderId: nameLine('required', mostCharacters.orderId), email })

@@ -8,10 +8,10 @@ import { consume } from '@/lib/limits/service'
 import { getOrder } from '@/lib/orders/queries'
 import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/orders/rules'
 import type { Parcel } from './rules'
-import type { TrackOrder } from './schema'
+import { OrderLookup, type TrackOrder } from './schema'
 
 /** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
-const UNKNOWN_KEY = 'unknown'
+export const UNKNOWN_KEY = 'unknown'
 export const LIMITED_KEY = 'limited'
 
 /** What anybody may see who knows an order's number and e-mail: nothing about persons, addresses, goods or prices. */
@@ -26,7 +26,7 @@ export type TrackedOrder = {
 
 /**
  * The key of an order's tracking page, for its number and the e-mail in it. An unknown number and a wrong e-mail get the
- * same answer from the same statement, and count the same.
+ * same answer from the same statement, and count the same. What no order can have is neither looked for nor counted.
  *
  * @throws ShopError too_many_requests
  */
@@ -34,6 +34,7 @@ export async function findTrackingKey(
   track: Pick<TrackOrder, 'orderId' | 'email'>,
   headers: Headers,
 ): Promise<string> {
+  if (!OrderLookup.safeParse(track).success) return UNKNOWN_KEY
   const id = typedOrderId(track.orderId)
   await consume(['orderLookups', `visitor:${clientAddress(headers)}`], ['emailsTried', `order:${id}`])
   const order = await query()

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -8,9 +9,13 @@ import { StatusBadge } from '@/components/orders/StatusBadge'
 import { TrackForm } from '@/components/orders/TrackForm'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { fieldErrors } from '@/lib/http/fields'
+import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
+import { LOOKUP_COOKIE, readLookup } from '@/lib/orders/parcels/pending'
+import { OrderLookup } from '@/lib/orders/parcels/schema'
 import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/orders/parcels/tracking'
 
 // without JavaScript nothing shows what is streamed later
@@ -36,19 +41,23 @@ export default async function TrackedOrderPage({ params }: Props) {
         <OrderState order={order} />
       </PageContainer>
     )
+  const typed = readLookup((await cookies()).get(ownCookie(LOOKUP_COOKIE))?.value)
+  const refusal = typed && OrderLookup.safeParse(typed).error
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="mb-6 max-w-prose">
         {key === LIMITED_KEY ? (
           <Notice kind="error" title={t('limited')} />
+        ) : refusal ? (
+          <Notice kind="error" title={t('incomplete')} />
         ) : (
           <Notice kind="error" title={t('unknown')}>
             {t('unknownText')}
           </Notice>
         )}
       </div>
-      <TrackForm />
+      <TrackForm {...(typed ? { typed } : {})} problems={refusal ? fieldErrors(refusal) : []} />
     </PageContainer>
   )
 }
