@@ -59,7 +59,10 @@ async function soak(shop: BenchShop): Promise<Row[]> {
       seconds: BROWSE_SECONDS,
       next: () => {
         const n = sent++
-        return requestText('GET', n % 5 === 4 ? distinct(Math.floor(n / 5)) : (known[n % known.length] ?? '/'))
+        return requestText(
+          'GET',
+          n % 5 === 4 ? distinct(Math.floor(n / 5)) : (known[n % known.length] ?? '/'),
+        )
       },
     })
     for (const [status, count] of Object.entries(load.statuses))
