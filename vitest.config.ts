@@ -54,6 +54,7 @@ export default defineConfig({
           include: [databaseTests],
           exclude: [...exclude, ...testsApart],
           ...withDatabase,
+          setupFiles: [withDatabase.setupFiles, './local/test-database/demo.ts'],
         },
       },
       {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './project'
 
-/** Replaces modules, or sets variables, which the shop reads once in a process. */
-const replacesWhatIsShared = /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env/
+/** Replaces modules, or sets variables, which the shop reads once in a process. What is set for all may be read. */
+const replacesWhatIsShared =
+  /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env(?!\.(DATABASE_URL|TEST_LONG)\b(?! = ))/
 /** Modules that only tests use. The one of the environment sets what is the same for all. */
 const helper = /from '((?!@\/lib\/core\/runtime\/)[^']*(?:testing|\.fixture))'/g
 

@@ -7,10 +7,11 @@ import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
 import { answerUploadedPicture } from '@/lib/media/pictures'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { clearUnsent, readPicture } from './picture-store'
 import { registeredComplaints } from './queries'
 import { answerComplaint, eraseOldComplaints } from './service'
-import { mailsTo, photo, resend, someone, stored } from './testing'
+import { mailsTo, photo, someone, stored } from './testing'
 
 describe('a complaint', () => {
   test('is stored first, and its receipt comes from the outbox after a server that died with it', async () => {
@@ -18,7 +19,7 @@ describe('a complaint', () => {
     const { status, location, result } = await send(typed, [await photo('red')])
     expect([status, location]).toEqual([303, '/complaint/result'])
     expect(result).toMatchObject({ email: typed.email })
-    expect(resend.sent).toEqual([])
+    expect(standIns().resend.sent).toEqual([])
     await sendMails()
     const [row] = await stored(typed.email)
     expect(row).toMatchObject({ orderId: null, state: 'received', locale: 'pl', wish: 'repair' })

@@ -1,22 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeEach } from 'vitest'
 import { db } from '@/lib/core/database/db'
-import { aShopWithResend } from '@/lib/mail/testing'
-
-// Whoever imports this has a shop with mails and with a folder for pictures of its own.
-const directory = await mkdtemp(join(tmpdir(), 'complaints-'))
-process.env.DATA_DIR = directory
-export const resend = await aShopWithResend()
-afterAll(async () => {
-  await resend.stop()
-  await rm(directory, { recursive: true, force: true })
-})
-beforeEach(() => {
-  resend.sent.length = 0
-})
+import { env } from '@/lib/core/runtime/env'
+import { standIns } from '@/local/test-database/stand-ins'
 
 let complaining = 0
 export const someone = (more: object = {}) => ({
@@ -40,7 +27,9 @@ export async function photo(color: string): Promise<File> {
 }
 
 export const mailsTo = (email: string) =>
-  resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
+  standIns()
+    .resend.sent.filter(({ mail }) => [mail.to].flat().includes(email))
+    .map(({ mail }) => mail)
 export const stored = (email: string) =>
   db().complaint.findMany({ where: { email }, include: { pictures: true }, orderBy: { id: 'asc' } })
-export const files = async () => (await readdir(join(directory, 'pictures')).catch(() => [])).length
+export const files = async () => (await readdir(join(env().DATA_DIR, 'pictures')).catch(() => [])).length

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/consent/route'
 import { db } from '@/lib/core/database/db'
-import { setUpDemo } from '@/lib/core/runtime/testing'
 import { CONSENT_VERSION } from './rules'
-
-setUpDemo({})
 
 const send = (body: object) =>
   POST(

@@ -1,21 +1,21 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { GET as readPdf } from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { pdfText } from '@/lib/invoices/pdf/text'
-import { aShopWithResend, sendMails } from '@/lib/mail/testing'
+import { sendMails } from '@/lib/mail/testing'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { issueCorrection } from './correct'
 import { aCorrectionOf, anOrder, company } from './db-testing'
 import { invoicePdfFile, invoiceXmlFile } from './files'
 import { invoicesOfOrder, invoicesOfUser } from './queries'
 import { eraseOldInvoices, issueInvoice, noteKsefNumber } from './service'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 beforeEach(() => {
   resend.sent.length = 0
 })

@@ -1,15 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { standIns } from '@/local/test-database/stand-ins'
 import { openOutbox } from './outbox'
 import { failedMails } from './queries'
 import { patience } from './send'
 import { retryMail } from './service'
 import { writeMail } from './template'
-import { aShopWithResend } from './testing'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 
 type Payload = { to: string; words?: string }
 const administrator = {

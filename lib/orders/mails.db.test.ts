@@ -5,14 +5,13 @@ import { aRate, setRates } from '@/lib/delivery/testing'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
 import { mailsOfOrder } from '@/lib/mail/queries'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { placeOrder } from '@/lib/orders/placing/place'
+import { standIns } from '@/local/test-database/stand-ins'
 import { updateOrderStatus } from './admin/update'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(() => outbox.close())
 

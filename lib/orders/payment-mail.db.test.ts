@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { quotePayment } from '@/lib/payments/queries'
-import { aShopWithPaypal } from '@/lib/payments/testing'
 import { setSettings } from '@/lib/settings/testing'
+import '@/local/test-database/demo'
+import { standIns } from '@/local/test-database/stand-ins'
 import { markPaid } from './admin/mark-paid'
 import { updateOrderStatus } from './admin/update'
 import { placeOrder } from './placing/place'
@@ -15,11 +15,10 @@ import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from './testin
 
 process.env.CHECKOUT_PAYMENTS = 'bank_transfer,paypal'
 await setSettings(anAdministrator)
-const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
+const { resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
-  await Promise.all([paypal.stop(), resend.stop()])
 })
 
 async function order(typeOfPayment: PaymentType, locale: Locale = 'pl') {

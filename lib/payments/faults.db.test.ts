@@ -1,25 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/queries'
 import { patience } from '@/lib/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 import { paymentCalls } from '@/local/paypal/faults'
+import { standIns } from '@/local/test-database/stand-ins'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import {
-  anUnpaidOrder,
-  aShopWithPaypal,
-  befall,
-  callFaults,
-  mend,
-  timesInTurn,
-  timesToldPaid,
-} from './testing'
+import { anUnpaidOrder, befall, callFaults, mend, timesInTurn, timesToldPaid } from './testing'
 
-const paypal = await aShopWithPaypal()
+const { paypal } = standIns()
 patience.ms = 150
-afterAll(() => paypal.stop())
 beforeEach(() => mend(paypal))
 
 const matrix = paymentCalls.flatMap((on) =>

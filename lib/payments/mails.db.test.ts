@@ -1,20 +1,19 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { paymentRecord } from '@/lib/orders/paid'
 import { anAdministrator } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
-import { anApprovedPayment, anUnpaidOrder, aShopWithPaypal, sendWebhook } from './testing'
+import { anApprovedPayment, anUnpaidOrder, sendWebhook } from './testing'
 
-const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
+const { paypal, resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
-  await Promise.all([paypal.stop(), resend.stop()])
 })
 
 const SHOP = 'sklep@trakt.example'

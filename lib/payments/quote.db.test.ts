@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal } from './testing'
+import { anUnpaidOrder } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 
 test('the quote shows both amounts and the rate before anything is approved', async () => {
   const { user, order } = await anUnpaidOrder()

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { getOrder } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
 import { settleForgotten } from './reconcile'
 import { capturePayment, openPayment } from './service'
@@ -10,15 +11,13 @@ import {
   anApprovedPayment,
   anOpenPayment,
   anUnpaidOrder,
-  aShopWithPaypal,
   makeDue,
   paid,
   sendWebhook,
   timesToldPaid,
 } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 beforeEach(() => paypal.faults.clear())
 
 const approved = () => anApprovedPayment(paypal)

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { runToDeath } from '@/lib/core/database/killed-testing'
 import { getOrder } from '@/lib/orders/queries'
+import '@/local/test-database/demo'
+import { standIns } from '@/local/test-database/stand-ins'
 import { settleForgotten } from './reconcile'
 import { openPayment } from './service'
-import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from './testing'
+import { anUnpaidOrder, timesToldPaid } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 
 const fixture = fileURLToPath(new URL('capture-and-die.fixture.ts', import.meta.url))
 

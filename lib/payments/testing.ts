@@ -1,28 +1,13 @@
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
-import { setUpDemo } from '@/lib/core/runtime/testing'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { Order } from '@/lib/orders/schema'
 import { aCustomer, anOrderOf, aTire } from '@/lib/orders/testing'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
 import { type Fault, plainFaults } from '@/local/paypal/faults'
-import { type PaypalStandIn, startPaypal } from '@/local/paypal/server'
+import type { PaypalStandIn } from '@/local/paypal/server'
 import { openPayment } from './service'
-
-/** PayPal's stand-in, and a shop that is configured to use it. Call it before anything reads the environment. */
-export async function aShopWithPaypal() {
-  const paypal = await startPaypal({ port: 0, clientId: 'shop', secret: 'secret', webhookId: 'WEBHOOK1' })
-  setUpDemo({
-    PAYPAL_CLIENT_ID: 'shop',
-    PAYPAL_CLIENT_SECRET: 'secret',
-    PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
-    PAYPAL_BASE_URL: paypal.url,
-    PAYPAL_CURRENCY: 'USD',
-    PAYPAL_PLN_PER_UNIT: '3.65',
-  })
-  return paypal
-}
 
 /** What befalls a call, whichever it is; `down`: nothing listens there. */
 export const callFaults = [...plainFaults, 'down'] as const

@@ -1,15 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ShopError } from '@/lib/core/errors'
 import { patience } from '@/lib/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/payments/paypal/webhook'
-import { aShopWithPaypal, befall, callFaults, mend, timesInTurn } from '@/lib/payments/testing'
+import { befall, callFaults, mend, timesInTurn } from '@/lib/payments/testing'
 import { refundCalls, refundFaults } from '@/local/paypal/faults'
+import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn } from './queries'
 import { aPaidReturn, booksOf, giveBack, hoursLater, release, timesToldRefunded } from './testing'
 
-const paypal = await aShopWithPaypal()
+const { paypal } = standIns()
 patience.ms = 150
-afterAll(() => paypal.stop())
 beforeEach(() => mend(paypal))
 
 const whole = { paid: 109_998, refunded: 109_998, kept: 0, atPaypal: 30_136 }

@@ -1,15 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { invoiceFor, invoicesOfOrder } from '@/lib/invoices/queries'
 import { issueInvoice } from '@/lib/invoices/service'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { anAdministrator } from '@/lib/orders/testing'
-import { anUnpaidOrder, aShopWithPaypal, sendWebhook } from '@/lib/payments/testing'
+import { anUnpaidOrder, sendWebhook } from '@/lib/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { aPaidReturn, bringBack, giveBack, open } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 
 const left = async (orderId: string) => (await invoicesOfOrder(orderId)).at(-1)?.document.sale
 

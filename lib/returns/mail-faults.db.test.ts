@@ -5,21 +5,19 @@ import { db } from '@/lib/core/database/db'
 import { issueInvoice } from '@/lib/invoices/service'
 import { openOutbox } from '@/lib/mail/outbox'
 import { patience } from '@/lib/mail/send'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { type Payload, type Topic, topics } from '@/lib/mail/topics'
 import { mails } from '@/lib/mails'
 import { anAdministrator } from '@/lib/orders/testing'
-import { aShopWithPaypal } from '@/lib/payments/testing'
 import { Withdrawal } from '@/lib/withdrawal/schema'
 import { receiveWithdrawal } from '@/lib/withdrawal/service'
 import { mailFaults } from '@/local/resend/server'
+import { standIns } from '@/local/test-database/stand-ins'
 import { aPaidReturn, bringBack, giveBack } from './testing'
 
-const [paypal, resend] = [await aShopWithPaypal(), await aShopWithResend()]
+const { paypal, resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
-  await Promise.all([paypal.stop(), resend.stop()])
 })
 
 /** The mails after the sale: a new one is tested as soon as it has a topic. */

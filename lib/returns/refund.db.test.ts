@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { getOrder } from '@/lib/orders/queries'
 import { anAdministrator, isUnavailable } from '@/lib/orders/testing'
-import { anUnpaidOrder, aShopWithPaypal, sendWebhook } from '@/lib/payments/testing'
+import { anUnpaidOrder, sendWebhook } from '@/lib/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn } from './queries'
 import { aPaidReturn, booksOf, bringBack, giveBack, hoursLater, open, timesToldRefunded } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 beforeEach(() => paypal.faults.clear())
 
 const refundsAtPaypal = (id: string) => paypal.orders.read(id).refunds

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runToDeath } from '@/lib/core/database/killed-testing'
 import { isUnavailable } from '@/lib/orders/testing'
-import { aShopWithPaypal } from '@/lib/payments/testing'
+import '@/local/test-database/demo'
+import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn } from './queries'
 import { aPaidReturn, booksOf, giveBack, hoursLater, timesToldRefunded } from './testing'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 
 const fixture = fileURLToPath(new URL('refund-and-die.fixture.ts', import.meta.url))
 

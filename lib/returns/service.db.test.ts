@@ -5,7 +5,6 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
 import { openWithdrawals } from '@/lib/dashboard/waiting'
 import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
@@ -13,16 +12,16 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
+import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
 import { NoteGoods, OpenReturn } from './schema'
 import { assignOrder, noteGoods, openReturn } from './service'
 import { bringBack, giveBack, open } from './testing'
 
-const resend = await aShopWithResend()
+const { resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
-  await resend.stop()
 })
 beforeEach(() => {
   resend.sent.length = 0

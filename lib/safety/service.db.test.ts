@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/safety/route'
 import { db } from '@/lib/core/database/db'
-import { aShopWithResend, sendMails } from '@/lib/mail/testing'
+import { sendMails } from '@/lib/mail/testing'
 import { anAdministrator } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { safetyReports } from './queries'
 import { changeReport, eraseOldReporters } from './service'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 
 const report = {
   product: '/tireDetail/17',

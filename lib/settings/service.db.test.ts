@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '@/lib/audit/queries'
 import { AuditQuery } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
-import { setUpDemo } from '@/lib/core/runtime/testing'
 import { sellerNow } from '@/lib/invoices/document'
 import { orderDocument } from '@/lib/orders/document'
 import { placeOrder } from '@/lib/orders/placing/place'
@@ -15,7 +14,6 @@ import { restoreSettings, saveSettings } from './service'
 import { setSettings } from './testing'
 import { typedSettings } from './typed-settings'
 
-setUpDemo({})
 afterAll(() => db().$disconnect())
 
 async function anOrder() {
@@ -56,7 +54,7 @@ test('the settings say where transfers and mails go', async () => {
   expect(claimRecipients()).toEqual(['reklamacje@bies.example'])
   await setSettings(anAdministrator, { bankAccount: '', mail: { orders: '', claims: '' } })
   expect(bankAccount()).toBeUndefined()
-  expect(orderRecipients()).toEqual([])
+  expect(orderRecipients()).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
   expect(claimRecipients()).toEqual([shop.email])
 })
 

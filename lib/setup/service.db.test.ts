@@ -6,13 +6,13 @@ import { db } from '@/lib/core/database/db'
 import type { MailWriters } from '@/lib/mail/outbox'
 import { openOutbox } from '@/lib/mail/outbox'
 import { writeMail } from '@/lib/mail/template'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { setupChecklist, testMailNow, trialProductsNow } from './queries'
 import { addTrialProducts, clearTrialProducts, sendTestMail } from './service'
 
-const resend = await aShopWithResend()
+const { resend } = standIns()
 const withoutAddress = aCustomer()
 const writers: MailWriters = {
   'shop.test': async ({ uid }: { uid: string }) => {
@@ -30,7 +30,6 @@ const writers: MailWriters = {
 const outbox = await openOutbox(writers)
 afterAll(async () => {
   await outbox.close()
-  await resend.stop()
   await db().$disconnect()
 })
 

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
-import { aShopWithResend, sendMails } from '@/lib/mail/testing'
+import { sendMails } from '@/lib/mail/testing'
 import { aTire } from '@/lib/orders/testing'
 import { giveBackStock, setStock } from '@/lib/stock/service'
+import { standIns } from '@/local/test-database/stand-ins'
 import { alertsOf } from './queries'
 import { clearOldAlerts, confirmAlertsByKey, noteStockAlert, removeAlertsByKey } from './service'
 
-const resend = await aShopWithResend()
+const { resend } = standIns()
 afterAll(async () => {
-  await resend.stop()
   await db().$disconnect()
 })
 

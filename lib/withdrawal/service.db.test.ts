@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
 import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
-import { aShopWithResend, sendMails } from '@/lib/mail/testing'
+import { sendMails } from '@/lib/mail/testing'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { returnsOfOrder } from '@/lib/returns/queries'
 import { giveBack } from '@/lib/returns/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { PENDING_COOKIE, readPending, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
 import { ConfirmedDraft, mostCharacters } from './schema'
 import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 beforeEach(() => {
   resend.sent.length = 0
 })

@@ -1,14 +1,26 @@
-import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
+import {
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  type KeyPairKeyObjectResult,
+  randomUUID,
+} from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** Signs webhooks like PayPal: RSA over transmission id, time, webhook id and the checksum of the body's bytes. */
 export class Signer {
-  readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  #made: KeyPairKeyObjectResult | undefined
 
   constructor(
     readonly webhookId: string,
     readonly certificate: string,
   ) {}
+
+  /** Made at first use: it takes a good part of a second. */
+  get #keys(): KeyPairKeyObjectResult {
+    this.#made ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    return this.#made
+  }
 
   headers(body: string): Record<string, string> {
     const id = randomUUID()

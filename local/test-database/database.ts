@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test server's maintenance database. */
     postgresUrl: string
+    /** A folder for the files of the tests' shops; it goes when the tests end. */
+    filesOfShops: string
   }
 }
 

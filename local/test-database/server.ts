@@ -8,15 +8,16 @@ import { migrate, seed } from '../postgres/migrations'
 import { startPostgres } from '../postgres/server'
 import { templateName } from './names'
 
-type Running = { postgresUrl: string; stop: () => Promise<void> }
+type Running = { postgresUrl: string; filesOfShops: string; stop: () => Promise<void> }
 
 /** Whichever project of Vitest comes first starts it; each has its own copy of this module. */
 const ofAllProjects = globalThis as typeof globalThis & { testServer?: Promise<Running> }
 
 export async function setup(project: TestProject): Promise<void> {
   ofAllProjects.testServer ??= start()
-  const { postgresUrl } = await ofAllProjects.testServer
+  const { postgresUrl, filesOfShops } = await ofAllProjects.testServer
   project.provide('postgresUrl', postgresUrl)
+  project.provide('filesOfShops', filesOfShops)
 }
 
 export async function teardown(): Promise<void> {
@@ -46,7 +47,7 @@ async function start(): Promise<Running> {
     await client.query(`CREATE DATABASE ${templateName('catalogue')} TEMPLATE ${templateName('tables')}`)
     await client.end()
     await seed(inDatabase(server.url, templateName('catalogue')))
-    return { postgresUrl, stop }
+    return { postgresUrl, filesOfShops: join(folder, 'files'), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eraseOldMessages, receiveMessage } from '@/lib/contact/service'
 import { db } from '@/lib/core/database/db'
-import { aShopWithResend, sendMails } from '@/lib/mail/testing'
+import { sendMails } from '@/lib/mail/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 
 const message = {
   from_name: 'Łucja <b>Żółć</b>',

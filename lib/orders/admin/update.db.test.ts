@@ -62,7 +62,11 @@ describe("moving an order's status", () => {
       where: { payload: { path: ['orderId'], equals: order.id } },
       orderBy: { id: 'asc' },
     })
-    expect(told.map(({ topic }) => topic)).toEqual(['order.placed', 'payment.refund_due'])
+    expect(told.map(({ topic }) => topic)).toEqual([
+      'order.placed',
+      'order.placed_for_staff',
+      'payment.refund_due',
+    ])
     expect(await db().orderStatusChange.count({ where: { orderId: order.id } })).toBe(2)
   })
 

@@ -2,17 +2,16 @@ import { afterAll, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
 import { openOutbox } from '@/lib/mail/outbox'
-import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { getOrder } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { SaveParcels } from './schema'
 import { saveParcels } from './service'
 
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
+const { resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(() => outbox.close())
 

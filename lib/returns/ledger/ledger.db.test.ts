@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { aTire } from '@/lib/orders/testing'
 import { capturePayment, openPayment } from '@/lib/payments/service'
-import { aShopWithPaypal, sendWebhook, timesToldPaid } from '@/lib/payments/testing'
+import { sendWebhook, timesToldPaid } from '@/lib/payments/testing'
 import { atPaypal, hoursLater, open, release, timesToldRefunded } from '@/lib/returns/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { aSale, perform, place, plan, type Sale, type Step } from './testing'
 
 const isLong = process.env.TEST_LONG === '1'
 const RUNS = isLong ? 600 : 60
 const TIME_LIMIT_MS = isLong ? 600_000 : 15_000
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 
 const company = {
   customerType: 'company',

@@ -1,11 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { aShopWithResend } from '@/lib/mail/testing'
+import { expect, test } from 'vitest'
 import { anUnpaidOrder } from '@/lib/payments/testing'
 import { GET as mail } from './[id]/route'
 import { GET as page } from './route'
-
-const resend = await aShopWithResend()
-afterAll(() => resend.stop())
 
 const get = (path = '') => new Request(`http://127.0.0.1:3000/api/demo/outbox${path}`)
 

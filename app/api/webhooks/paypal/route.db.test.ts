@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '@/lib/orders/queries'
 import { openPayment } from '@/lib/payments/service'
-import { anUnpaidOrder, aShopWithPaypal, timesToldPaid } from '@/lib/payments/testing'
+import { anUnpaidOrder, timesToldPaid } from '@/lib/payments/testing'
+import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
 
-const paypal = await aShopWithPaypal()
-afterAll(() => paypal.stop())
+const { paypal } = standIns()
 beforeEach(() => paypal.faults.clear())
 
 const send = async (headers: Record<string, string>, body: string) => {

@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { query } from '@/lib/core/database/query'
-import { setUpDemo } from '@/lib/core/runtime/testing'
 import { listMisses } from '@/lib/fitment/vehicles/queries'
 import { clearOldMisses, recordMiss } from './misses'
-
-setUpDemo({})
 
 beforeEach(async () => {
   await query().deleteFrom('vehicleSearchMiss').execute()

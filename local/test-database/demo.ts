@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { setUpDemo } from '@/lib/core/runtime/testing'
+import { startStandIns } from './stand-ins'
+
+// A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
+// runs apart imports this when it needs them.
+const { paypal, resend } = await startStandIns()
+setUpDemo({
+  DATA_DIR: join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0'),
+  RESEND_API_KEY: 're_test',
+  RESEND_BASE_URL: resend.url,
+  STAFF_MAIL: 'biuro@trakt.example, magazyn@trakt.example',
+  CONTACT_BLOCKED_SENDERS: 'spammer@example.com, @spam.example',
+  PAYPAL_CLIENT_ID: 'shop',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+  PAYPAL_BASE_URL: paypal.url,
+  PAYPAL_CURRENCY: 'USD',
+  PAYPAL_PLN_PER_UNIT: '3.65',
+})
+
+// what the process remembers of the settings in the former database
+const { shopSettings } = globalThis as { shopSettings?: object }
+if (shopSettings) {
+  for (const name of Object.keys(shopSettings)) Reflect.deleteProperty(shopSettings, name)
+  const { applySettings } = await import('@/lib/settings/load')
+  applySettings({ version: 0, settings: null })
+}
