@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkHealth } from '@/lib/http/health'
+import { checkHealth } from '@/lib/http/server/health'
 
 const PAUSE_MS = 1_000
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problem } from '@/lib/http/problem'
 import { badAddress, barePage, notTaken } from './bare-page'
-import { problem } from './problem'
 import { answerHeaders, pageHeaders, surroundings } from './security-headers'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
