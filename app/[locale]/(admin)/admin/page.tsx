@@ -20,8 +20,9 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { mayOpen } from '@/lib/identity/admin-pages'
 import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
+import type { OrderListQuery } from '@/lib/orders/admin/schema'
 import { cancelableOrders } from '@/lib/orders/paid'
-import type { Order, OrderListQuery } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
 import { isSetUp } from '@/lib/settings/load'
 
 export const instant = false

@@ -10,8 +10,8 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { isBackward } from '@/lib/core/values/filters'
 import { localePath } from '@/lib/i18n/routing'
+import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/admin/schema'
 import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
-import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/schema'
 import { ordersPath } from './orders-address'
 
 /** A GET form: it works without script; with script a chosen status is applied at once. */
