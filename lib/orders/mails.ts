@@ -7,8 +7,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { defaultLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
-import { sellerLines } from '@/lib/mail/seller-lines'
-import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import { type Block, type Mail, type MailContent, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { formatWallet } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
@@ -67,7 +66,6 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         ],
       },
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -91,7 +89,6 @@ export async function orderForStaffMail(payload: unknown): Promise<Mail | null> 
       orderLines(order, t, locale),
       orderFacts(order, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -133,7 +130,6 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
       toOrder(order, t, locale),
       toWithdrawal(order.id, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -143,18 +139,13 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
   const { order, locale } = await orderToWriteAbout(orderId)
   if (!order.parcels.some(({ id }) => parcelIds.includes(id))) return null
   const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
+  return mailToBuyer(order, locale, {
     subject: t('mail.parcels.subject', { id: order.id }),
-    title: t('mail.parcels.subject', { id: order.id }),
     blocks: [
       { kind: 'text', text: t('mail.parcels.text') },
       parcelFacts(order, t),
       ...paymentBlocks(order, t, locale),
-      toOrder(order, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -162,19 +153,28 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
 export async function addressChangedMail(payload: unknown): Promise<Mail> {
   const { order, locale } = await orderToWriteAbout(topics['order.address_changed'].parse(payload).orderId)
   const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
+  return mailToBuyer(order, locale, {
     subject: t('mail.addressChanged.subject', { id: order.id }),
     title: t('mail.addressChanged.title'),
     blocks: [
       { kind: 'text', text: t('mail.addressChanged.text', { email: shop.email }) },
       { kind: 'facts', title: t('mail.orderFacts'), facts: [[t('mail.address'), addressText(order, t)]] },
-      toOrder(order, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
+
+/** A mail to the buyer of an order, with the way to it below what there is to say. */
+export const mailToBuyer = (
+  order: Order,
+  locale: Locale,
+  content: Pick<MailContent, 'subject' | 'title' | 'blocks'>,
+): Mail =>
+  writeMail({
+    ...content,
+    locale,
+    to: order.email,
+    blocks: [...content.blocks, toOrder(order, wordsOf(locale), locale)],
+  })
 
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
   payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
