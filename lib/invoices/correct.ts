@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
-import { buyerOf, correctedSale, type InvoiceDocument, sellerNow, type TakenOff } from './document'
+import { buyerOf, correctedSale, type InvoiceDocument, sellerNow, type TakenOff } from './contents'
 import { insertInvoice, lockOrder, takeNumber } from './issue'
 import { currentDocument } from './queries'
 

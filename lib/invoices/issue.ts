@@ -9,7 +9,7 @@ import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import type { Amounts } from './amounts'
-import type { Buyer, InvoiceDocument } from './document'
+import type { Buyer, InvoiceDocument } from './contents'
 import { invoiceNumber, type SeriesPlace } from './rules'
 import type { InvoiceKind } from './schema'
 

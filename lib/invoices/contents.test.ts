@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vatRates } from '@/lib/core/values/vat'
 import { amountsOf } from './amounts'
-import { correctedSale, type SoldLine, takenOffBy } from './document'
+import { correctedSale, type SoldLine, takenOffBy } from './contents'
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
