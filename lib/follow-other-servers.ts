@@ -6,7 +6,7 @@ import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
 import { deliveryTag } from '@/lib/delivery/tags'
 import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
 import { newsTag } from '@/lib/news/tags'
-import { paymentsTag } from '@/lib/payments/tags'
+import { paymentsTag } from '@/lib/payments/offered/tags'
 import { settingsTag } from '@/lib/settings/tags'
 
 /** Expires everything that other servers may have changed without telling this one. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Transaction } from '@/lib/core/database/query'
 import { type Sale, type TakenOff, takenOffBy } from './contents'
-import { issueCorrection } from './correct'
+import { issueCorrection } from './issuing/correct'
 import { correctionOfReturn, currentDocument } from './queries'
 
 /**

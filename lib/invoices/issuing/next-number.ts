@@ -4,7 +4,7 @@ import { recordChange } from '@/lib/audit/service'
 import { transaction } from '@/lib/core/database/transaction'
 import { dayOf } from '@/lib/core/values/working-days'
 import { AdminError } from '@/lib/identity/admins'
-import { invoiceNumber, placeOf } from './rules'
+import { invoiceNumber, placeOf } from '@/lib/invoices/rules'
 
 /** What is skipped, by its first and last number; null where the series goes on with the wanted number anyway. */
 export type Skipped = { first: string; last: string; count: number } | null

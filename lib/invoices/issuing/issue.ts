@@ -5,13 +5,13 @@ import type { Transaction } from '@/lib/core/database/query'
 import { toPln } from '@/lib/core/values/money'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
+import type { Amounts } from '@/lib/invoices/amounts'
+import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
+import { invoiceNumber, type SeriesPlace } from '@/lib/invoices/rules'
+import type { InvoiceKind } from '@/lib/invoices/schema'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
-import type { Amounts } from './amounts'
-import type { Buyer, InvoiceDocument } from './contents'
-import { invoiceNumber, type SeriesPlace } from './rules'
-import type { InvoiceKind } from './schema'
 
 type Numbered = SeriesPlace & { number: string; issuedAt: Date }
 

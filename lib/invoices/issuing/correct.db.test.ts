@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '@/lib/core/database/transaction'
 import { csvText } from '@/lib/csv/write'
+import { aCorrectionOf, anOrder, company } from '@/lib/invoices/db-testing'
 import { invoiceRecords } from '@/lib/invoices/exports/csv'
+import { invoicesOfOrder, monthsWithInvoices } from '@/lib/invoices/queries'
+import { issueInvoice } from '@/lib/invoices/service'
 import { anAdministrator } from '@/lib/orders/testing'
 import { issueCorrection } from './correct'
-import { aCorrectionOf, anOrder, company } from './db-testing'
-import { invoicesOfOrder, monthsWithInvoices } from './queries'
-import { issueInvoice } from './service'
 
 describe('a correction', () => {
   test('says before, after and difference, follows the one before it, and comes once for a key', async () => {

@@ -7,9 +7,9 @@ import { openOutbox } from '@/lib/mail/outbox'
 import { mailsOfOrder } from '@/lib/mail/queries'
 import { aShopWithResend } from '@/lib/mail/testing'
 import { mails } from '@/lib/mails'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { updateOrderStatus } from './admin/update'
-import { aCustomer, anAdministrator, anOrderOf, aTire } from './testing'
+import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
 
 const resend = await aShopWithResend()
 afterAll(() => resend.stop())

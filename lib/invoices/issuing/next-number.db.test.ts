@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { dayOf } from '@/lib/core/values/working-days'
+import { anOrder } from '@/lib/invoices/db-testing'
+import { gapsOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
+import { invoiceNumber } from '@/lib/invoices/rules'
+import { issueInvoice } from '@/lib/invoices/service'
 import { anAdministrator } from '@/lib/orders/testing'
-import { anOrder } from './db-testing'
 import { setNextNumber } from './next-number'
-import { gapsOfMonth, monthsWithInvoices } from './queries'
-import { invoiceNumber } from './rules'
-import { issueInvoice } from './service'
 
 const month = dayOf(new Date()).slice(0, 7)
 const at = (ordinal: number, more: object = {}) => invoiceNumber({ kind: 'invoice', month, ordinal, ...more })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { isNip, paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import type { Transfer } from '@/lib/payments/schema'
 import { bankAccount } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
-import type { Transfer } from './schema'
 import { transferCode } from './transfer-code'
 
 /** What is entered into the bank for an order that waits for its transfer; null for any other. */

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import type { CheckoutField } from '@/lib/checkout/order'
-import type { OrderFormState } from './use-order-form'
 
 /** The sentence for what is wrong with a control, if anything is. */
 export function useFieldError({ form }: OrderFormState): (name: CheckoutField) => string | undefined {

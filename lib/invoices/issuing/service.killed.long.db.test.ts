@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { runToDeath } from '@/lib/core/database/killed-testing'
+import { issueInvoice } from '@/lib/invoices/service'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
-import { issueInvoice } from './service'
 
 const fixture = fileURLToPath(new URL('issue-and-die.fixture.ts', import.meta.url))
 

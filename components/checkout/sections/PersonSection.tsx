@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Link } from '@/components/ui/Link'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
@@ -9,7 +10,6 @@ import { customerTypes, isPoland } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
 import { FormField } from './FormField'
 import { StepSection } from './StepSection'
-import type { OrderFormState } from './use-order-form'
 
 type Props = {
   number?: number

@@ -3,9 +3,15 @@ import type { Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
-import { buyerOf, correctedSale, type InvoiceDocument, sellerNow, type TakenOff } from './contents'
+import {
+  buyerOf,
+  correctedSale,
+  type InvoiceDocument,
+  sellerNow,
+  type TakenOff,
+} from '@/lib/invoices/contents'
+import { currentDocument } from '@/lib/invoices/queries'
 import { insertInvoice, lockOrder, takeNumber } from './issue'
-import { currentDocument } from './queries'
 
 type CorrectionOrder = {
   /** What the correction is for, such as a refund: the same key again issues nothing. */

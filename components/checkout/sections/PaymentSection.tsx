@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
-import type { OrderFormState } from './use-order-form'
 
 type Props = {
   number?: number

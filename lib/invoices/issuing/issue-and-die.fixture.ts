@@ -2,7 +2,7 @@
 // Used by service.killed.long.db.test.ts.
 import { dieBeforeStatement } from '@/lib/core/database/killed-testing'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
-import { issueInvoice } from './service'
+import { issueInvoice } from '@/lib/invoices/service'
 
 setRequiredVariables()
 const [dieBefore = '0', ...orderIds] = process.argv.slice(2)

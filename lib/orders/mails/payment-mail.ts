@@ -4,11 +4,11 @@ import { formatPrice } from '@/lib/core/values/money'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import type { Words } from '@/lib/i18n/translator'
 import type { Block } from '@/lib/mail/template'
+import { paymentState } from '@/lib/orders/rules'
+import type { Order } from '@/lib/orders/schema'
 import { formatWallet, PAYMENT_DAYS } from '@/lib/payments/rules'
-import { transferOf } from '@/lib/payments/transfer'
-import { formatAccount } from '@/lib/payments/transfer-code'
-import { paymentState } from './rules'
-import type { Order } from './schema'
+import { transferOf } from '@/lib/payments/transfer/transfer'
+import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 
 /** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
 export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {

@@ -2,6 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OrderSummary } from '@/components/checkout/OrderSummary'
+import type { RulesPart } from '@/components/checkout/RulesDialog'
+import type { CheckoutState } from '@/components/checkout/use-checkout'
 import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -9,10 +12,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import { deliveryAddress } from '@/lib/checkout/draft'
 import { isAbroad } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
-import { OrderSummary } from './OrderSummary'
-import type { RulesPart } from './RulesDialog'
 import { StepSection } from './StepSection'
-import type { CheckoutState } from './use-checkout'
 
 const FEW_LINES = 3
 

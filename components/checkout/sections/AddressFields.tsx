@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { Field } from '@/components/ui/controls/Field'
 import { isPoland } from '@/lib/orders/rules'
 import { CountrySelect } from './CountrySelect'
 import { FormField, useFieldError } from './FormField'
-import type { OrderFormState } from './use-order-form'
 
 type Props = {
   checkout: OrderFormState

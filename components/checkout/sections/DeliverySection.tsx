@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { goesElsewhere, offeredDeliveries } from '@/lib/checkout/draft'
 import { AddressFields } from './AddressFields'
 import { ArrivalLine } from './ArrivalLine'
 import { StepSection } from './StepSection'
-import type { OrderFormState } from './use-order-form'
 
 type Props = { number?: number; checkout: OrderFormState }
 
