@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus, PaymentType } from '@/lib/orders/rules'
-import { isUnderway } from './order-text'
+import { isUnderway, type OrderStatus, type PaymentType } from './rules'
 
 const orderDate = '2026-11-23T10:00:00Z'
 const orderIn = (status: OrderStatus, typeOfPayment: PaymentType = 'payment_at_delivery') => ({
