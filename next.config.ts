@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { answerHeaders, pageHeaders, surroundings } from './lib/http/security-headers'
+import { answerHeaders, pageHeaders, surroundings } from './lib/http/server/security-headers'
 
 const config: NextConfig = {
   // `npm run release` packs a server that brings its packages; `next start` does not run such a build.

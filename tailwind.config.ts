@@ -14,7 +14,6 @@ const config = {
       ink: '#15171A',
       rubber: '#1D2023',
       lug: '#2C3035',
-      chalk: '#E9E6DD',
       white: '#FFFFFF',
       /** What can be done. Carries ink text only: 7.0:1. */
       signal: '#FF7A1A',

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { pdfText } from '../lib/invoices/pdf/text'
+import { pdfText } from '../lib/invoices/pdf/testing'
 import { button, field, pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
 import { origin } from './api'

@@ -23,8 +23,8 @@ import { eraseOldReporters } from '@/lib/safety/service'
 import { loadSettings } from '@/lib/settings/load'
 import { tellDigest } from '@/lib/shop-health/digest'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
+import { followOtherServers } from './follow-other-servers'
 import { mails } from './mails'
-import { followOtherServers } from './page-refresh'
 import { clearOldAlerts } from './stock-alerts/service'
 
 const MAIL_PAUSE_MS = 1_000

@@ -10,7 +10,7 @@ import {
   orderPlacedMail,
   orderStatusMail,
   parcelsChangedMail,
-} from '@/lib/orders/mails'
+} from '@/lib/orders/mails/mails'
 import {
   paymentCapturedMail,
   paymentDeniedMail,

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
-import { setNextNumber } from '@/lib/invoices/next-number'
+import { setNextNumber } from '@/lib/invoices/issuing/next-number'
 
 const USAGE = 'Usage: admin grant <email> | revoke <email> | list | next-invoice "FV 42/11/2026" [--yes]'
 

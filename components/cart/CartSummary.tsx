@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CountrySelect } from '@/components/checkout/CountrySelect'
+import { CountrySelect } from '@/components/checkout/sections/CountrySelect'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'

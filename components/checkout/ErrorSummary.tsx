@@ -11,7 +11,7 @@ import { blockingConditions, pageOrder } from '@/lib/checkout/order'
 import { formatPrice } from '@/lib/core/values/money'
 import { groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
-import { useFieldError } from './FormField'
+import { useFieldError } from './sections/FormField'
 import type { CheckoutState } from './use-checkout'
 import { WrongFields } from './WrongFields'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { CheckoutField } from '@/lib/checkout/order'
-import { useFieldError } from './FormField'
+import { useFieldError } from './sections/FormField'
 import type { OrderFormState } from './use-order-form'
 
 /** The controls that something is wrong with, each with the way to it. */

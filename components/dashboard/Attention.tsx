@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
+import { DueDate } from '@/components/admin/withdrawals/DueDate'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
-import { OpenComplaints } from './OpenComplaints'
-import { OpenWithdrawals } from './OpenWithdrawals'
+import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
 /** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
@@ -20,6 +21,8 @@ export async function Attention({
 }: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
+  const returnsPath = localePath(locale, '/admin/withdrawals')
+  const complaintsPath = localePath(locale, '/admin/complaints')
   const orderLink = (id: string) => (
     <Link
       key={id}
@@ -81,8 +84,24 @@ export async function Attention({
           </div>
         ) : null}
         <div className="grid content-start gap-3">
-          <OpenWithdrawals {...withdrawals} />
-          <OpenComplaints {...complaints} />
+          <OpenClaims
+            words={t('withdrawals', { count: withdrawals.count })}
+            href={returnsPath}
+            claims={withdrawals.open.map(({ refundDueAt, ...claim }) => ({
+              ...claim,
+              href: `${returnsPath}/${claim.id}`,
+              due: <DueDate refundDueAt={refundDueAt} />,
+            }))}
+          />
+          <OpenClaims
+            words={t('complaints', { count: complaints.count })}
+            href={complaintsPath}
+            claims={complaints.open.map(({ answerDueOn, ...claim }) => ({
+              ...claim,
+              href: `${complaintsPath}#complaint-${claim.id}`,
+              due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
+            }))}
+          />
           {newReports > 0 ? (
             <p>
               <Link

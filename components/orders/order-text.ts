@@ -3,7 +3,7 @@ import { formatPrice, toPln } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { formatArrival, formatDay } from '@/lib/orders/dates'
-import { deliveryCountsFrom, paymentState, travelOf } from '@/lib/orders/rules'
+import { paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 
 /** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
@@ -49,13 +49,6 @@ export function moneyNotes(
     }),
   )
   return note ? [note, ...notes] : notes
-}
-
-/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
-export function isUnderway(order: PaymentFields & Pick<Order, 'orderDate'>, now = new Date()): boolean {
-  if (order.status === 'Delivered' || order.status === 'Canceled') return false
-  const from = deliveryCountsFrom(order)
-  return from === null || expectedDelivery(new Date(from)) > now
 }
 
 /** When an order comes, as far as that is known; `from` is null while it waits for its money. */

@@ -7,7 +7,7 @@ import { QrCode } from '@/components/ui/QrCode'
 import { formatPrice } from '@/lib/core/values/money'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import type { Transfer } from '@/lib/payments/schema'
-import { formatAccount } from '@/lib/payments/transfer-code'
+import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 
 /** Recipient, account, amount and title of a transfer, and a code from which a bank's app reads them. */
 export function TransferData({ transfer }: { transfer: Transfer }) {

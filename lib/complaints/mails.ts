@@ -3,7 +3,6 @@ import { env } from '@/lib/core/runtime/env'
 import { defaultLocale, type Locale, languageTag, localeOf } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { claimRecipients } from '@/lib/settings/load'
@@ -27,13 +26,11 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     locale,
     to: complaint.email,
     subject,
-    title: subject,
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -49,7 +46,6 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
     to: claimRecipients(),
     replyTo: complaint.email,
     subject,
-    title: subject,
     blocks: [
       {
         kind: 'text',
@@ -58,7 +54,6 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
       ...whatWasSent(complaint, t, locale),
       { kind: 'action', label: t('mail.complaint.register'), href: `${env().SHOP_ORIGIN}/admin/complaints` },
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -75,7 +70,6 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     to: complaint.email,
     replyTo: shop.email,
     subject,
-    title: subject,
     blocks: [
       {
         kind: 'text',
@@ -89,7 +83,6 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
         : []),
       ...whatWasSent(complaint, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { shop } from '@/lib/shop'
@@ -30,6 +29,5 @@ export async function contactMail(payload: unknown): Promise<Mail | null> {
       { kind: 'quote', text: message.message },
       { kind: 'text', text: t('mail.contact.reply') },
     ],
-    seller: sellerLines(t),
   })
 }

@@ -97,10 +97,10 @@ export function verticalDimension(dimension: Dimension): string {
 }
 
 /** A center line. */
-export const axis = (from: Point, to: Point, color: string = ink): string =>
+export const axis = (from: Point, to: Point): string =>
   element('path', {
     d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
-    stroke: color,
+    stroke: ink,
     'stroke-width': THIN,
     'stroke-dasharray': '26 9 5 9',
     fill: 'none',
@@ -111,5 +111,5 @@ export const pitchCircle = ([x, y]: Point, radius: number, color: string): strin
   circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
 
 /** The outline of a circle in a technical drawing. */
-export const drawnCircle = ([x, y]: Point, radius: number, width: number = BOLD): string =>
+export const drawnCircle = ([x, y]: Point, radius: number, width: number): string =>
   circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

@@ -9,12 +9,12 @@ import { firstValues, formBody, jsonBody } from '@/lib/http/request/body'
 import { type Area, can } from '@/lib/identity/roles'
 import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
-import { isDatabaseDown } from './database-watch'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
 import { answerText } from './money'
 import { problem } from './problem'
-import { DATA_POLICY } from './security-headers'
+import { isDatabaseDown } from './server/database-watch'
+import { DATA_POLICY } from './server/security-headers'
 
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is

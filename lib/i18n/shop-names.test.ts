@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { templateRecords } from '@/lib/catalog/exchange/file/template'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { writeMail } from '@/lib/mail/template'
 import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
 import en from '@/messages/en.json'
@@ -42,9 +41,7 @@ test('a shop with other names finds no trace of the former ones in templates, ma
     locale: 'pl',
     to: 'anna@example.com',
     subject: 'Zamówienie',
-    title: 'Zamówienie',
     blocks: [],
-    seller: sellerLines(wordsOf('pl')),
   })
   expect(
     JSON.stringify([templates, mail, storeJsonLd(['payment_at_delivery'])]).match(formerNames),

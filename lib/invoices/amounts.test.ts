@@ -21,8 +21,7 @@ test('tax is rounded to the grosz, half a grosz up', () => {
 })
 
 test('a net sum is the gross one without its tax, to the grosz', () => {
-  expect([0, 12_300, 39_999, 159_996].map((grosze) => netOf(grosze))).toEqual([0, 10_000, 32_520, 130_078])
-  expect(netOf(10_800, 8)).toBe(10_000)
+  expect([0, 12_300, 39_999, 159_996].map(netOf)).toEqual([0, 10_000, 32_520, 130_078])
 })
 
 test('net and tax of every line, rate and invoice are its gross, and lines come to their rate to the grosz', () => {

@@ -2,10 +2,9 @@ import 'server-only'
 import { formatPrice } from '@/lib/core/values/money'
 import { wordsOf } from '@/lib/i18n/translator'
 import { invoicePdf } from '@/lib/invoices/pdf/document'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
-import { toOrder } from '@/lib/orders/mails'
+import { toOrder } from '@/lib/orders/mails/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import { readInvoice } from './queries'
 import { invoiceFile } from './rules'
@@ -28,7 +27,6 @@ export async function invoiceMail(payload: unknown): Promise<Mail | null> {
     locale,
     to: order.email,
     subject,
-    title: subject,
     blocks: [
       { kind: 'text', text: t('mail.invoice.text') },
       {
@@ -43,7 +41,6 @@ export async function invoiceMail(payload: unknown): Promise<Mail | null> {
       },
       toOrder(order, t, locale),
     ],
-    seller: sellerLines(t),
     attachments: [
       {
         filename: invoiceFile(number, 'pdf'),

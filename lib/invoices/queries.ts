@@ -2,7 +2,7 @@ import 'server-only'
 import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
-import type { Buyer, InvoiceDocument } from './document'
+import type { Buyer, InvoiceDocument } from './contents'
 import { invoiceNumber } from './rules'
 import type { Invoice, InvoiceKind } from './schema'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Transaction } from '@/lib/core/database/query'
-import { issueCorrection } from './correct'
-import { type Sale, type TakenOff, takenOffBy } from './document'
+import { type Sale, type TakenOff, takenOffBy } from './contents'
+import { issueCorrection } from './issuing/correct'
 import { correctionOfReturn, currentDocument } from './queries'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalLine } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
-import type { Buyer, InvoiceDocument } from './document'
+import type { Buyer, InvoiceDocument } from './contents'
 import { isKsefNumber } from './rules'
 
 export const IssueInvoice = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { amountsOf, differenceOf } from './amounts'
-import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from './document'
+import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from './contents'
 import type { Invoice } from './schema'
 
 const soldLine = (line: Partial<SoldLine>): SoldLine => ({

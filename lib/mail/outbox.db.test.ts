@@ -20,7 +20,7 @@ const administrator = {
 
 const writers = {
   note: async ({ to, words = 'Dzień dobry' }: Payload) =>
-    writeMail({ locale: 'pl', to, subject: words, title: words, blocks: [], seller: ['Trakt'] }),
+    writeMail({ locale: 'pl', to, subject: words, blocks: [] }),
   nobody: async () => null,
   broken: async () => {
     throw new Error('the letter cannot be written')

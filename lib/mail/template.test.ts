@@ -7,9 +7,7 @@ const written = (text: string) =>
     locale: 'pl',
     to: 'jan@trakt.example',
     subject: 'Zamówienie',
-    title: 'Zamówienie',
     blocks: [{ kind: 'code', text, label: 'Zeskanuj kod' }],
-    seller: [],
   })
 
 test('the cells of a code in a mail are the modules of the code, and the plain text has none', () => {

@@ -1,6 +1,8 @@
 import { encode } from 'uqr'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { wordsOf } from '@/lib/i18n/translator'
 import { shop } from '@/lib/shop'
+import { sellerLines } from './seller-lines'
 
 /** A file that goes along with a mail. */
 export type Attachment = {
@@ -41,11 +43,9 @@ export type MailContent = {
   to: string | string[]
   replyTo?: string
   subject: string
-  /** The large line on top. */
-  title: string
+  /** The large line on top; left out, the subject. */
+  title?: string
   blocks: Block[]
-  /** Who writes, below everything: the seller's name, address and numbers. */
-  seller: string[]
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
@@ -60,7 +60,9 @@ export const writeMail = (content: MailContent): Mail => ({
   ...(content.attachments ? { attachments: content.attachments } : {}),
 })
 
-function asText({ title, blocks, seller }: MailContent): string {
+/** Below everything it says who writes: the seller's name, address and numbers. */
+function asText({ locale, subject, title = subject, blocks }: MailContent): string {
+  const seller = sellerLines(wordsOf(locale))
   return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
 }
 
@@ -107,7 +109,8 @@ const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
 const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
 
 /** Tables and inline styles: what mail programs of twenty years agree on. */
-function asHtml({ locale, subject, title, blocks, seller }: MailContent): string {
+function asHtml({ locale, subject, title = subject, blocks }: MailContent): string {
+  const seller = sellerLines(wordsOf(locale))
   const [brand = '', size = ''] = shop.logo
   return `<!doctype html>
 <html lang="${languageTag[locale]}">

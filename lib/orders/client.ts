@@ -1,18 +1,17 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import type { SaveParcelsInput } from './parcels/schema'
-import type { PhoneOrderInput } from './placing/phone-order'
 import type {
   BulkResult,
   BulkUpdate,
   ChangeAddress,
   CustomerCanceled,
   MarkPaidInput,
-  Order,
   OrderUpdate,
-  PlaceOrderInput,
-} from './schema'
+} from './admin/schema'
+import type { SaveParcelsInput } from './parcels/schema'
+import type { PhoneOrderInput } from './placing/phone-order'
+import type { Order, PlaceOrderInput } from './schema'
 
 /** Past the server's own patience: what has not answered by then will not. */
 const PATIENCE_MS = 30_000

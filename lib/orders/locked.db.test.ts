@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db, POOL_SIZE } from '@/lib/core/database/db'
-import { checkHealth } from '@/lib/http/health'
+import { checkHealth } from '@/lib/http/server/health'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anOrderOf, aTire, fillCart, isUnavailable, placePatiently } from './testing'
 

@@ -1,3 +1,6 @@
+// next.config.ts loads this file through the environment, and Next resolves '@/…' only in next.config.ts itself.
+import { expectedDelivery } from '../core/values/working-days'
+
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -73,6 +76,16 @@ export function deliveryCountsFrom(
   if (order.typeOfPayment === 'payment_at_delivery') return order.orderDate
   if (isAwaited(order)) return null
   return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
+}
+
+/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
+export function isUnderway(
+  order: Parameters<typeof deliveryCountsFrom>[0] & { status: OrderStatus },
+  now = new Date(),
+): boolean {
+  if (order.status === 'Delivered' || order.status === 'Canceled') return false
+  const from = deliveryCountsFrom(order)
+  return from === null || expectedDelivery(new Date(from)) > now
 }
 
 /**

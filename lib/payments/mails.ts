@@ -3,12 +3,11 @@ import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { type Topic, topics } from '@/lib/mail/topics'
-import { orderLines, toOrder } from '@/lib/orders/mails'
+import { mailToBuyer, orderLines } from '@/lib/orders/mails/mails'
+import { paymentBlocks } from '@/lib/orders/mails/payment-mail'
 import { paymentRecord } from '@/lib/orders/paid'
-import { paymentBlocks } from '@/lib/orders/payment-mail'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
@@ -59,18 +58,13 @@ export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> 
 
 type Said = { subject: string; title: string; text: string; next?: Block[] }
 
-/** What there is to say, the order that it is about, and the way to it. */
-function toTheBuyer(order: Order, locale: Locale, { subject, title, text, next = [] }: Said): Mail {
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
+/** What there is to say, and the order that it is about. */
+const toTheBuyer = (order: Order, locale: Locale, { subject, title, text, next = [] }: Said): Mail =>
+  mailToBuyer(order, locale, {
     subject,
     title,
-    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, locale), toOrder(order, t, locale)],
-    seller: sellerLines(t),
+    blocks: [{ kind: 'text', text }, ...next, orderLines(order, wordsOf(locale), locale)],
   })
-}
 
 /** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
@@ -112,6 +106,5 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
       },
       { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
     ],
-    seller: sellerLines(t),
   })
 }

@@ -7,7 +7,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { getOrder } from '@/lib/orders/queries'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
-import { transferOf } from './transfer'
+import { transferOf } from './transfer/transfer'
 
 export const paymentColumns = [
   'payment.id',

@@ -3,10 +3,9 @@ import { db } from '@/lib/core/database/db'
 import { formatPrice } from '@/lib/core/values/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
-import { type Block, type Mail, writeMail } from '@/lib/mail/template'
+import type { Block, Mail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
-import { toOrder } from '@/lib/orders/mails'
+import { mailToBuyer } from '@/lib/orders/mails/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { selectRefunds } from '@/lib/payments/refunds/queries'
@@ -19,7 +18,7 @@ export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   const { order, locale } = await orderToWriteAbout(orderId)
   const t = wordsOf(locale)
   const back = await readReturn(withdrawalId)
-  return toTheBuyer(order, locale, {
+  return mailToBuyer(order, locale, {
     subject: t('mail.goodsBack.subject', { id: order.id }),
     title: t('mail.goodsBack.title'),
     blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
@@ -59,7 +58,7 @@ async function aboutRefund(id: number): Promise<Mail | null> {
     [t('mail.refunded.method'), t(`mail.refunded.methods.${refund.method}`)],
     ...(refund.reason ? [[t('mail.refunded.reason'), refund.reason] as [string, string]] : []),
   ]
-  return toTheBuyer(order, locale, {
+  return mailToBuyer(order, locale, {
     subject: t('mail.refunded.subject', words),
     title: t('mail.refunded.title'),
     blocks: [
@@ -94,18 +93,4 @@ function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block
       ].join('\n'),
     ]),
   }
-}
-
-type Said = { subject: string; title: string; blocks: Block[] }
-
-function toTheBuyer(order: Order, locale: Locale, { subject, title, blocks }: Said): Mail {
-  const t = wordsOf(locale)
-  return writeMail({
-    locale,
-    to: order.email,
-    subject,
-    title,
-    blocks: [...blocks, toOrder(order, t, locale)],
-    seller: sellerLines(t),
-  })
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { env } from '@/lib/core/runtime/env'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { claimRecipients } from '@/lib/settings/load'
@@ -33,6 +32,5 @@ export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
       { kind: 'text', text: t('mail.safety.duty') },
       { kind: 'action', label: t('mail.safety.register'), href: `${env().SHOP_ORIGIN}/admin/safety` },
     ],
-    seller: sellerLines(t),
   })
 }

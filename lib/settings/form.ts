@@ -1,4 +1,4 @@
-import { formatAccount } from '@/lib/payments/transfer-code'
+import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
 import type { Settings, SettingsInput } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'

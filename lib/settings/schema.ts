@@ -3,7 +3,7 @@ import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { isNip, plainNip } from '@/lib/orders/rules'
-import { accountNumber } from '@/lib/payments/transfer-code'
+import { accountNumber } from '@/lib/payments/transfer/transfer-code'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as it is typed, with a comma or a point. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { mailSender } from '@/lib/mail/send'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
@@ -16,8 +15,6 @@ export async function testMail(payload: unknown): Promise<Mail | null> {
     locale,
     to: account.email,
     subject: t('mail.test.subject'),
-    title: t('mail.test.subject'),
     blocks: [{ kind: 'text', text: t('mail.test.text', { sender: mailSender() }) }],
-    seller: sellerLines(t),
   })
 }

@@ -21,9 +21,7 @@ const writers: MailWriters = {
       locale: 'pl',
       to: 'owner@bies.example',
       subject: 'Test',
-      title: 'Test',
       blocks: [],
-      seller: [],
     })
   },
 }

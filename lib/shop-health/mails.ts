@@ -3,7 +3,6 @@ import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { orderRecipients } from '@/lib/settings/load'
@@ -49,6 +48,5 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
           })),
       { kind: 'action', label: t('mail.digest.open'), href: `${env().SHOP_ORIGIN}/admin/health` },
     ],
-    seller: sellerLines(t),
   })
 }

@@ -3,7 +3,6 @@ import { localeOf, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { Role } from '@/lib/identity/roles'
 import { formatMoment } from '@/lib/mail/moment'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { absoluteAddress } from '@/lib/seo/origin'
@@ -23,7 +22,6 @@ export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
     locale,
     to: invitation.email,
     subject: t('mail.staffInvited.subject'),
-    title: t('mail.staffInvited.subject'),
     blocks: [
       {
         kind: 'text',
@@ -39,6 +37,5 @@ export async function staffInvitedMail(payload: unknown): Promise<Mail | null> {
       },
       { kind: 'text', text: t('mail.staffInvited.terms', { date, email: invitation.email }) },
     ],
-    seller: sellerLines(t),
   })
 }

@@ -3,7 +3,6 @@ import { productPath } from '@/lib/catalog/product/rules'
 import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Locale, localeOf, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { absoluteAddress } from '@/lib/seo/origin'
@@ -28,7 +27,6 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
     locale,
     to: alert.email,
     subject: t('mail.stockConfirm.subject'),
-    title: t('mail.stockConfirm.subject'),
     blocks: [
       { kind: 'text', text: t('mail.stockConfirm.text', { title }) },
       {
@@ -39,7 +37,6 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
       { kind: 'text', text: t('mail.stockConfirm.otherwise') },
     ],
     headers: leaveHeaders(alert.removalKey),
-    seller: sellerLines(t),
   })
 }
 
@@ -72,6 +69,5 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
       },
     ],
     headers: leaveHeaders(alert.removalKey),
-    seller: sellerLines(t),
   })
 }

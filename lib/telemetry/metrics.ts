@@ -19,12 +19,3 @@ export const metrics = {
   eventLoopDelay: { name: 'nodejs.eventloop.delay.p99', unit: 's', kind: 'gauge' },
 } as const
 export type Metric = (typeof metrics)[keyof typeof metrics]
-
-const suffixes: Record<string, string> = { s: '_seconds', By: '_bytes' }
-
-/** The names under which Prometheus keeps a metric. */
-export function prometheusNames({ name, unit, kind }: Metric): string[] {
-  const base = `${name.replaceAll('.', '_')}${suffixes[unit] ?? ''}`
-  if (kind === 'histogram') return ['_bucket', '_sum', '_count'].map((part) => base + part)
-  return [kind === 'counter' ? `${base}_total` : base]
-}

@@ -4,7 +4,6 @@ import { env } from '@/lib/core/runtime/env'
 import { defaultLocale, type Locale, localeOf } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
-import { sellerLines } from '@/lib/mail/seller-lines'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { readReturn } from '@/lib/returns/queries'
@@ -30,7 +29,6 @@ export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | nu
     locale,
     to: withdrawal.email,
     subject,
-    title: subject,
     blocks: [
       { kind: 'text', text: t('mail.withdrawn.text') },
       ...statement(withdrawal, t, locale),
@@ -39,7 +37,6 @@ export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | nu
         text: t('mail.withdrawn.next', { address: `${company.street}, ${company.postCode} ${company.city}` }),
       },
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -57,12 +54,10 @@ export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null>
     locale,
     to: order.email,
     subject: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
-    title: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
     blocks: [
       { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email }) },
       ...statement(withdrawal, t, locale),
     ],
-    seller: sellerLines(t),
   })
 }
 
@@ -79,7 +74,6 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
     to: claimRecipients(),
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
-    title: t('mail.withdrawn.shopSubject', words),
     blocks: [
       ...statement(withdrawal, t, locale),
       {
@@ -96,7 +90,6 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
         href: `${env().SHOP_ORIGIN}/admin/withdrawals/${withdrawal.id}`,
       },
     ],
-    seller: sellerLines(t),
   })
 }
 

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
 import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
+import { cookiesOf } from '@/lib/http/testing'
 import { sendMails } from '@/lib/mail/testing'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { returnsOfOrder } from '@/lib/returns/queries'
 import { giveBack } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { PENDING_COOKIE, readPending, showPending } from './pending'
+import { pendingCookie, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
 import { ConfirmedDraft, mostCharacters } from './schema'
 import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
@@ -50,7 +51,7 @@ async function press(draft: Draft) {
     status: response.status,
     location: response.headers.get('location'),
     cookie,
-    shown: readPending(cookie.split(';')[0]?.slice(PENDING_COOKIE.length + 1)),
+    shown: pendingCookie.read(cookiesOf(cookie)),
   }
 }
 
@@ -199,9 +200,9 @@ test('the longest draft in Cyrillic comes back from its cookie, which a browser 
   })
   const [cookie = ''] = (showPending('ru', pending).headers.get('set-cookie') ?? '').split(';')
   expect(cookie.length).toBeLessThan(4_096)
-  expect(readPending(cookie.slice(PENDING_COOKIE.length + 1))).toEqual(pending)
-  expect(readPending('broken')).toBeNull()
-  expect(readPending(undefined)).toBeNull()
+  expect(pendingCookie.read(cookiesOf(cookie))).toEqual(pending)
+  expect(pendingCookie.read(cookiesOf('trakt-withdrawal=broken'))).toBeNull()
+  expect(pendingCookie.read(cookiesOf(null))).toBeNull()
 })
 
 describe('the register of withdrawals', () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { RESULT_COOKIE, readDraft, readResult } from '@/lib/complaints/pending'
+import { readDraft, resultCookie } from '@/lib/complaints/pending'
 import type { Typed } from '@/lib/complaints/testing'
+import { cookiesOf } from '@/lib/http/testing'
 import { POST } from './route'
 
 export const context = { params: Promise.resolve({}) }
@@ -37,7 +38,7 @@ export async function send(
     context,
   )
   const cookie = response.headers.get('set-cookie') ?? ''
-  const result = readResult(cookie.split(';')[0]?.slice(RESULT_COOKIE.length + 1))
+  const result = resultCookie.read(cookiesOf(cookie))
   return { status: response.status, location: response.headers.get('location'), cookie, result }
 }
 

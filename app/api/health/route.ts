@@ -1,5 +1,5 @@
 import { answer, handler, route } from '@/lib/http/handler'
-import { checkHealth } from '@/lib/http/health'
+import { checkHealth } from '@/lib/http/server/health'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLookup } from '@/lib/orders/parcels/pending'
+import { cookiesOf } from '@/lib/http/testing'
+import { lookupCookie } from '@/lib/orders/parcels/pending'
 import { saveParcels } from '@/lib/orders/parcels/service'
 import { trackedOrder } from '@/lib/orders/parcels/tracking'
 import { placeOrder } from '@/lib/orders/placing/place'
@@ -16,7 +17,7 @@ const ask = async (entered: Record<string, string>, from = `192.0.2.${++senders}
   const { status, headers } = await POST(request, { params: Promise.resolve({}) })
   return { status, location: headers.get('location') ?? '', cookie: headers.get('set-cookie') ?? '' }
 }
-const keptIn = (cookie: string) => readLookup(/^trakt-track=([^;]*)/.exec(cookie)?.[1])
+const keptIn = (cookie: string) => lookupCookie.read(cookiesOf(cookie))
 
 async function anOrder() {
   const user = aCustomer()

@@ -1,7 +1,7 @@
 import { ShopError } from '@/lib/core/errors'
 import { handler, route } from '@/lib/http/handler'
 import { localePath } from '@/lib/i18n/routing'
-import { forgetLookup, keepLookup } from '@/lib/orders/parcels/pending'
+import { lookupCookie, typedLookup } from '@/lib/orders/parcels/pending'
 import { TrackOrder } from '@/lib/orders/parcels/schema'
 import { findTrackingKey, LIMITED_KEY, UNKNOWN_KEY } from '@/lib/orders/parcels/tracking'
 
@@ -13,12 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       throw error
     })
     const isFound = key !== UNKNOWN_KEY && key !== LIMITED_KEY
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location: localePath(body.locale, `/track/${key}`),
-        'set-cookie': isFound ? forgetLookup() : keepLookup(body),
-      },
-    })
+    return lookupCookie.sendTo(localePath(body.locale, `/track/${key}`), isFound ? null : typedLookup(body))
   }),
 })

@@ -2,7 +2,7 @@
 
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
-import { CountrySelect } from '@/components/checkout/CountrySelect'
+import { CountrySelect } from '@/components/checkout/sections/CountrySelect'
 import { useFieldText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
-import { EditConflict } from '@/components/admin/EditConflict'
-import { SaveBar } from '@/components/admin/SaveBar'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
+import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { rateText } from '@/components/delivery/rate-text'
 import { Button } from '@/components/ui/Button'
 import { productTypes } from '@/lib/catalog/product/schema'

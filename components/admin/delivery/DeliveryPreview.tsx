@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CountrySelect } from '@/components/checkout/CountrySelect'
+import { CountrySelect } from '@/components/checkout/sections/CountrySelect'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'

@@ -1,20 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { get } from 'react-hook-form'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useFault } from '@/components/problems/use-fault'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import type { DeliveryFormState } from './use-delivery-form'
-
-/** The words of what is wrong at a place of the form. */
-export function useFault({ form }: DeliveryFormState): (path: string) => string | undefined {
-  const problemText = useProblemText()
-  return (path) => {
-    const error: { message?: string } | undefined = get(form.formState.errors, path)
-    return error?.message ? problemText(error.message) : undefined
-  }
-}
 
 type TextPath =
   | `defaultWeights.${'Tire' | 'Wheel' | 'Spacer'}`

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFault } from '@/components/problems/use-fault'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { countriesByName } from '@/lib/checkout/countries'
 import { languageTag } from '@/lib/i18n/routing'
-import { useFault } from './DeliveryText'
 import type { DeliveryFormState } from './use-delivery-form'
 
 /** The countries of a rate: their names, and a box for each when the list is opened. */

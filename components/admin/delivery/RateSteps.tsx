@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
+import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { emptyStep } from '@/lib/delivery/form'
 import { MOST_STEPS } from '@/lib/delivery/schema'
-import { DeliveryText, useFault } from './DeliveryText'
+import { DeliveryText } from './DeliveryText'
 import type { DeliveryFormState } from './use-delivery-form'
 
 /** The steps of a rate by weight, the lightest first. */

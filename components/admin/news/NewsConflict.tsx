@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { EditConflict } from '@/components/admin/EditConflict'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { languageName } from '@/lib/i18n/routing'
 import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageHead } from '@/components/layout/PageHead'
 import { useProblemText } from '@/components/problems/use-problem-text'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ToastedForm } from '@/components/admin/ToastedForm'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea } from '@/components/ui/controls/TextInput'
 import { addNote } from '@/lib/customers/client'

@@ -7,9 +7,6 @@ import { removeNote } from '@/lib/customers/client'
 /** Deletes a note, after a question. */
 export function RemoveNote({ id }: { id: number }) {
   const t = useTranslations('notes')
-  const remove = async () => {
-    await removeNote(id)
-    return t('removed')
-  }
+  const remove = () => removeNote(id).then(() => t('removed'))
   return <AskedButton label={t('remove')} question={t('removeAsk')} work={remove} />
 }

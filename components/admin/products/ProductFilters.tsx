@@ -3,8 +3,8 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { FilterSearch } from '@/components/admin/FilterSearch'
-import { FilterSelect } from '@/components/admin/FilterSelect'
+import { FilterSearch } from '@/components/admin/list/FilterSearch'
+import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import {
   type AdminProductsQuery,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ToastedForm } from '@/components/admin/ToastedForm'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextArea } from '@/components/ui/controls/TextInput'

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFault } from '@/components/problems/use-fault'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { locales } from '@/lib/i18n/routing'
-import { SettingsTextArea, useFault } from './SettingsText'
+import { SettingsTextArea } from './SettingsText'
 import type { SettingsFormState } from './use-settings-form'
 
 const details = [...locales.map((locale) => `closedNote.${locale}`), 'reopensOn']

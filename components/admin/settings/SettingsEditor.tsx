@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { EditConflict } from '@/components/admin/EditConflict'
-import { SaveBar } from '@/components/admin/SaveBar'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
+import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
 import { OrderPauseFields } from './OrderPauseFields'

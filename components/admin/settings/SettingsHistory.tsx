@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ChangesOnly } from '@/components/admin/Editable'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
 import type { SettingsEntry } from '@/lib/settings/queries'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { get } from 'react-hook-form'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useFault } from '@/components/problems/use-fault'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import type { SettingsFormState } from './use-settings-form'
@@ -61,15 +60,6 @@ type SettingsField = {
   hint?: 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
-
-/** The words of what is wrong at a place of the form. */
-export function useFault({ form }: SettingsFormState): (path: string) => string | undefined {
-  const problemText = useProblemText()
-  return (path) => {
-    const error: { message?: string } | undefined = get(form.formState.errors, path)
-    return error?.message ? problemText(error.message) : undefined
-  }
-}
 
 /** One line of the settings. */
 export function SettingsText({

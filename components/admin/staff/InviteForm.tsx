@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ToastedForm } from '@/components/admin/ToastedForm'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { inviteMember } from '@/lib/staff/client'

@@ -21,14 +21,8 @@ export function MemberForm({ uid, email, role }: { uid: string; email: string; r
       return t('saved')
     })
   }
-  const remove = async () => {
-    await removeMember(uid)
-    return t('removed', { email })
-  }
-  const signOut = async () => {
-    await endMemberSessions(uid)
-    return t('signedOut', { email })
-  }
+  const remove = () => removeMember(uid).then(() => t('removed', { email }))
+  const signOut = () => endMemberSessions(uid).then(() => t('signedOut', { email }))
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-40 flex-1">

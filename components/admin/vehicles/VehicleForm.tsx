@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { EditConflict } from '@/components/admin/EditConflict'
-import { SaveBar } from '@/components/admin/SaveBar'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
+import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageHead } from '@/components/layout/PageHead'
 import { Button } from '@/components/ui/Button'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { ToastedForm } from '@/components/admin/ToastedForm'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { localePath } from '@/lib/i18n/routing'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ResultsQuery } from '@/lib/catalog/results/address'
-import type { Facet, FacetCounts, FacetValue } from '@/lib/catalog/results/facet-counts'
+import type { Facet, FacetValue } from '@/lib/catalog/results/facet-counts'
 import { compareValues, type FacetName, figureFacets } from '@/lib/catalog/results/parameters'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -8,17 +8,6 @@ import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 
 /** Facets of codes, which are sorted by their words in the language of the page. */
 const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
-
-/**
- * The facets that narrow a result, or did. `typeOfWheel` says the same as the material, so it is shown only where an
- * address asks for it.
- */
-export const shownFacets = ({ facets, total }: FacetCounts): Facet[] =>
-  facets.filter(
-    ({ name, values }) =>
-      values.some(({ chosen }) => chosen) ||
-      (name !== 'typeOfWheel' && (values.length > 1 || values.some(({ count }) => count < total))),
-  )
 
 /** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
 export async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {

@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LinkList } from '@/components/layout/LinkList'
 import { Logo } from '@/components/layout/Logo'
 import { catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
-import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
@@ -21,7 +20,6 @@ const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 export async function SiteFooter() {
   const t = await getTranslations('layout')
   const tFooter = await getTranslations('footer')
-  const locale = await pageLocale()
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
@@ -45,8 +43,12 @@ export async function SiteFooter() {
             </span>
           </p>
         </Block>
-        <LinkBlock title={tFooter('shop')} links={catalogLinks} />
-        <LinkBlock title={tFooter('info')} links={infoLinks} />
+        <Block title={tFooter('shop')}>
+          <LinkList links={catalogLinks} line={line} />
+        </Block>
+        <Block title={tFooter('info')}>
+          <LinkList links={infoLinks} line={line} />
+        </Block>
         <div className="grid content-start gap-9">
           <AwayBlock title={tFooter('follow')} names={socialNames} addresses={shop.social} />
           <AwayBlock title={tFooter('app')} names={storeNames} addresses={shop.apps} />
@@ -65,35 +67,13 @@ export async function SiteFooter() {
             {shop.email}
           </a>
         </p>
-        <ul className="mt-2 flex flex-wrap gap-x-6 text-sm">
-          {legalLinks.map((link) => (
-            <li key={link.key}>
-              <Link href={localePath(locale, link.path)} className={classes(line, 'underline')}>
-                {t(link.key)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={legalLinks}
+          line={classes(line, 'underline')}
+          className="mt-2 flex flex-wrap gap-x-6 text-sm"
+        />
       </PageContainer>
     </footer>
-  )
-}
-
-async function LinkBlock(props: { title: string; links: typeof catalogLinks | typeof infoLinks }) {
-  const t = await getTranslations('layout')
-  const locale = await pageLocale()
-  return (
-    <Block title={props.title}>
-      <ul>
-        {props.links.map((link) => (
-          <li key={link.key}>
-            <Link href={localePath(locale, link.path)} className={line}>
-              {t(link.key)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Block>
   )
 }
 

@@ -1,12 +1,11 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
+import { LinkList } from '@/components/layout/LinkList'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
-import { Link } from '@/components/ui/Link'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
-import { localePath } from '@/lib/i18n/routing'
 
 const MENU_ID = 'side-menu'
 const line = 'side-line'
@@ -19,7 +18,6 @@ type Props = { logo: ReactNode; phone: string; hours: { opens: string; closes: s
  */
 export function SideMenu({ logo, phone, hours }: Props) {
   const t = useTranslations('layout')
-  const locale = useLocale()
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { followLink } = useOverlayEntry(isOpen, () => sheet.current?.hidePopover())
@@ -59,24 +57,8 @@ export function SideMenu({ logo, phone, hours }: Props) {
           </button>
         </div>
         <nav aria-label={t('menu')}>
-          <ul className="border-b border-hairline pb-3">
-            {catalogLinks.map((link) => (
-              <li key={link.key}>
-                <Link href={localePath(locale, link.path)} className={line}>
-                  {t(link.key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ul className="pt-3">
-            {infoLinks.map((link) => (
-              <li key={link.key}>
-                <Link href={localePath(locale, link.path)} className={line}>
-                  {t(link.key)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={catalogLinks} line={line} className="border-b border-hairline pb-3" />
+          <LinkList links={infoLinks} line={line} className="pt-3" />
         </nav>
         <p className="mt-4 border-t border-hairline px-3 pt-5">
           <a

@@ -3,6 +3,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
 import { readNumber } from '@/lib/core/values/number-text'
 import type { VehicleFit } from '@/lib/fitment/filter'
+import { queryOfSegment } from '@/lib/http/request/search-params'
 import {
   compareValues,
   type FacetName,
@@ -53,16 +54,6 @@ export const finderPaths: Record<ProductType, string> = {
 /** What a page may repeat of a hand-typed address: a short text without control characters. */
 const quote = (text: string) => text.slice(0, LONGEST_QUOTE).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
-/** The query in the path segment of a results address. The router encodes the whole segment once more. */
-function queryIn(segment: string): string {
-  if (segment.includes('=')) return segment
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
 /**
  * Reads any text as a results address. What makes no sense is ignored and named in `problems`; crossed prices are
  * swapped and named as well. Never throws.
@@ -82,7 +73,7 @@ export function readResults(
     return { query, problems }
   }
   const seen = new Set<string>()
-  for (const [name, text] of new URLSearchParams(queryIn(segment))) {
+  for (const [name, text] of queryOfSegment(segment)) {
     const parameter = parameterOf(type, name)
     if (seen.has(name) && !parameter?.many) report(name, text, 'repeated')
     else if (name === 'sort' || name === 'page') readPaging(query, name, text, report)

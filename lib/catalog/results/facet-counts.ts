@@ -29,6 +29,17 @@ export type FacetCounts = {
   unknown: { facet: FacetName; value: string }[]
 }
 
+/**
+ * The facets that narrow a result, or did. `typeOfWheel` says the same as the material, so it is shown only where an
+ * address asks for it.
+ */
+export const shownFacets = ({ facets, total }: FacetCounts): Facet[] =>
+  facets.filter(
+    ({ name, values }) =>
+      values.some(({ chosen }) => chosen) ||
+      (name !== 'typeOfWheel' && (values.length > 1 || values.some(({ count }) => count < total))),
+  )
+
 type CountRow = { facet: number; value: string | null; count: number; use: string | null }
 /** Stands for the whole result in the place of a facet's index. */
 const WHOLE_RESULT = -1

@@ -13,5 +13,5 @@ export function vatIn(grossGrosze: number, rate: number): number {
   return grossGrosze < 0 ? -tax : tax
 }
 
-/** Grosze without value-added tax of a sum that includes it, rounded once for the whole sum. */
-export const netOf = (grosze: number, rate = VAT_PERCENT): number => grosze - vatIn(grosze, rate)
+/** Grosze without the usual value-added tax of a sum that includes it, rounded once for the whole sum. */
+export const netOf = (grosze: number): number => grosze - vatIn(grosze, VAT_PERCENT)

@@ -1,4 +1,5 @@
 import { tireSize } from '@/lib/catalog/product/rules'
+import { queryOfSegment } from '@/lib/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 
 /** The tools below /tools, in the order of their overview. */
@@ -64,16 +65,6 @@ export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldTe
 /** The answer that is rendered in advance: Next wants one of each page. */
 export const exampleSegment = (tool: ToolName): string => toolQuery(tool, toolExamples[tool])
 
-/** The query in a segment as the router hands it over, which has encoded the whole of it once more. */
-function queryIn(segment: string): string {
-  if (segment.includes('=')) return segment
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
 /**
  * Reads any text as the segment of an answer's address. `isStrange` says that something in it belongs to no field and
  * was left aside. Never throws.
@@ -86,7 +77,7 @@ export function readToolSegment<Tool extends ToolName>(
   const values = {} as ToolValues<Tool>
   if (segment.length > LONGEST_ADDRESS) return { values, isStrange: true }
   let isStrange = false
-  for (const [name, text] of new URLSearchParams(queryIn(segment))) {
+  for (const [name, text] of queryOfSegment(segment)) {
     const field = fields.find((each) => each === name)
     if (field && values[field] === undefined) values[field] = fromAddress(text)
     else isStrange = true

@@ -2,14 +2,14 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { log } from '@/lib/core/runtime/log'
-import { isDatabaseDown } from '@/lib/http/database-watch'
+import { isDatabaseDown } from '@/lib/http/server/database-watch'
 import {
   answerHeaders,
   contentSecurityPolicy,
   isPaymentPage,
   pageHeaders,
   surroundings,
-} from '@/lib/http/security-headers'
+} from '@/lib/http/server/security-headers'
 import { splitLocale } from '@/lib/i18n/routing'
 import { hasFailedForBusyDatabase } from './busy-requests'
 import { acceptsGzip } from './current-page'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { barePage, shopUnavailable } from '@/lib/http/bare-page'
-import { contentSecurityPolicy, surroundings } from '@/lib/http/security-headers'
+import { barePage, shopUnavailable } from '@/lib/http/server/bare-page'
+import { contentSecurityPolicy, surroundings } from '@/lib/http/server/security-headers'
 import { type Locale, localePath, locales } from '@/lib/i18n/routing'
 import { compress, type StoredPage, storedPages } from './stored-pages'
 

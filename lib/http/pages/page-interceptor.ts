@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countEvent } from '@/lib/core/runtime/counters'
-import { isKnownDown } from '@/lib/http/database-watch'
+import { isKnownDown } from '@/lib/http/server/database-watch'
 import { BufferedAnswer, pathnameOf } from './buffered-answer'
 import { sendCurrentPage } from './current-page'
 import { markDataPublic } from './public-caching'

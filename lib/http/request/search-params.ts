@@ -31,3 +31,12 @@ export function withSearchParams<Schema extends z.ZodObject>(
   }
   return address.size > 0 ? `${path}?${address}` : path
 }
+
+/** The query in a segment of a path as the router hands it over, which has encoded the whole of it once more. */
+export function queryOfSegment(segment: string): URLSearchParams {
+  try {
+    return new URLSearchParams(segment.includes('=') ? segment : decodeURIComponent(segment))
+  } catch {
+    return new URLSearchParams(segment)
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
 import { invoicePdf } from './document'
-import { pdfText } from './text'
+import { pdfText } from './testing'
 
 const textOf = async (invoice: Parameters<typeof invoicePdf>[0]) => pdfText(await invoicePdf(invoice))
 

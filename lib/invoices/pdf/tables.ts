@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/core/values/money'
-import { type Sale, unitPrice } from '@/lib/invoices/document'
+import { type Sale, unitPrice } from '@/lib/invoices/contents'
 import type messages from '@/messages/pl.json'
 import type { TableCell, TableColumn } from './table'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { openOrders } from '@/lib/orders/paid'
-import type { CustomerCanceled } from '@/lib/orders/schema'
+import type { CustomerCanceled } from './schema'
 import { updateOrderStatus } from './update'
 
 /**

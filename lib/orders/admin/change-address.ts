@@ -7,7 +7,8 @@ import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import { formatPostCode, isPoland, isPolishPostCode } from '@/lib/orders/rules'
-import type { ChangeAddress, Order } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
+import type { ChangeAddress } from './schema'
 
 const fields = ['address', 'postCode', 'city'] as const
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import type { Cell } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { CourierExportQuery, type PlaceOrderInput, pickedIds } from '@/lib/orders/schema'
+import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { courierRecords, pickedCourierRecords } from './courier-export'
 import { markPaid } from './mark-paid'
+import { CourierExportQuery, pickedIds } from './schema'
 import { updateOrderStatus } from './update'
 
 async function recordsOf(batches: AsyncGenerator<Cell[][]>): Promise<Cell[][]> {

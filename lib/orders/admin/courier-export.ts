@@ -2,8 +2,9 @@ import 'server-only'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
 import { isAwaited, isPoland, isToCollect } from '@/lib/orders/rules'
-import type { CourierExportQuery, Order } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
 import { ordersAfter, ordersWithIds } from './panel'
+import type { CourierExportQuery } from './schema'
 
 const BATCH = 500
 

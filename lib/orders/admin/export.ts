@@ -6,9 +6,10 @@ import { countryName } from '@/lib/i18n/country-name'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { paymentState, walletStates } from '@/lib/orders/rules'
-import type { Order, OrderExportQuery } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 import { ordersAfter } from './panel'
+import type { OrderExportQuery } from './schema'
 
 const BATCH = 500
 

@@ -5,7 +5,8 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
-import type { MarkPaidInput, Order } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
+import type { MarkPaidInput } from './schema'
 
 /**
  * Notes that an order was paid for at its delivery or by transfer, or takes that back. The same again changes nothing,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { csvDownload } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
-import { OrderExportQuery, OrderListQuery } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { orderRecords } from './export'
 import { markPaid } from './mark-paid'
 import { listOrders, ordersMark, ordersSince, ordersWithIds, pendingOrders } from './panel'
+import { OrderExportQuery, OrderListQuery } from './schema'
 import { updateOrderStatus, updateOrderStatuses } from './update'
 
 async function anOrder(name: string, { stock = 5, price = 100 } = {}) {

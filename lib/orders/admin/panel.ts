@@ -8,7 +8,8 @@ import type { Tables } from '@/lib/core/database/tables'
 import { hasPayment, isUnpaid } from '@/lib/orders/paid'
 import { selectOrders, toOrder } from '@/lib/orders/queries'
 import { orderStatuses, walletStates } from '@/lib/orders/rules'
-import type { Order, OrderListQuery, OrderSort } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
+import type { OrderListQuery, OrderSort } from './schema'
 
 // The list of all orders, for administrators.
 

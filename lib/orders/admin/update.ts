@@ -10,8 +10,9 @@ import { issueForCompany } from '@/lib/invoices/service'
 import { tell } from '@/lib/mail/tell'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
-import type { BulkResult, BulkUpdate, Order, OrderUpdate } from '@/lib/orders/schema'
+import type { Order } from '@/lib/orders/schema'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
+import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
 
 /**
  * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving

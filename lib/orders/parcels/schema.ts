@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, nameLine } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
-import { OrderUpdate } from '@/lib/orders/schema'
+import { OrderUpdate } from '@/lib/orders/admin/schema'
 import { carrierCodes, isParcelNumber, plainParcelNumber } from './rules'
 
 const number = z

@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { cachedOfferedPayments } from '@/lib/payments/cached'
+import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'

@@ -1,5 +1,5 @@
 import { answer, handler, route } from '@/lib/http/handler'
-import { takesVisitors } from '@/lib/http/readiness'
+import { takesVisitors } from '@/lib/http/server/readiness'
 
 /**
  * Whether a balancer should send visitors. Does not depend on PostgreSQL: in an outage every server still has stored

@@ -9,8 +9,8 @@ import { Field, FieldError } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { CallError, errorCode } from '@/lib/http/client'
+import { ChangeAddress } from '@/lib/orders/admin/schema'
 import { changeAddress } from '@/lib/orders/client'
-import { ChangeAddress } from '@/lib/orders/schema'
 
 type Address = ChangeAddress['seen']
 type Props = { orderId: string; address: Address }

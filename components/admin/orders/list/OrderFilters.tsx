@@ -3,15 +3,15 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { FilterSearch } from '@/components/admin/FilterSearch'
-import { FilterSelect } from '@/components/admin/FilterSelect'
+import { FilterSearch } from '@/components/admin/list/FilterSearch'
+import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { isBackward } from '@/lib/core/values/filters'
 import { localePath } from '@/lib/i18n/routing'
+import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/admin/schema'
 import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
-import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/schema'
 import { ordersPath } from './orders-address'
 
 /** A GET form: it works without script; with script a chosen status is applied at once. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { withSearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
-import { CourierExportQuery, OrderExportQuery, type OrderListQuery } from '@/lib/orders/schema'
+import { CourierExportQuery, OrderExportQuery, type OrderListQuery } from '@/lib/orders/admin/schema'
 
 /**
  * The filtered list as a file for a spreadsheet, and what of it is to be sent as one for couriers. Plain links: the

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import type { OrderListQuery, OrderSort } from '@/lib/orders/schema'
+import type { OrderListQuery, OrderSort } from '@/lib/orders/admin/schema'
 import { ordersPath } from './orders-address'
 
 type Sortable = 'id' | 'date' | 'customer' | 'total' | 'status'

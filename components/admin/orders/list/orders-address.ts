@@ -1,5 +1,5 @@
 import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
-import { OrderListQuery } from '@/lib/orders/schema'
+import { OrderListQuery } from '@/lib/orders/admin/schema'
 
 export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQuery, params)
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useFieldError } from '@/components/checkout/FormField'
+import { useFieldError } from '@/components/checkout/sections/FormField'
 import { WrongFields } from '@/components/checkout/WrongFields'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Notice } from '@/components/ui/Notice'

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { capturedAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { localePath } from '@/lib/i18n/routing'
-import type { BulkResult } from '@/lib/orders/schema'
+import type { BulkResult } from '@/lib/orders/admin/schema'
 
 /** The outcome for each of several orders, refusals with their reasons first. */
 export function BulkResults({ results }: { results: BulkResult[] }) {

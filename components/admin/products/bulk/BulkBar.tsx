@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { boxesOf, PickAll } from '@/components/admin/PickAll'
+import { boxesOf, PickAll } from '@/components/admin/list/PickAll'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'

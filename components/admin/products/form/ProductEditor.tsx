@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { LeaveGuard } from '@/components/admin/LeaveGuard'
+import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
 import { withPhoto } from '@/lib/catalog/product/drawn-pictures'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AdminList } from '@/components/admin/AdminList'
 import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AdminList } from '@/components/admin/list/AdminList'
 import { AuditFilters } from '@/components/audit/AuditFilters'
 import { AuditList } from '@/components/audit/AuditList'
 import { auditPath, auditQuery } from '@/components/audit/audit-address'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { Editable } from '@/components/admin/Editable'
+import { Editable } from '@/components/admin/editing/Editable'
 import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
 import { ExportForm } from '@/components/admin/import/ExportForm'
 import { JobsTable } from '@/components/admin/import/JobsTable'

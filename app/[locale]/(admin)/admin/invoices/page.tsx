@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { Editable } from '@/components/admin/Editable'
+import { Editable } from '@/components/admin/editing/Editable'
 import { InvoiceGaps } from '@/components/admin/invoices/InvoiceGaps'
 import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
 import { MonthForm } from '@/components/admin/invoices/MonthForm'

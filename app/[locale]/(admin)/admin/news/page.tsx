@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { ChangesOnly } from '@/components/admin/Editable'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { NewsTable } from '@/components/admin/news/NewsTable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'

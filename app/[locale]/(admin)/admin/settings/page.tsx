@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { Editable } from '@/components/admin/Editable'
+import { Editable } from '@/components/admin/editing/Editable'
 import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
 import { SettingsEditor } from '@/components/admin/settings/SettingsEditor'
 import { SettingsHistory } from '@/components/admin/settings/SettingsHistory'

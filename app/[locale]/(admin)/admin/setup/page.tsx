@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { ChangesOnly } from '@/components/admin/Editable'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
 import { SetupSteps } from '@/components/admin/setup/SetupSteps'
 import { TestMail } from '@/components/admin/setup/TestMail'

@@ -5,10 +5,8 @@ import { ComplaintFields } from '@/components/complaint/ComplaintFields'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
-import { RESULT_COOKIE, readDraft, readResult } from '@/lib/complaints/pending'
+import { readDraft, resultCookie } from '@/lib/complaints/pending'
 import { Complaint } from '@/lib/complaints/schema'
-import { isErrorCode } from '@/lib/errors'
-import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay, formatMoment } from '@/lib/orders/dates'
 import { shop } from '@/lib/shop'
@@ -26,7 +24,7 @@ export default async function ComplaintResultPage() {
   const t = await getTranslations('complaint')
   const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
-  const result = readResult((await cookies()).get(ownCookie(RESULT_COOKIE))?.value)
+  const result = resultCookie.read(await cookies())
   if (result && 'submittedAt' in result)
     return (
       <PageContainer>
@@ -39,8 +37,7 @@ export default async function ComplaintResultPage() {
       </PageContainer>
     )
   const draft = result && 'draftId' in result ? await readDraft(result.draftId) : null
-  const failure =
-    result && 'failure' in result && isErrorCode(result.failure) ? result.failure : draft?.failure
+  const failure = result && 'failure' in result ? result.failure : draft?.failure
   const isOfPictures = /^(picture|complaint)\./.test(failure ?? '')
   const isIncomplete = draft !== null && !Complaint.safeParse(draft.typed).success
   return (

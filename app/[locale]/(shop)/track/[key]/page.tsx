@@ -10,11 +10,10 @@ import { TrackForm } from '@/components/orders/TrackForm'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/http/fields'
-import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
-import { LOOKUP_COOKIE, readLookup } from '@/lib/orders/parcels/pending'
+import { lookupCookie } from '@/lib/orders/parcels/pending'
 import { OrderLookup } from '@/lib/orders/parcels/schema'
 import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/orders/parcels/tracking'
 
@@ -41,7 +40,7 @@ export default async function TrackedOrderPage({ params }: Props) {
         <OrderState order={order} />
       </PageContainer>
     )
-  const typed = readLookup((await cookies()).get(ownCookie(LOOKUP_COOKIE))?.value)
+  const typed = lookupCookie.read(await cookies())
   const refusal = typed && OrderLookup.safeParse(typed).error
   return (
     <PageContainer>

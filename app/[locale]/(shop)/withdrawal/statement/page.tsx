@@ -7,11 +7,10 @@ import { Notice } from '@/components/ui/Notice'
 import { StatementStep, StatementText } from '@/components/withdrawal/StatementStep'
 import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
 import { fieldErrors } from '@/lib/http/fields'
-import { ownCookie } from '@/lib/http/own-cookie'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
 import { shop } from '@/lib/shop'
-import { failureOf, PENDING_COOKIE, readPending } from '@/lib/withdrawal/pending'
+import { pendingCookie } from '@/lib/withdrawal/pending'
 import { Withdrawal } from '@/lib/withdrawal/schema'
 
 // Shows what one visitor has typed, and without JavaScript nothing may come later than the rest.
@@ -28,9 +27,9 @@ export default async function StatementPage({ searchParams }: Props) {
   const t = await getTranslations('withdrawal')
   const tErrors = await getTranslations('errors')
   const locale = await pageLocale()
-  const pending = readPending((await cookies()).get(ownCookie(PENDING_COOKIE))?.value)
+  const pending = pendingCookie.read(await cookies())
   const parsed = pending && Withdrawal.safeParse({ ...pending, locale })
-  const failure = pending && failureOf(pending)
+  const failure = pending?.failure
   if (pending?.submittedAt && parsed?.data)
     return (
       <PageContainer>

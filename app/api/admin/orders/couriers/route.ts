@@ -1,7 +1,7 @@
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { courierRecords, pickedCourierRecords } from '@/lib/orders/admin/courier-export'
-import { CourierExportQuery, pickedIds } from '@/lib/orders/schema'
+import { CourierExportQuery, pickedIds } from '@/lib/orders/admin/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'orders', query: CourierExportQuery }, ({ query, request }) =>

@@ -1,7 +1,7 @@
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { orderRecords } from '@/lib/orders/admin/export'
-import { OrderExportQuery } from '@/lib/orders/schema'
+import { OrderExportQuery } from '@/lib/orders/admin/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'orders', query: OrderExportQuery }, ({ query }) =>

@@ -8,7 +8,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { offeredPayments } from '@/lib/payments/offered'
+import { offeredPayments } from '@/lib/payments/offered/offered'
 
 export const instant = false
 

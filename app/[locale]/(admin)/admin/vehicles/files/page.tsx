@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { Editable } from '@/components/admin/Editable'
+import { Editable } from '@/components/admin/editing/Editable'
 import { VehicleImportForm } from '@/components/admin/vehicles/VehicleImportForm'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'

@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { mayChange } from '@/components/admin/admin-gate'
+import { Notice } from '@/components/ui/Notice'
+import type { Area } from '@/lib/identity/roles'
+
+/** What changes something: shown to roles that may. */
+export async function ChangesOnly({ area, children }: { area: Area; children: ReactNode }) {
+  return (await mayChange(area)) ? children : null
+}
+
+/** Forms over saved data: a role that may only look at them finds them locked. */
+export async function Editable({ area, children }: { area: Area; children: ReactNode }) {
+  if (await mayChange(area)) return children
+  const t = await getTranslations('staff')
+  return (
+    <>
+      <div className="mb-6 print:hidden">
+        <Notice title={t('onlyLooks')} />
+      </div>
+      <fieldset disabled className="min-w-0">
+        {children}
+      </fieldset>
+    </>
+  )
+}

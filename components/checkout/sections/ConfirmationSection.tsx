@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { OrderSummary } from '@/components/checkout/OrderSummary'
+import type { RulesPart } from '@/components/checkout/RulesDialog'
+import type { CheckoutState } from '@/components/checkout/use-checkout'
+import { GuaranteeNotice } from '@/components/pages/GuaranteeNotice'
+import { classes } from '@/components/ui/classes'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import type { CartItem } from '@/lib/cart/schema'
+import { deliveryAddress } from '@/lib/checkout/draft'
+import { isAbroad } from '@/lib/orders/rules'
+import { useFieldError } from './FormField'
+import { StepSection } from './StepSection'
+
+const FEW_LINES = 3
+
+type Props = {
+  checkout: CheckoutState
+  items: CartItem[]
+  openRules: (part: RulesPart) => void
+  /** The button that orders: right below what it costs. */
+  children: ReactNode
+}
+
+/**
+ * Step 4: the consents and the notice of the legal guarantee; then, directly above the button, nothing but the goods with
+ * their main feature, delivery and the total (art. 17 of the Polish Consumer Rights Act).
+ */
+export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
+  const t = useTranslations('checkout')
+  const errorOf = useFieldError(checkout)
+  const { country } = deliveryAddress(checkout.values)
+  const linkTo = (part: RulesPart) => (words: ReactNode) => (
+    <button type="button" onClick={() => openRules(part)} className="prose-link text-left font-medium">
+      {words}
+    </button>
+  )
+  return (
+    <StepSection
+      number={4}
+      title={t('steps.confirmation')}
+      className={classes(
+        'rounded border border-hairline bg-face p-5 md:p-6',
+        // only where the whole of it fits: the button must not wait below the edge of the window
+        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
+      )}
+    >
+      <fieldset className="mb-4">
+        <legend className="sr-only">{t('consents')}</legend>
+        <Checkbox
+          {...checkout.form.register('privacyConsent')}
+          required
+          label={t.rich('privacyConsent', { rules: linkTo('privacy') })}
+          error={errorOf('privacyConsent')}
+        />
+        <Checkbox
+          {...checkout.form.register('commercialConsent')}
+          required
+          label={t.rich('commercialConsent', { rules: linkTo('all') })}
+          error={errorOf('commercialConsent')}
+        />
+      </fieldset>
+      <GuaranteeNotice
+        className="border-t border-hairline py-4"
+        pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
+      />
+      <div className="border-t border-hairline pt-4">
+        <OrderSummary
+          items={items}
+          delivery={checkout.deliveryOf(items)}
+          abroad={isAbroad(country)}
+          payment={checkout.values.typeOfPayment}
+        />
+      </div>
+      <div className="mt-4">{children}</div>
+      <p className="mt-3 text-sm text-soft">
+        {t('withdrawal')}{' '}
+        <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
+          {t('rules')}
+        </button>
+      </p>
+    </StepSection>
+  )
+}

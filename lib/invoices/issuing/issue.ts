@@ -1,0 +1,88 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { recordChange } from '@/lib/audit/service'
+import type { Transaction } from '@/lib/core/database/query'
+import { toPln } from '@/lib/core/values/money'
+import { dayOf } from '@/lib/core/values/working-days'
+import type { ShopUser } from '@/lib/identity/user'
+import type { Amounts } from '@/lib/invoices/amounts'
+import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
+import { invoiceNumber, type SeriesPlace } from '@/lib/invoices/rules'
+import type { InvoiceKind } from '@/lib/invoices/schema'
+import { tell } from '@/lib/mail/tell'
+import { getOrder } from '@/lib/orders/queries'
+import type { Order } from '@/lib/orders/schema'
+
+type Numbered = SeriesPlace & { number: string; issuedAt: Date }
+
+/**
+ * Takes the next number of a series in the month of the shop's clock. The counter's row stays locked until the
+ * transaction ends: others wait for their numbers, and one that comes to nothing takes its number back, so that there is
+ * no gap. A later number is never dated earlier. To be called after everything else is locked.
+ */
+export async function takeNumber(tx: Transaction, kind: InvoiceKind): Promise<Numbered> {
+  const now = new Date()
+  const month = dayOf(now).slice(0, 7)
+  const { last, issuedAt } = await tx
+    .insertInto('invoiceCounter')
+    .values({ kind, month, last: 1, issuedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'month']).doUpdateSet(({ ref }) => ({
+        last: sql<number>`${ref('invoiceCounter.last')} + 1`,
+        issuedAt: sql<Date>`greatest(${ref('invoiceCounter.issuedAt')}, ${ref('excluded.issuedAt')})`,
+      })),
+    )
+    .returning(['last', 'issuedAt'])
+    .executeTakeFirstOrThrow()
+  const place = { kind, month, ordinal: last }
+  return { ...place, number: invoiceNumber(place), issuedAt }
+}
+
+const anybody = { uid: '', isAdmin: true }
+
+/** Locked first, so that two presses at once make one invoice, and everything else is locked before the counter. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<Order> {
+  await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+  return getOrder(orderId, anybody, tx)
+}
+
+type Issued = {
+  number: Numbered
+  key: string
+  order: Order
+  document: InvoiceDocument
+  buyer: Buyer
+  /** Of a correction the difference. */
+  amounts: Amounts
+  correctsId: number | null
+  by: Pick<ShopUser, 'uid' | 'name'> | null
+}
+
+/** Stores an invoice with its mail, and the administrator who issued it. Returns its id. */
+export async function insertInvoice(tx: Transaction, issued: Issued): Promise<number> {
+  const { number, key, order, document, buyer, amounts, correctsId, by } = issued
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({
+      ...number,
+      ...amounts,
+      key,
+      correctsId,
+      orderId: order.id,
+      locale: order.locale,
+      issuedBy: by?.name ?? null,
+      document: JSON.stringify(document),
+      buyer: JSON.stringify(buyer),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tell(tx, 'invoice.issued', id, { orderId: order.id, invoiceId: id })
+  if (by)
+    await recordChange(tx, by, {
+      action: number.kind === 'invoice' ? 'invoice.issue' : 'invoice.correct',
+      subject: { type: 'invoice', id: number.number },
+      before: null,
+      after: { orderId: order.id, gross: toPln(amounts.grossGrosze) },
+    })
+  return id
+}
