@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { field } from './accounts'
+import { button, field } from './accounts'
 import { openAdminPage } from './admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
 import { fill, jpeg, labels } from './product-form'
@@ -89,7 +89,23 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   await page.getByRole('button', { name: t('productAdmin.create') }).click()
   await expect(page).toHaveURL(/\/admin\/products\/\d+/)
   await expect(page.getByText(t('productAdmin.createdTitle'))).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
+  // only the server knows what is wrong with a promotion: the keyboard goes there
+  const promotion = (key: string) => field(page, t(`productAdmin.promotion.${key}`))
+  await promotion('priceField').fill('399,90')
+  await promotion('endsAt').fill('2099-01-01T10:00')
+  await button(page, t('productAdmin.promotion.plan')).click()
+  await expect(page.getByText(t('errors.promotion_price'))).toBeVisible()
+  await expect(promotion('priceField')).toBeFocused()
+  await promotion('priceField').fill('299,90')
+  await button(page, t('productAdmin.promotion.plan')).press('Enter')
+  const end = button(page, t('productAdmin.promotion.end'))
+  await end.press('Enter')
+  await button(page.getByRole('dialog'), t('productAdmin.promotion.end')).press('Enter')
+  await expect(page.getByText(t('productAdmin.promotion.ended'))).toBeVisible()
+  await expect(end).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
 
   const { body: tire } = await call<{ url: string; title: string; price: number; urls: string[] }>(
     'GET',

@@ -32,6 +32,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
     },
     () => expect(parcel(1)).toContainText(pl('errors.incorrect_parcel_number'), { timeout: 3_000 }),
   )
+  await expect(number(1)).toBeFocused()
   await number(1).fill('5200 0001 2680 0410 8677 0098')
   await button(admin, pl('admin.parcels.add')).click()
   await parcel(2).getByLabel(pl('admin.parcels.carrier')).selectOption('other')

@@ -77,9 +77,13 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     setRefusals((count) => count + 1)
   }
 
-  /** Shows at the controls what the server found wrong with them. */
+  /** Shows at the controls what the server found wrong with them, and goes to the first. */
   function mark(wrong: WrongControls<Values>) {
-    for (const [control, message] of wrong) form.setError(control, { type: 'server', message })
+    let shouldFocus = formOptions.shouldFocusError !== false
+    for (const [control, message] of wrong) {
+      form.setError(control, { type: 'server', message }, { shouldFocus })
+      shouldFocus = false
+    }
   }
 
   /** Does something. While it lasts, another press does nothing. */

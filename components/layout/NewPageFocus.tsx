@@ -15,7 +15,9 @@ export function NewPageFocus() {
   useEffect(() => {
     const isNew = shown !== null && shown !== page
     shown = page
-    if (isNew && document.activeElement === document.body)
+    const focused = document.activeElement
+    // Next keeps the page that was left, hidden: the button that led here has the focus until the browser notices
+    if (isNew && (!focused || focused === document.body || !focused.checkVisibility()))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
   return null

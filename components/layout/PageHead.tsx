@@ -6,7 +6,7 @@ export function PageHead(props: { title: ReactNode; lead?: ReactNode; aside?: Re
     <div className="flex flex-wrap items-end justify-between gap-4 pt-8 pb-6 md:pt-12">
       <div className="min-w-0 max-w-prose">
         <h1 className="font-display text-xl font-bold tracking-tight">{props.title}</h1>
-        {props.lead ? <p className="mt-2 text-soft">{props.lead}</p> : null}
+        {props.lead ? <p className="mt-2 text-pretty text-soft">{props.lead}</p> : null}
       </div>
       {props.aside}
     </div>

@@ -31,7 +31,7 @@ export async function inviteMember({ email, role, locale }: NewInvitation, owner
       .where(sql<string>`lower(email)`, '=', email)
       .where('removedAt', 'is', null)
       .executeTakeFirst()
-    if (member) throw new ShopError('staff.already_member')
+    if (member) throw new ShopError('staff.already_member', [{ path: 'email', code: 'staff.already_member' }])
     await tx
       .deleteFrom('staffInvitation')
       .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)

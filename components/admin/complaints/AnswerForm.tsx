@@ -14,7 +14,7 @@ export function AnswerForm({ id, state, answer, version }: Props) {
     <RegisterForm
       state={state}
       states={complaintStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-      note={{ label: t('answer'), text: answer, hint: t('answerHint') }}
+      note={{ field: 'answer', label: t('answer'), text: answer, hint: t('answerHint') }}
       label={t('send')}
       labelNamed={t('sendNamed', { id })}
       save={(entered) => answerComplaint(id, { state: entered.state, answer: entered.note, version })}

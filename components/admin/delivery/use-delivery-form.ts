@@ -59,6 +59,7 @@ export function useDeliveryForm(first: SavedDelivery) {
       })
     },
     takeTheirs: () => {
+      setIsSaved(false)
       if (conflict) settle(conflict.theirs)
     },
   }

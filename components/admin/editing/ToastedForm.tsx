@@ -1,8 +1,15 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
+import type { FieldError } from '@/lib/core/errors'
+import { CallError } from '@/lib/http/client'
+
+/** What is wrong with a control, in words. */
+type FaultOf = (control: string) => string | undefined
 
 type Props = {
   /** Sends what was entered and says what the toast says; null where another page comes. */
@@ -11,24 +18,47 @@ type Props = {
   /** Whether the form is for the next thing, once this one is sent. */
   isEmptied?: boolean
   className?: string
-  children: ReactNode
+  /** The controls, with the names that the call gives to its fields. */
+  children: (faultOf: FaultOf) => ReactNode
 }
 
-/** A small form with one button: a toast says what became of what was entered. */
+/** The controls that must be filled in and are not. */
+const emptyControls = (form: HTMLFormElement): FieldError[] =>
+  [...form.elements].flatMap((control) =>
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    control.validity.valueMissing
+      ? [{ path: control.name, code: 'required' }]
+      : [],
+  )
+
+/** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
 export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', children }: Props) {
   const { busy, attempt } = useToastedCall()
+  const problemText = useProblemText()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const formRef = useFirstFault(faults)
+  const mark = (fields: FieldError[]) =>
+    setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    const empty = emptyControls(form)
+    mark(empty)
+    if (empty.length > 0) return
     return attempt(async () => {
-      const said = await send(new FormData(form))
-      if (isEmptied) form.reset()
-      return said
+      try {
+        const said = await send(new FormData(form))
+        if (isEmptied) form.reset()
+        return said
+      } catch (error) {
+        if (error instanceof CallError) mark(error.fields)
+        throw error
+      }
     })
   }
   return (
-    <form method="dialog" onSubmit={submit} className={className}>
-      {children}
+    <form ref={formRef} method="dialog" noValidate onSubmit={submit} className={className}>
+      {children((control) => faults[control])}
       <Button
         type="submit"
         look={button.look ?? 'quiet'}

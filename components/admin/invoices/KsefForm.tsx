@@ -22,18 +22,21 @@ export function KsefForm({ id, number, ksefNumber }: Props) {
       button={{ label: t('save'), busyLabel: t('saving') }}
       className="grid content-start gap-3"
     >
-      <Field
-        label={
-          <>
-            <span aria-hidden="true">{t('ksef')}</span>
-            <VisuallyHidden>{t('ksefNamed', { number })}</VisuallyHidden>
-          </>
-        }
-      >
-        {(control) => (
-          <TextInput {...control} name="ksefNumber" maxLength={40} defaultValue={ksefNumber ?? ''} />
-        )}
-      </Field>
+      {(faultOf) => (
+        <Field
+          error={faultOf('ksefNumber')}
+          label={
+            <>
+              <span aria-hidden="true">{t('ksef')}</span>
+              <VisuallyHidden>{t('ksefNamed', { number })}</VisuallyHidden>
+            </>
+          }
+        >
+          {(control) => (
+            <TextInput {...control} name="ksefNumber" maxLength={40} defaultValue={ksefNumber ?? ''} />
+          )}
+        </Field>
+      )}
     </ToastedForm>
   )
 }

@@ -16,9 +16,11 @@ export function NoteForm({ subject }: { subject: NoteSubject }) {
   }
   return (
     <ToastedForm send={send} button={{ label: t('add'), busyLabel: t('adding') }} isEmptied>
-      <Field label={t('text')} hint={t('hint')} required>
-        {(control) => <TextArea {...control} name="text" rows={3} maxLength={2_000} />}
-      </Field>
+      {(faultOf) => (
+        <Field label={t('text')} hint={t('hint')} error={faultOf('text')} required>
+          {(control) => <TextArea {...control} name="text" rows={3} maxLength={2_000} />}
+        </Field>
+      )}
     </ToastedForm>
   )
 }

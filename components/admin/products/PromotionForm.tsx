@@ -64,8 +64,9 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
       done(t('planned'))
     })
   }
+  // not `send`: the empty form of the next promotion would refuse it
   const end = () =>
-    editor.send('end', async () => {
+    editor.attempt('end', async () => {
       setAsking(false)
       await endPromotion(productId)
       done(t('ended'))

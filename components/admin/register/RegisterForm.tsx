@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 5_000
 type Props<State extends string> = {
   state: State
   states: { value: State; label: string }[]
-  /** A text beside the state. */
-  note?: { label: string; text: string; hint?: ReactNode }
+  /** A text beside the state, with the name of its field in the call. */
+  note?: { field: string; label: string; text: string; hint?: ReactNode }
   /** What the button says where it does more than save. */
   label?: string
   /** The same with the number of the entry, for those who do not see which one it stands in. */
@@ -27,7 +27,7 @@ export function RegisterForm<State extends string>(props: Props<State>) {
   const t = useTranslations('register')
   const send = async (entered: FormData) => {
     const chosen = states.find(({ value }) => value === entered.get('state'))?.value ?? state
-    await save({ state: chosen, note: String(entered.get('note') ?? '') })
+    await save({ state: chosen, note: String((note && entered.get(note.field)) ?? '') })
     return t('saved')
   }
   return (
@@ -36,22 +36,26 @@ export function RegisterForm<State extends string>(props: Props<State>) {
       button={{ label: label ?? t('save'), busyLabel: t('saving'), name: labelNamed }}
       className="grid content-start gap-3"
     >
-      <Field label={t('state')}>
-        {(control) => <Select {...control} name="state" defaultValue={state} options={states} />}
-      </Field>
-      {note ? (
-        <Field label={note.label} hint={note.hint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="note"
-              defaultValue={note.text}
-              rows={3}
-              maxLength={MOST_CHARACTERS}
-            />
-          )}
-        </Field>
-      ) : null}
+      {(faultOf) => (
+        <>
+          <Field label={t('state')} error={faultOf('state')}>
+            {(control) => <Select {...control} name="state" defaultValue={state} options={states} />}
+          </Field>
+          {note ? (
+            <Field label={note.label} hint={note.hint} error={faultOf(note.field)}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name={note.field}
+                  defaultValue={note.text}
+                  rows={3}
+                  maxLength={MOST_CHARACTERS}
+                />
+              )}
+            </Field>
+          ) : null}
+        </>
+      )}
     </ToastedForm>
   )
 }

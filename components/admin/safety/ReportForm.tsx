@@ -12,7 +12,7 @@ export function ReportForm({ id, state, note }: { id: number; state: ReportState
     <RegisterForm
       state={state}
       states={reportStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-      note={{ label: t('note'), text: note }}
+      note={{ field: 'note', label: t('note'), text: note }}
       labelNamed={t('saveNamed', { id })}
       save={(entered) => changeSafetyReport(id, entered)}
     />

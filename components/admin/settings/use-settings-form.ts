@@ -70,6 +70,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
       })
     },
     takeTheirs: () => {
+      setIsSaved(false)
       if (conflict) settle(conflict.theirs)
     },
   }

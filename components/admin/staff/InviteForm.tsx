@@ -23,12 +23,16 @@ export function InviteForm() {
       isEmptied
       className="grid max-w-md gap-4"
     >
-      <Field label={t('email')} hint={t('emailHint')} required>
-        {(control) => (
-          <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="off" />
-        )}
-      </Field>
-      <RoleField value="orders" />
+      {(faultOf) => (
+        <>
+          <Field label={t('email')} hint={t('emailHint')} error={faultOf('email')} required>
+            {(control) => (
+              <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="off" />
+            )}
+          </Field>
+          <RoleField value="orders" />
+        </>
+      )}
     </ToastedForm>
   )
 }

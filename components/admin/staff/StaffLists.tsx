@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
 import { formatDay } from '@/lib/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/staff/queries'
 import { MemberForm } from './MemberForm'
 import { WithdrawInvitation } from './WithdrawInvitation'
 
-const card =
-  'grid gap-3 rounded border border-hairline bg-face p-4 md:grid-cols-2 md:items-center md:p-5 xl:grid-cols-[minmax(0,1fr)_auto]'
+const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:p-5'
 
 /** Who works in the shop; without forms for a role that only looks. */
 export function MemberList({ members, canChange }: { members: Member[]; canChange: boolean }) {
@@ -40,7 +40,7 @@ export function InvitationList(props: { invitations: OpenInvitation[]; canChange
   return (
     <ul className="grid gap-3">
       {props.invitations.map(({ id, email, role, invitedByName, expiresAt, isExpired }) => (
-        <li key={id} className={card}>
+        <li key={id} className={classes(card, 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center')}>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{email}</p>
             <p className="text-sm">{tRoles(role)}</p>
@@ -50,7 +50,7 @@ export function InvitationList(props: { invitations: OpenInvitation[]; canChange
             </p>
           </div>
           {props.canChange ? (
-            <div className="md:justify-self-end">
+            <div>
               <WithdrawInvitation id={id} email={email} />
             </div>
           ) : null}

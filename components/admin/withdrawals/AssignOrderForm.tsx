@@ -19,17 +19,19 @@ export function AssignOrderForm({ id, version }: { id: number; version: number }
       button={{ label: t('submit'), busyLabel: t('busy') }}
       className="grid max-w-sm gap-3"
     >
-      <Field label={t('orderId')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="orderId"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-          />
-        )}
-      </Field>
+      {(faultOf) => (
+        <Field label={t('orderId')} error={faultOf('orderId')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="orderId"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+            />
+          )}
+        </Field>
+      )}
     </ToastedForm>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useTransition } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -29,6 +30,7 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
   const problemText = useProblemText()
   const router = useRouter()
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const formRef = useFirstFault(faults)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, startSaving] = useTransition()
 
@@ -57,7 +59,11 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
       setFaults(Object.fromEntries(named))
       setProblem(named.length > 0 ? problemText('invalid') : otherwise)
     }
-    if (entered.length === 0) return show([], t('nothing'))
+    const [first] = lines
+    if (entered.length === 0 && first) {
+      setFaults({ [`${first.id} quantity`]: t('nothing') })
+      return setProblem(problemText('invalid'))
+    }
     const { error } = NoteGoods.safeParse(body)
     if (error) return show(fieldErrors(error), problemText('invalid'))
     show([], null)
@@ -74,7 +80,7 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={formRef} method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       {lines.map((line) => (
         <GoodsRow
           key={line.id}

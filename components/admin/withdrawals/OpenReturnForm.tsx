@@ -30,17 +30,21 @@ export function OpenReturnForm({ orderId, isCanceled }: { orderId: string; isCan
       button={{ label: t('submit'), busyLabel: t('busy') }}
       className="grid max-w-sm gap-3"
     >
-      <p className="text-sm text-soft">{t('lead')}</p>
-      <Field label={t('reason')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="reason"
-            defaultValue={isCanceled ? 'canceled' : 'refused'}
-            options={openedReasons.map((value) => ({ value, label: tReasons(value) }))}
-          />
-        )}
-      </Field>
+      {(faultOf) => (
+        <>
+          <p className="text-sm text-soft">{t('lead')}</p>
+          <Field label={t('reason')} error={faultOf('reason')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="reason"
+                defaultValue={isCanceled ? 'canceled' : 'refused'}
+                options={openedReasons.map((value) => ({ value, label: tReasons(value) }))}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </ToastedForm>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field, FieldError } from '@/components/ui/controls/Field'
@@ -41,6 +42,7 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
   )
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const form = useFirstFault(faults)
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState<RefundReturnInput | null>(null)
   const [busy, startRefund] = useTransition()
@@ -83,6 +85,7 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
 
   return (
     <form
+      ref={form}
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -33,10 +33,16 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const errorOf = useFieldError(checkout)
   const { country } = deliveryAddress(checkout.values)
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
-    <button type="button" onClick={() => openRules(part)} className="prose-link text-left font-medium">
+    <button
+      type="button"
+      onClick={() => openRules(part)}
+      className="prose-link text-left font-medium whitespace-normal"
+    >
       {words}
     </button>
   )
+  // a browser would put the full stop after a button on a line of its own
+  const bound = (words: ReactNode) => <span className="whitespace-nowrap">{words}</span>
   return (
     <StepSection
       number={4}
@@ -52,13 +58,13 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('privacyConsent')}
           required
-          label={t.rich('privacyConsent', { rules: linkTo('privacy') })}
+          label={t.rich('privacyConsent', { rules: linkTo('privacy'), bound })}
           error={errorOf('privacyConsent')}
         />
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich('commercialConsent', { rules: linkTo('all') })}
+          label={t.rich('commercialConsent', { rules: linkTo('all'), bound })}
           error={errorOf('commercialConsent')}
         />
       </fieldset>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -49,6 +50,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const [isSilent, setSilent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [faults, setFaults] = useState<Record<string, string | undefined>>({})
+  const form = useFirstFault(faults)
   const [busy, startSaving] = useTransition()
 
   const change = (key: number, field: Partial<Row>) =>
@@ -94,6 +96,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

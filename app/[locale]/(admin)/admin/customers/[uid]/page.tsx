@@ -45,7 +45,7 @@ export default async function CustomerPage({ params }: Props) {
         title={<span className="wrap-anywhere">{name}</span>}
         lead={
           <span className="wrap-anywhere">
-            {email} {phone}
+            {email} <span className="whitespace-nowrap">{phone}</span>
           </span>
         }
         aside={<BackLink path="/admin/customers">{t('back')}</BackLink>}

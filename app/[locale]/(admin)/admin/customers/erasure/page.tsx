@@ -31,7 +31,7 @@ export default async function PastDataPage() {
         lead={t('pastLead', { date })}
         aside={<BackLink path="/admin/customers">{t('back')}</BackLink>}
       />
-      <dl className="grid max-w-xl gap-4 sm:grid-cols-3">
+      <dl className="grid max-w-3xl gap-4 sm:grid-cols-3">
         {(['orders', 'withdrawals', 'reports'] as const).map((kind) => (
           <div key={kind}>
             <dt className="text-sm text-soft">{t(`past.${kind}`)}</dt>
