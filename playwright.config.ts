@@ -19,6 +19,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // Transitions take work and prove nothing, but where something may jump and on the way from a size to an order.
+    contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:3000',
     browserName: 'chromium',
     // An action that waits in vain fails by its own name, long before the journey's time is up.

@@ -71,7 +71,6 @@ test.describe.configure({ mode: 'parallel' })
 test.use({
   locale: 'pl-PL',
   viewport: { width: 390, height: 844 },
-  contextOptions: { reducedMotion: 'reduce' },
   trace: 'off',
 })
 

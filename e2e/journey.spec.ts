@@ -74,6 +74,8 @@ async function checkOut(page: Page, language: Language, shopper: Shopper) {
   await page.getByRole('button', { name: t('checkout.buy') }).click()
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const language of walkedIn('pl')) {
   test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
     const t = wordsOf(language)

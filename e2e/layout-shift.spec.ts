@@ -5,7 +5,7 @@ import { addToCart, createBuyer, createTire } from './api'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
-test.use({ locale: browserLocale.pl })
+test.use({ locale: browserLocale.pl, contextOptions: { reducedMotion: 'no-preference' } })
 
 type Shift = { score: number; moved: string[]; isOfHeader: boolean; at: number }
 declare global {
