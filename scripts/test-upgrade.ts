@@ -45,7 +45,7 @@ await runSession(
     console.log(`The code of ${former} on the migrations of this checkout:`)
     const { ok } = await run(
       process.execPath,
-      [packageFile('vitest', 'vitest.mjs'), 'run', '--project', 'database', ...files],
+      [packageFile('vitest', 'vitest.mjs'), 'run', '--project', 'database*', ...files],
       { cwd: checkout, show: true, limitMinutes: LIMIT_MINUTES },
     )
     return ok ? 0 : 1
