@@ -1,18 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { LinkButtons } from '@/components/ui/LinkButtons'
 import { cachedMentions, sizesIn } from '@/lib/catalog/search/mentions'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { parseTireSize } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { vehiclesIn } from '@/lib/fitment/vehicles/search/mentions'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import type { ShownNews } from '@/lib/news/queries'
 
 /** Links to the cars that an item writes about, and to what of it is on sale; to the finder when there is none. */
 export async function NewsMentions({ item }: { item: ShownNews }) {
   const t = await getTranslations('news')
-  const locale = await pageLocale()
   const text = `${item.title}\n${item.description}`
   const mentions = [
     ...vehiclesIn(text, await cachedVehicles()).map(({ name, path }) => ({ label: name, path })),
@@ -31,15 +28,7 @@ export async function NewsMentions({ item }: { item: ShownNews }) {
       <h2 className="mb-3 font-display text-lg font-bold">
         {t(mentions.length > 0 ? 'inArticle' : 'inShop')}
       </h2>
-      <ul className="flex flex-wrap gap-3">
-        {links.map(({ label, path }) => (
-          <li key={path}>
-            <LinkButton href={localePath(locale, path)} look="quiet">
-              {label}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <LinkButtons links={links} />
     </section>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { LinkButtons } from '@/components/ui/LinkButtons'
 import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
-import { languageTag, localePath } from '@/lib/i18n/routing'
+import { languageTag } from '@/lib/i18n/routing'
 
 const MINUS = '\u2212'
 
@@ -88,19 +88,10 @@ export function FigureTable(props: { caption: string; heads: readonly string[]; 
 /** Ways to what is sold of it. */
 export function OnSale({ links }: { links: readonly { text: string; query: ResultsQuery }[] }) {
   const t = useTranslations('toolForm')
-  const locale = useLocale()
   return (
     <section>
       <h2 className="mb-3 font-semibold">{t('onSale')}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {links.map(({ text, query }) => (
-          <li key={text}>
-            <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
-              {text}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <LinkButtons links={links.map(({ text, query }) => ({ label: text, path: resultsPath(query) }))} />
     </section>
   )
 }

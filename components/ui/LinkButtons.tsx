@@ -1,0 +1,22 @@
+import { useLocale } from 'next-intl'
+import { localePath } from '@/lib/i18n/routing'
+import { LinkButton } from './LinkButton'
+
+/** A way on; `path` without the language. */
+export type LabelledPath = { label: string; path: string }
+
+/** Ways on, side by side. */
+export function LinkButtons({ links }: { links: readonly LabelledPath[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ label, path }) => (
+        <li key={path}>
+          <LinkButton href={localePath(locale, path)} look="quiet">
+            {label}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
