@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkButtons } from '@/components/ui/LinkButtons'
+import { LinkButtons } from '@/components/layout/LinkButtons'
 import { cachedMentions, sizesIn } from '@/lib/catalog/search/mentions'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { parseTireSize } from '@/lib/fitment/vehicle'

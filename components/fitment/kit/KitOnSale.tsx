@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type LabelledPath, LinkButtons } from '@/components/ui/LinkButtons'
+import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import type { Hub, Kit } from '@/lib/fitment/kit'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkButtons } from '@/components/ui/LinkButtons'
+import { LinkButtons } from '@/components/layout/LinkButtons'
 import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { languageTag } from '@/lib/i18n/routing'
 
