@@ -52,7 +52,7 @@ export const fetchOrders = ({ uid }: Account) =>
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 400; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -12,6 +12,8 @@ import { orderStatuses } from '@/lib/orders/rules'
 /** Longer texts are folded: an entry is to be taken in at a glance. */
 const LONG = 220
 
+const partsOf = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
+
 /** One value of a field, in the words of the trade. */
 export async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
   const t = await getTranslations('audit')
@@ -21,6 +23,12 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   const tReasons = await getTranslations('productAdmin.stock.reasons')
   const tTrade = await getTranslations('facets.values')
   const locale = await pageLocale()
+  // a text that is no code cannot be a part of a key
+  const wordFor = (text: string) => {
+    const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
+    return wordOr(tTrade, key, wordOr(tValues, key, ''))
+  }
+  const wordOf = (part: Fact) => wordFor(String(part)) || String(part)
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
@@ -33,7 +41,9 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
         {fact.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a past list does not change
           <li key={place}>
-            {field === 'changedFields' ? wordOr(t, `fields.${each}`, String(each)) : String(each)}
+            {field === 'changedFields'
+              ? wordOr(t, `fields.${each}`, String(each))
+              : partsOf(each).map(wordOf).join(', ')}
           </li>
         ))}
       </ul>
@@ -45,9 +55,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (role) return tRoles(role)
   if (field === 'reason' && /^[a-z]+$/.test(text)) return wordOr(tReasons, text, text)
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
-  // a text that is no code cannot be a part of a key
-  const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
-  const word = wordOr(tTrade, key, wordOr(tValues, key, ''))
+  const word = wordFor(text)
   if (word) return word
   if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
   return (

@@ -10,7 +10,8 @@ export function WrongFields({ checkout, wrong }: { checkout: OrderFormState; wro
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
   return (
-    <>
+    // around it is an alert, which would be read out whole again at each correction
+    <div aria-live="off">
       <p className="mt-2">{t('errorsCount', { count: wrong.length })}</p>
       <ul className="mt-1">
         {wrong.map((field) => (
@@ -25,7 +26,7 @@ export function WrongFields({ checkout, wrong }: { checkout: OrderFormState; wro
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

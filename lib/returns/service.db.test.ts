@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntries } from '@/lib/audit/queries'
+import { AuditQuery } from '@/lib/audit/schema'
 import { stockLog } from '@/lib/catalog/admin/queries'
 import { existingProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/core/database/db'
@@ -117,6 +119,13 @@ describe('goods that come back', () => {
     const mail = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
     expect(mail?.subject).toBe(`Order ${order.id}: your return has arrived`)
     expect(mail?.text).toContain('deduction 30.50 PLN: Przecięty bok'.replace(' PLN', '\u00a0PLN'))
+    const { entries } = await auditEntries(AuditQuery.parse({ type: 'return', id: String(id) }))
+    expect(entries[0]?.after).toMatchObject({
+      goods: [
+        [expect.stringMatching(/^2 × /), 'like_new', 'restocked'],
+        [expect.stringMatching(/^1 × /), 'damaged', '−30.50 PLN (Przecięty bok)'],
+      ],
+    })
     // nobody has paid
     expect(mail?.text).not.toContain('We will email you separately about the refund.')
   })

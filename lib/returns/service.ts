@@ -171,13 +171,14 @@ function assertReturnable(before: Return, order: ReturnedOrder, lines: ReturnedL
   if (faults.length > 0) throw new ShopError('invalid', faults)
 }
 
+/** For the audit, which puts condition and stock into words: each line as its parts. */
 const goodsOf = ({ lines, order }: Return) =>
-  lines.map((line) => {
-    const title = order?.lines.find(({ id }) => id === line.orderLineId)?.title ?? ''
-    const deduction = line.deductionGrosze
-      ? `, −${(line.deductionGrosze / 100).toFixed(2)} PLN (${line.deductionReason})`
-      : ''
-    return `${line.quantity} × ${title}: ${line.condition}${deduction}${line.restocked ? ', +stock' : ''}`
+  lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason, restocked }) => {
+    const title = order?.lines.find(({ id }) => id === orderLineId)?.title ?? ''
+    const parts = [`${quantity} × ${title}`, condition]
+    if (deductionGrosze) parts.push(`−${(deductionGrosze / 100).toFixed(2)} PLN (${deductionReason})`)
+    if (restocked) parts.push('restocked')
+    return parts
   })
 
 /** Moves the stock by what the lines give back more or less than before. Returns the tags of the pages that show it. */

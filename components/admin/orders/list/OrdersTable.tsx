@@ -83,7 +83,11 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
         {
           ...sortable('customer'),
           card: 'col-span-2 col-start-2 row-start-2',
-          cell: (order) => <span className="block wrap-anywhere xl:max-w-48 xl:min-w-36">{order.name}</span>,
+          cell: (order) => (
+            <span className="block wrap-anywhere hyphens-auto xl:max-w-48 xl:min-w-36 xl:wrap-break-word">
+              {order.name}
+            </span>
+          ),
         },
         {
           key: 'products',
