@@ -20,9 +20,9 @@ async function control(method: string, path: string, body?: object): Promise<Res
   return response
 }
 
-/** Makes the PayPal stand-in fail from now on: `causeFault('capture', 'lost')`. */
-export const causeFault = (on: string, kind: string, { times = 1, ms = 0 } = {}) =>
-  control('POST', 'faults', { on, kind, times, ms })
+/** Makes the PayPal stand-in fail at one of the shop's orders from now on: `causeFault(id, 'capture', 'lost')`. */
+export const causeFault = (order: string, on: string, kind: string, { times = 1, ms = 0 } = {}) =>
+  control('POST', 'faults', { on, kind, times, ms, order })
 
 export const clearFaults = () => control('DELETE', 'faults')
 

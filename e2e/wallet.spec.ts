@@ -71,8 +71,8 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
   context,
 }) => {
   const { page, buyer, id } = await openPaymentPage(context)
-  await causeFault('webhook', 'lost')
-  await causeFault('capture', 'declined')
+  await causeFault(id, 'webhook', 'lost')
+  await causeFault(id, 'capture', 'declined')
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Approve' }).click()
   await expect(alert(page)).toContainText(t('errors.payment.refused'))
@@ -89,8 +89,8 @@ test('a refused card is told in the words of PayPal, and another one pays the sa
 
 test('an expired payment takes nothing and begins anew', async ({ context }) => {
   const { page, buyer, id } = await openPaymentPage(context)
-  await causeFault('webhook', 'lost')
-  await causeFault('capture', 'gone')
+  await causeFault(id, 'webhook', 'lost')
+  await causeFault(id, 'capture', 'gone')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.expired'))
   await approve(page)
@@ -102,8 +102,8 @@ test('an expired payment takes nothing and begins anew', async ({ context }) => 
 
 test('a pending payment is not paid twice, and is shown once PayPal lets it go', async ({ context }) => {
   const { page, buyer, id } = await openPaymentPage(context)
-  await causeFault('webhook', 'lost')
-  await causeFault('capture', 'pending')
+  await causeFault(id, 'webhook', 'lost')
+  await causeFault(id, 'capture', 'pending')
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.pending'))
   await expect(wallet(page)).toHaveCount(0)
@@ -135,9 +135,9 @@ test('an outcome that nobody knows is said to be unknown, and the shop finds it 
   context,
 }) => {
   const { page, buyer, id } = await openPaymentPage(context)
-  await causeFault('webhook', 'lost', { times: 2 })
-  await causeFault('capture', 'lost')
-  await causeFault('read', 'error', { times: 5 })
+  await causeFault(id, 'webhook', 'lost', { times: 2 })
+  await causeFault(id, 'capture', 'lost')
+  await causeFault(id, 'read', 'error', { times: 5 })
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.unanswered'))
   await expect(wallet(page)).toHaveCount(0)
@@ -159,8 +159,8 @@ const faults = [
 for (const [kind, what] of isLong ? faults : faults.slice(0, 1))
   test(`when PayPal ${what}, the order is paid once all the same`, async ({ context }) => {
     const { page, buyer, id } = await openPaymentPage(context)
-    await causeFault('webhook', 'lost')
-    await causeFault('capture', kind, { ms: 9_000 })
+    await causeFault(id, 'webhook', 'lost')
+    await causeFault(id, 'capture', kind, { ms: 9_000 })
     await approve(page)
     if (kind === 'slow') await expect(page.getByText(t('payment.capturing'))).toBeVisible()
     await expectPaid(page, id)
@@ -170,7 +170,7 @@ for (const [kind, what] of isLong ? faults : faults.slice(0, 1))
 
 test('while PayPal is down nothing is taken, and the next try pays', async ({ context }) => {
   const { page, id } = await openPaymentPage(context)
-  await causeFault('create', 'busy')
+  await causeFault(id, 'create', 'busy')
   const window = await openWindow(page)
   await expect(alert(page)).toContainText(t('errors.payment.unavailable'))
   await expect.poll(() => window.isClosed()).toBe(true)

@@ -44,23 +44,25 @@ export type Fault = {
   times?: number
   /** Delay in ms, for `slow`. */
   ms?: number
+  /** The shop's order that it befalls; the next request of any by default. */
+  order?: string
 }
 
 /** The faults that have been set and not used up. */
 export class Faults {
-  #waiting: Required<Fault>[] = []
+  #waiting: (Fault & { times: number })[] = []
 
   add(fault: Fault): void {
-    this.#waiting.push({ times: 1, ms: 0, ...fault })
+    this.#waiting.push({ times: 1, ...fault })
   }
 
   clear(): void {
     this.#waiting = []
   }
 
-  /** Takes the fault for this request and counts it down. */
-  take(on: Operation): Fault | undefined {
-    const fault = this.#waiting.find((waiting) => waiting.on === on)
+  /** Takes the fault for this request and counts it down. `order` is the shop's, if the request is about one. */
+  take(on: Operation, order: string | undefined): Fault | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.on === on && (waiting.order ?? order) === order)
     if (!fault) return undefined
     fault.times -= 1
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault)
@@ -70,13 +72,14 @@ export class Faults {
 
 export function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null) return false
-  const { on, kind, times, ms } = value as Record<string, unknown>
+  const { on, kind, times, ms, order } = value as Record<string, unknown>
   const isCount = (number: unknown) =>
     number === undefined || (Number.isInteger(number) && Number(number) >= 0)
   return (
     operations.includes(on as Operation) &&
     faultKinds.includes(kind as FaultKind) &&
     isCount(times) &&
-    isCount(ms)
+    isCount(ms) &&
+    (order === undefined || typeof order === 'string')
   )
 }

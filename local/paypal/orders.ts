@@ -89,6 +89,11 @@ export class Orders {
     return order
   }
 
+  /** The shop's number of the order that PayPal knows by this id. */
+  shopOrderOf(id: string | undefined): string | undefined {
+    return this.#orders.get(id ?? '')?.unit.custom_id
+  }
+
   list(): Kept[] {
     return [...this.#orders.values()]
   }

@@ -66,7 +66,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     const { notify } = options
     if (!notify) return
     const { headers, body } = webhook(type, orderId)
-    const fault = faults.take('webhook')
+    const fault = faults.take('webhook', orders.shopOrderOf(orderId))
     if (fault?.kind === 'lost') return
     const send = async () => {
       if (fault?.kind === 'slow') await sleep(fault.ms || 5_000, undefined, { ref: false })
@@ -99,7 +99,9 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
 
     const operation = operationOf(request.method, url.pathname)
     if (!operation) return answerJson(response, notFound())
-    const fault = faults.take(operation)
+    const shopOrder =
+      operation === 'create' ? customIdIn(text) : orders.shopOrderOf(url.pathname.split('/')[4])
+    const fault = faults.take(operation, shopOrder)
     if (fault?.kind === 'slow') await sleep(fault.ms || 10_000, undefined, { ref: false })
     if (fault?.kind === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')
     if (fault?.kind === 'reset') return void request.socket.destroy()
@@ -206,7 +208,8 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
       }
       if (path === '/stand-in/faults' && method === 'POST') {
         const fault: unknown = JSON.parse(text)
-        if (!isFault(fault)) return { status: 422, body: { message: 'A fault is { on, kind, times?, ms? }' } }
+        if (!isFault(fault))
+          return { status: 422, body: { message: 'A fault is { on, kind, times?, ms?, order? }' } }
         faults.add(fault)
         return done
       }
@@ -258,5 +261,8 @@ function operationOf(method: string | undefined, path: string): Exclude<Operatio
   if (/^GET \/v2\/payments\/refunds\/[A-Z0-9]{1,36}$/.test(call)) return 'read_refund'
   return undefined
 }
+
+/** The shop's order in a request to create one at PayPal. */
+const customIdIn = (text: string) => /"custom_id":"([^"]+)"/.exec(text)?.[1]
 
 const header = (request: IncomingMessage, name: string) => [request.headers[name]].flat()[0]
