@@ -1,43 +1,31 @@
 // npm run bench            all benches, one table
 // npm run bench -- NAME    one of them
 import { benchAll } from './all'
-import { benchCart, benchCheckout, benchSelling } from './buying'
-import { benchCatalogue } from './catalogue'
-import { benchCold } from './cold'
-import { benchFitment } from './fitment'
-import { benchImport } from './import'
-import { benchMemory } from './memory'
-import { benchOrders } from './orders'
-import { benchCalls, benchPages } from './pages'
 import { writeReport } from './report'
 import { printRows, type Row } from './rows'
-import { benchScripts } from './scripts'
-import { benchSoak } from './soak'
-import { benchThrottled } from './throttled'
-import { benchTransitions } from './transitions'
-import { benchVitals } from './vitals'
 
+// Each is loaded when it is run: those that call the shop's own modules set variables that others take for the shop's.
 /** In the order in which all are run: what fills the database comes last. */
 const benches: Record<string, () => Promise<Row[]>> = {
-  cold: benchCold,
-  pages: benchPages,
-  calls: benchCalls,
-  scripts: benchScripts,
-  vitals: benchVitals,
-  transitions: benchTransitions,
-  throttled: benchThrottled,
-  cart: benchCart,
-  checkout: benchCheckout,
-  selling: benchSelling,
-  memory: benchMemory,
-  orders: benchOrders,
-  fitment: benchFitment,
-  import: benchImport,
-  catalogue: benchCatalogue,
+  cold: async () => (await import('./cold')).benchCold(),
+  pages: async () => (await import('./pages')).benchPages(),
+  calls: async () => (await import('./pages')).benchCalls(),
+  scripts: async () => (await import('./scripts')).benchScripts(),
+  vitals: async () => (await import('./vitals')).benchVitals(),
+  transitions: async () => (await import('./transitions')).benchTransitions(),
+  throttled: async () => (await import('./throttled')).benchThrottled(),
+  cart: async () => (await import('./buying')).benchCart(),
+  checkout: async () => (await import('./buying')).benchCheckout(),
+  selling: async () => (await import('./buying')).benchSelling(),
+  memory: async () => (await import('./memory')).benchMemory(),
+  orders: async () => (await import('./orders')).benchOrders(),
+  fitment: async () => (await import('./fitment')).benchFitment(),
+  import: async () => (await import('./import')).benchImport(),
+  catalogue: async () => (await import('./catalogue')).benchCatalogue(),
 }
 
 /** These are run by their name only: they take as long as they are told to. */
-const longBenches: typeof benches = { soak: benchSoak }
+const longBenches: typeof benches = { soak: async () => (await import('./soak')).benchSoak() }
 
 const [name] = process.argv.slice(2)
 const bench = name === undefined ? () => benchAll(Object.keys(benches)) : { ...benches, ...longBenches }[name]

@@ -28,9 +28,8 @@ const NEEDLESS = /\$ZodType|paypal\.com\/sdk|MISSING_INTL_API/
 
 /** Loads a page and waits until the session is known and nothing has been requested for a second. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
-  const session = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/session')
-  await page.goto(address)
-  await session
+  const isSession = (response: Response) => new URL(response.url()).pathname === '/api/session'
+  await Promise.all([page.waitForResponse(isSession), page.goto(address)])
   await page.waitForFunction(
     () => {
       const count = performance.getEntriesByType('resource').length
