@@ -71,7 +71,7 @@ test("a page has the visitor's theme before its scripts load: the chosen one, el
   expect(await ground()).toBe(dark)
   const themes = page.getByRole('group', { name: t('site.themes.legend') })
   await themes.getByText(t('site.themes.light')).click()
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
 
   await page.route('**/_next/**/*.js', (route) => route.abort())
   await page.goto('/contact')
@@ -80,5 +80,5 @@ test("a page has the visitor's theme before its scripts load: the chosen one, el
 
   await page.goto('/contact')
   await themes.getByText(t('site.themes.system')).click()
-  expect(await ground()).toBe(dark)
+  await expect.poll(ground).toBe(dark)
 })
