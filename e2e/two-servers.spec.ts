@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { open, sessionCookie, signOut } from './accounts'
-import { type Account, addToCart, call, createBuyer, createTire, orderOf, origin, signInAsAdministrator } from './api'
+import {
+  type Account,
+  addToCart,
+  call,
+  createBuyer,
+  createTire,
+  orderOf,
+  origin,
+  signInAsAdministrator,
+} from './api'
 import { startSecondServer } from './second-server'
 import { pageOf } from './shoppers'
 import { browserLocale, wordsOf } from './words'
@@ -123,9 +132,7 @@ test('fifty people who buy five tires at once at two servers get five orders and
   for (const added of await Promise.all(buyers.map((buyer) => addToCart(buyer, tire))))
     expect(added.status).toBe(200)
 
-  const answers = await Promise.all(
-    buyers.map((buyer, i) => placePatiently(buyer, servers[i % 2] ?? origin)),
-  )
+  const answers = await Promise.all(buyers.map((buyer, i) => placePatiently(buyer, servers[i % 2] ?? origin)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(45)
