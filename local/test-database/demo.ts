@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { env } from '@/lib/core/runtime/env'
 import { setUpDemo } from '@/lib/core/runtime/testing'
 import { startStandIns } from './stand-ins'
 
@@ -8,6 +9,8 @@ import { startStandIns } from './stand-ins'
 const { paypal, resend } = await startStandIns()
 setUpDemo({
   DATA_DIR: join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0'),
+  FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
+  FIREBASE_DATABASE_EMULATOR_HOST: inject('realtimeDatabase'),
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: resend.url,
   STAFF_MAIL: 'biuro@trakt.example, magazyn@trakt.example',
@@ -19,6 +22,8 @@ setUpDemo({
   PAYPAL_CURRENCY: 'USD',
   PAYPAL_PLN_PER_UNIT: '3.65',
 })
+// read now, before a file sets a variable for itself
+env()
 
 // what the process remembers of the settings in the former database
 const { shopSettings } = globalThis as { shopSettings?: object }
