@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { env } from '@/lib/core/runtime/env'
@@ -7,8 +8,11 @@ import { startStandIns } from './stand-ins'
 // A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
 // runs apart imports this when it needs them.
 const { paypal, resend } = await startStandIns()
+const folder = join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0')
+// a test may count the files in it
+await rm(folder, { recursive: true, force: true })
 setUpDemo({
-  DATA_DIR: join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0'),
+  DATA_DIR: folder,
   FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
   FIREBASE_DATABASE_EMULATOR_HOST: inject('realtimeDatabase'),
   RESEND_API_KEY: 're_test',
