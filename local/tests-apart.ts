@@ -2,9 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './project'
 
+/**
+ * Variables that the shop reads each time: a file that sets one for a while disturbs no other. What `env()` answers, which
+ * is read once, a file replaces with `vi.spyOn` and puts back.
+ */
+const readEachTime =
+  'CHECKOUT_PAYMENTS|DATABASE_REPLICA_URL|FIREBASE_AUTH_EMULATOR_HOST|NEXT_RUNTIME|SHOP_ORIGIN'
 /** Replaces modules, or sets variables, which the shop reads once in a process. What is set for all may be read. */
-const replacesWhatIsShared =
-  /\b(vi\.(mock|doMock|resetModules|stubEnv)|setUpDemo)\(|process\.env(?!\.(DATABASE_URL|TEST_LONG)\b(?! = ))/
+const replacesWhatIsShared = new RegExp(
+  String.raw`\b(vi\.(mock|doMock|resetModules|stubEnv(?!\('(${readEachTime})'))|setUpDemo)\(|process\.env(?!\.(DATABASE_URL|TEST_LONG)\b(?! = ))`,
+)
 /** Modules that only tests use. The one of the environment sets what is the same for all. */
 const helper = /from '((?!@\/lib\/core\/runtime\/)[^']*(?:testing|\.fixture))'/g
 

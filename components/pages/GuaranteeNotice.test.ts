@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'
 import en from '@/messages/en.json'
@@ -9,9 +9,9 @@ import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'
 import { GuaranteeNotice } from './GuaranteeNotice'
 
-vi.mock('@/lib/shop', async (load) => {
-  const { shop, ...rest } = await load<typeof import('@/lib/shop')>()
-  return { ...rest, shop: { ...shop, guaranteeNotice: { ...shop.guaranteeNotice } } }
+const { guaranteeNotice } = shop
+afterEach(() => {
+  shop.guaranteeNotice = guaranteeNotice
 })
 const messages = { pl, en, ru }
 const drawn = (locale: (typeof locales)[number]) =>
@@ -34,7 +34,7 @@ test('without the Commission’s file nothing is drawn, and the text of the noti
 })
 
 test('with the Commission’s files each language shows its own, and Russian the Polish one', () => {
-  Object.assign(shop.guaranteeNotice, { pl: '/legal/notice-pl.svg', en: '/legal/notice-en.svg' })
+  shop.guaranteeNotice = { pl: '/legal/notice-pl.svg', en: '/legal/notice-en.svg' }
   expect(drawn('pl')).toContain('src="/legal/notice-pl.svg" alt="Twoje prawa: prawna gwarancja zgodności"')
   expect(drawn('en')).toContain('src="/legal/notice-en.svg" alt="Your legal guarantee rights"')
   expect(drawn('ru')).toContain('src="/legal/notice-pl.svg" alt="Ваши права по закону"')

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Caller,
-  context,
-  customer,
-  db,
-  identityProvider,
-  ORIGIN,
-  productId,
-  request,
-  stop,
-  typePassword,
-  userDatabase,
-  whoAmI,
-} from './testing'
-
-const account = await import('@/app/api/account/route')
-const accountExport = await import('@/app/api/account/export/route')
+import { beforeEach, expect, test } from 'vitest'
+import * as accountExport from '@/app/api/account/export/route'
+import * as account from '@/app/api/account/route'
+import { db } from '@/lib/core/database/db'
+import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { type Caller, context, customer, ORIGIN, productId, request, typePassword, whoAmI } from './testing'
 
 const recordOf = async ({ uid }: Caller) =>
   (await userDatabase().ref(`Users/Jan_Kowalski_${uid}`).once('value')).val()
@@ -28,8 +16,6 @@ let jan: Caller
 beforeEach(async () => {
   jan = await customer()
 })
-afterAll(stop)
-
 test('deleting an account takes the record, the identity, the sessions and the cart, and leaves the orders', async () => {
   await db().$executeRaw`
       INSERT INTO shop_order (id, user_id, customer_type, first_and_last_name, email, phone, address, city,

@@ -1,23 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Caller,
-  context,
-  customer,
-  db,
-  identityProvider,
-  ORIGIN,
-  openSession,
-  request,
-  stop,
-  typePassword,
-  whoAmI,
-} from './testing'
-
-const { grantAdmin, listAdmins, revokeAdmin } = await import('@/lib/identity/admins')
-const session = await import('@/app/api/session/route')
-const sessions = await import('@/app/api/account/sessions/route')
-const oneSession = await import('@/app/api/account/sessions/[id]/route')
-const { changeAdmin } = await import('./admins')
+import { beforeEach, expect, test } from 'vitest'
+import * as oneSession from '@/app/api/account/sessions/[id]/route'
+import * as sessions from '@/app/api/account/sessions/route'
+import * as session from '@/app/api/session/route'
+import { db } from '@/lib/core/database/db'
+import { grantAdmin, listAdmins, revokeAdmin } from '@/lib/identity/admins'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { changeAdmin } from './admins'
+import { type Caller, context, customer, ORIGIN, openSession, request, typePassword, whoAmI } from './testing'
 
 /** Waits for the next second: a sign-in within the second of a revocation would still be valid. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
@@ -26,8 +15,6 @@ let jan: Caller
 beforeEach(async () => {
   jan = await customer()
 })
-afterAll(stop)
-
 test('the administrator’s claim is granted, listed and taken away by e-mail, and says when nothing changed', async () => {
   const provider = identityProvider()
   expect(await grantAdmin(provider, jan.email)).toMatchObject({ uid: jan.uid, changed: true })

@@ -1,47 +1,21 @@
-// Shared by the account tests: an auth emulator, a record database, and customers of both.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startAuthEmulator } from '@/local/auth-emulator/emulator'
-import { freePort } from '@/local/ports'
-import { startRealtimeDatabase } from '@/local/realtime-database/server'
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { addToCart } from '@/lib/cart/service'
+import { db } from '@/lib/core/database/db'
+import { required } from '@/lib/core/runtime/testing'
+import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { callerOf, openSession as opened } from '@/lib/identity/session/session'
 
-export const ORIGIN = 'http://127.0.0.1:3000'
-const PROJECT = 'demo-account'
+export const ORIGIN = required.SHOP_ORIGIN
 const PASSWORD = 'demo1234'
 
-const folder = await mkdtemp(join(tmpdir(), 'account-'))
-const emulator = await startAuthEmulator({ dataDir: folder, port: await freePort(), projectId: PROJECT })
-const realtime = await startRealtimeDatabase({
-  host: '127.0.0.1',
-  port: await freePort(),
-  projectId: PROJECT,
-  rulesFile: 'database.rules.json',
-  dataFile: join(folder, 'records.json'),
-})
-const realtimeAddress = `${realtime.host}:${realtime.port}`
-Object.assign(process.env, {
-  SHOP_MODE: 'demo',
-  SHOP_ORIGIN: ORIGIN,
-  DATA_DIR: folder,
-  FIREBASE_PROJECT_ID: PROJECT,
-  FIREBASE_API_KEY: 'demo',
-  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-  FIREBASE_DATABASE_URL: `http://${realtimeAddress}?ns=${PROJECT}-default-rtdb`,
-  FIREBASE_AUTH_EMULATOR_HOST: emulator.address,
-  FIREBASE_DATABASE_EMULATOR_HOST: realtimeAddress,
-})
-
-export const { db } = await import('@/lib/core/database/db')
-export const { identityProvider, userDatabase } = await import('@/lib/identity/firebase/firebase-admin')
-const { addToCart } = await import('@/lib/cart/service')
-const { callerOf, openSession: opened } = await import('@/lib/identity/session/session')
+// Other files have accounts in the same emulator.
+expect((await fetch(inject('accounts'))).status).toBe(204)
 
 export type Caller = { uid: string; email: string; idToken: string; cookie: string }
-let made = 0
 
 async function identityCall(path: string, body: object): Promise<Record<string, string>> {
-  const address = `http://${emulator.address}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`
+  const address = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,8 +41,7 @@ export const openSession = async (idToken: string): Promise<string> =>
 
 /** A customer with a record, a session and a cart. */
 export async function customer(): Promise<Caller> {
-  made += 1
-  const email = `jan${made}@trakt.example`
+  const email = `jan-${randomUUID()}@trakt.example`
   const { localId = '', idToken = '' } = await identityCall('signUp', { email, password: PASSWORD })
   const cookie = await openSession(idToken)
   const key = `Jan_Kowalski_${localId}`
@@ -91,10 +64,3 @@ const onSale = await db().product.findFirst({
 })
 /** A product that can be added to a cart. */
 export const productId = onSale?.id ?? 0
-
-export async function stop(): Promise<void> {
-  await db().$disconnect()
-  userDatabase().goOffline()
-  await Promise.all([emulator.stop(), realtime.stop()])
-  await rm(folder, { recursive: true, force: true })
-}

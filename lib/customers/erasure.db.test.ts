@@ -1,15 +1,16 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Caller, customer, db, identityProvider, productId, stop, whoAmI } from '@/lib/account/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { accountExport } from '@/lib/account/queries'
+import { type Caller, customer, productId, whoAmI } from '@/lib/account/testing'
+import { db } from '@/lib/core/database/db'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { getOrder } from '@/lib/orders/queries'
 import { anAdministrator } from '@/lib/orders/testing'
-
-const { endCustomerSessions } = await import('./account')
-const { eraseCustomer, erasePastData } = await import('./erasure')
-const { countPastData } = await import('./past-data')
-const { findCustomer, listCustomers } = await import('./queries')
-const { addNote, removeNote } = await import('./notes')
-const { notesOn } = await import('./note-queries')
-const { accountExport } = await import('@/lib/account/queries')
-const { getOrder } = await import('@/lib/orders/queries')
+import { endCustomerSessions } from './account'
+import { eraseCustomer, erasePastData } from './erasure'
+import { notesOn } from './note-queries'
+import { addNote, removeNote } from './notes'
+import { countPastData } from './past-data'
+import { findCustomer, listCustomers } from './queries'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 let made = 0
@@ -58,8 +59,6 @@ beforeEach(async () => {
   await db().shopOrder.deleteMany()
   jan = await customer()
 })
-afterAll(stop)
-
 const isErased = async (id: string) =>
   (await db().shopOrder.findUniqueOrThrow({ where: { id } })).erasedAt !== null
 

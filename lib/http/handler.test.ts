@@ -1,16 +1,26 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
+import * as environment from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
+import { required } from '@/lib/core/runtime/testing'
 import * as session from '@/lib/identity/session/session'
 import { answer, handler, route, unknownPath } from './handler'
 
-vi.mock('@/lib/identity/session/session', async (original) => ({
-  ...(await original<typeof session>()),
-  callerOf: vi.fn(),
-}))
+const callerOf = vi.spyOn(session, 'callerOf')
+const env = environment.parseEnv({
+  ...required,
+  SHOP_ORIGIN: 'https://trakt.example',
+  DATABASE_URL: 'postgresql://127.0.0.1/x',
+})
+vi.spyOn(environment, 'env').mockReturnValue(env)
+vi.stubEnv('SHOP_ORIGIN', env.SHOP_ORIGIN)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 const signedIn = (isAdmin = false, by: 'token' | 'cookie' = 'token') =>
-  vi.mocked(session.callerOf).mockResolvedValue({
+  callerOf.mockResolvedValue({
     user: {
       uid: 'me',
       name: 'Me',
@@ -35,12 +45,7 @@ const seen = async (response: Response) => ({
 })
 
 beforeEach(() => {
-  vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example')
-  for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
-    vi.stubEnv(name, 'x')
-  vi.stubEnv('FIREBASE_DATABASE_URL', 'https://x.example')
-  vi.stubEnv('DATABASE_URL', process.env.DATABASE_URL ?? 'postgresql://127.0.0.1/x')
-  vi.mocked(session.callerOf).mockReset().mockResolvedValue(null)
+  callerOf.mockReset().mockResolvedValue(null)
 })
 
 describe('the guard of a call', () => {
@@ -84,10 +89,10 @@ describe('the guard of a call', () => {
   test('the provider is asked at an administrator’s write and a change of an account, and believed otherwise', async () => {
     signedIn(true)
     const asksAt = async (description: { user: 'customer' | 'catalogue'; fresh?: true }, method: string) => {
-      vi.mocked(session.callerOf).mockClear()
+      callerOf.mockClear()
       const headers = { authorization: 'Bearer t' }
       await handler(description, () => 1)(send(method, { headers }), context())
-      return vi.mocked(session.callerOf).mock.calls.map(([, options]) => options.revoked)
+      return callerOf.mock.calls.map(([, options]) => options.revoked)
     }
     expect(await asksAt({ user: 'customer' }, 'GET')).toEqual([false])
     expect(await asksAt({ user: 'customer' }, 'POST')).toEqual([false])

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { access } from '@/e2e/access'
 import { readTargets } from '@/fuzz/routes'
 import { areas, can, type Role, roles } from '@/lib/identity/roles'
 import * as session from '@/lib/identity/session/session'
 import { PROJECT_ROOT } from '@/local/project'
 
-vi.mock('@/lib/identity/session/session', async (original) => ({
-  ...(await original<typeof session>()),
-  callerOf: vi.fn(),
-}))
+const callerOf = vi.spyOn(session, 'callerOf')
+afterAll(() => callerOf.mockRestore())
 
 /** Loading all handlers takes time. */
 const LOADING_MS = 60_000
 
 const callAs = (role: Role | undefined) =>
-  vi.mocked(session.callerOf).mockResolvedValue({
+  callerOf.mockResolvedValue({
     user: { uid: 'me', name: 'Me', email: 'me@x.pl', isAdmin: role !== undefined, ...(role ? { role } : {}) },
     by: 'token',
   })

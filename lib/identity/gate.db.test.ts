@@ -1,23 +1,21 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guardPool } from '@/lib/core/database/db'
 import {
   bearing,
   claims,
   createAccount,
   google,
+  hostShop,
   ORIGIN,
   openSessionWithToken,
   sessionClaims,
 } from '@/lib/identity/session/hosted.fixture'
+import { gate } from './gate'
 
-const { gate } = await import('./gate')
-const { guardPool } = await import('@/lib/core/database/db')
+hostShop()
 
 beforeEach(() => {
   createAccount()
-})
-afterAll(async () => {
-  await google.stop()
-  await guardPool().end()
 })
 
 const verdict = async (path: string, token?: string) =>

@@ -1,9 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
-import { setUpDemo } from '@/lib/core/runtime/testing'
 import { clearExpiredLimits, consume } from './service'
-
-setUpDemo({ LIMITS: 'ordersPlaced=3/600,signInFailures=3/600' })
 
 let keys = 0
 const somebody = () => `somebody-${++keys}`
@@ -17,45 +14,45 @@ afterEach(() => {
 
 test('a call beyond a limit is told how long to wait, and others are not blocked', async () => {
   const key = somebody()
-  expect(await refusals(() => consume(['signInFailures', key]), 3)).toBe(0)
-  await expect(consume(['signInFailures', key])).rejects.toMatchObject({
+  expect(await refusals(() => consume(['emailsTried', key]), 10)).toBe(0)
+  await expect(consume(['emailsTried', key])).rejects.toMatchObject({
     code: 'too_many_requests',
     headers: { 'retry-after': expect.stringMatching(/^(600|59\d)$/) },
   })
-  await consume(['signInFailures', somebody()])
+  await consume(['emailsTried', somebody()])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_001 })
-  await consume(['signInFailures', key])
+  await consume(['emailsTried', key])
 })
 
-test('sixty calls at once pass a limit of three exactly three times', async () => {
+test('sixty calls at once pass a limit of five exactly five times', async () => {
   const key = somebody()
-  expect(await refusals(() => consume(['ordersPlaced', key]), 60)).toBe(57)
+  expect(await refusals(() => consume(['contactMessages', key]), 60)).toBe(55)
 })
 
 test('points that were given back and refused calls do not count against a limit', async () => {
   const key = somebody()
-  const giveBack = await consume(['ordersPlaced', key])
-  for (let i = 0; i < 2; i++) await consume(['ordersPlaced', key])
-  for (let i = 0; i < 5; i++) await expect(consume(['ordersPlaced', key])).rejects.toThrow()
+  const giveBack = await consume(['contactMessages', key])
+  for (let i = 0; i < 4; i++) await consume(['contactMessages', key])
+  for (let i = 0; i < 5; i++) await expect(consume(['contactMessages', key])).rejects.toThrow()
   await giveBack()
-  await consume(['ordersPlaced', key])
-  await expect(consume(['ordersPlaced', key])).rejects.toThrow()
+  await consume(['contactMessages', key])
+  await expect(consume(['contactMessages', key])).rejects.toThrow()
 })
 
 test('a point that is given back twice is given back once', async () => {
   const key = somebody()
-  const giveBack = await consume(['ordersPlaced', key])
+  const giveBack = await consume(['contactMessages', key])
   await giveBack()
   await giveBack()
-  expect(await refusals(() => consume(['ordersPlaced', key]), 4)).toBe(1)
+  expect(await refusals(() => consume(['contactMessages', key]), 6)).toBe(1)
 })
 
 test('a call that one of several limits refuses counts in none of them', async () => {
   const [account, recipient] = [somebody(), somebody()]
   for (let i = 0; i < 5; i++) await consume(['letters', recipient])
   for (let i = 0; i < 5; i++)
-    await expect(consume(['ordersPlaced', account], ['letters', recipient])).rejects.toThrow()
-  expect(await refusals(() => consume(['ordersPlaced', account]), 3)).toBe(0)
+    await expect(consume(['contactMessages', account], ['letters', recipient])).rejects.toThrow()
+  expect(await refusals(() => consume(['contactMessages', account]), 5)).toBe(0)
 })
 
 test('neither an address nor an e-mail can be read in the table', async () => {
@@ -68,11 +65,11 @@ test('neither an address nor an e-mail can be read in the table', async () => {
 test('counters whose window is over are cleared away, the others stay', async () => {
   const [old, fresh] = [somebody(), somebody()]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
-  await consume(['ordersPlaced', old])
+  await consume(['contactMessages', old])
   vi.useRealTimers()
-  for (let i = 0; i < 3; i++) await consume(['ordersPlaced', fresh])
+  for (let i = 0; i < 5; i++) await consume(['contactMessages', fresh])
   const before = await db().rateLimit.count()
   expect(await clearExpiredLimits()).toBe(1)
   expect(await db().rateLimit.count()).toBe(before - 1)
-  await expect(consume(['ordersPlaced', fresh])).rejects.toThrow()
+  await expect(consume(['contactMessages', fresh])).rejects.toThrow()
 })

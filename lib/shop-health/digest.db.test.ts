@@ -1,14 +1,13 @@
+import { mkdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { setUpDemo } from '@/lib/core/runtime/testing'
-
-setUpDemo({ STAFF_MAIL: 'owner@trakt.example', DATA_DIR: '/tmp' })
-const { db } = await import('@/lib/core/database/db')
-const { noteFailure, noteSuccess } = await import('@/lib/jobs/service')
-const { wordsOf } = await import('@/lib/i18n/translator')
-const { askCertificate } = await import('./certificate')
-const { tellDigest } = await import('./digest')
-const { digestMail } = await import('./mails')
-const { shopHealth } = await import('./queries')
+import { db } from '@/lib/core/database/db'
+import { env } from '@/lib/core/runtime/env'
+import { wordsOf } from '@/lib/i18n/translator'
+import { noteFailure, noteSuccess } from '@/lib/jobs/service'
+import { askCertificate } from './certificate'
+import { tellDigest } from './digest'
+import { digestMail } from './mails'
+import { shopHealth } from './queries'
 
 const order = {
   userId: 'anna',
@@ -25,6 +24,7 @@ const order = {
 }
 
 beforeAll(async () => {
+  await mkdir(env().DATA_DIR, { recursive: true })
   const placed = (id: string, totalGrosze: number, orderDate: string, status = 'Pending') =>
     db().shopOrder.create({ data: { ...order, id, totalGrosze, orderDate: new Date(orderDate), status } })
   // the day ends at 23:00 by universal time, at midnight in Poland
@@ -48,7 +48,7 @@ test('servers that tell the digest at the same time put one mail a day into the 
 test('the digest has the day’s orders by the shop’s clock, and each red line with what to do', async () => {
   await noteFailure('backup', new Error('The disk is full'))
   const mail = await digestMail({ day: '2026-11-21' })
-  expect(mail?.to).toEqual(['owner@trakt.example'])
+  expect(mail?.to).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
   const text = mail?.text.replaceAll('\u00a0', ' ')
   expect(text).toMatch(/Zamówienia: 2\n/)
   expect(text).toMatch(/W tym anulowane: 1\n/)

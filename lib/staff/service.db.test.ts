@@ -1,25 +1,17 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type Caller,
-  customer,
-  db,
-  identityProvider,
-  stop,
-  typePassword,
-  whoAmI,
-} from '@/lib/account/testing'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeAdmin } from '@/lib/account/admins'
+import { accountExport } from '@/lib/account/queries'
+import { deleteAccount } from '@/lib/account/service'
+import { type Caller, customer, typePassword, whoAmI } from '@/lib/account/testing'
+import { db } from '@/lib/core/database/db'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
+import { acceptInvitation, inviteMember, withdrawInvitation } from './invitations'
+import { staffInvitedMail } from './mails'
+import { listStaff } from './queries'
+import { changeRole, endMemberSessions, removeMember } from './service'
 
-const { changeRole, endMemberSessions, removeMember } = await import('./service')
-const { acceptInvitation, inviteMember, withdrawInvitation } = await import('./invitations')
-const { staffInvitedMail } = await import('./mails')
-const { listStaff } = await import('./queries')
-const { changeAdmin } = await import('@/lib/account/admins')
-const { accountExport } = await import('@/lib/account/queries')
-const { deleteAccount } = await import('@/lib/account/service')
-
-afterAll(stop)
 beforeEach(async () => {
   await db().staffMember.deleteMany()
   await db().staffInvitation.deleteMany()

@@ -8,6 +8,11 @@ declare module 'vitest' {
     postgresUrl: string
     /** A folder for the files of the tests' shops; it goes when the tests end. */
     filesOfShops: string
+    /** Answers once the emulator of the accounts runs. */
+    accounts: string
+    /** Addresses of what stands for Firebase in the tests' shops. */
+    authEmulator: string
+    realtimeDatabase: string
   }
 }
 

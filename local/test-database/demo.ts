@@ -1,13 +1,20 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { env } from '@/lib/core/runtime/env'
 import { setUpDemo } from '@/lib/core/runtime/testing'
 import { startStandIns } from './stand-ins'
 
 // A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
 // runs apart imports this when it needs them.
 const { paypal, resend } = await startStandIns()
+const folder = join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0')
+// a test may count the files in it
+await rm(folder, { recursive: true, force: true })
 setUpDemo({
-  DATA_DIR: join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0'),
+  DATA_DIR: folder,
+  FIREBASE_AUTH_EMULATOR_HOST: inject('authEmulator'),
+  FIREBASE_DATABASE_EMULATOR_HOST: inject('realtimeDatabase'),
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: resend.url,
   STAFF_MAIL: 'biuro@trakt.example, magazyn@trakt.example',
@@ -19,6 +26,8 @@ setUpDemo({
   PAYPAL_CURRENCY: 'USD',
   PAYPAL_PLN_PER_UNIT: '3.65',
 })
+// read now, before a file sets a variable for itself
+env()
 
 // what the process remembers of the settings in the former database
 const { shopSettings } = globalThis as { shopSettings?: object }

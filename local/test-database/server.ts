@@ -6,18 +6,23 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../ports'
 import { migrate, seed } from '../postgres/migrations'
 import { startPostgres } from '../postgres/server'
+import { offerAccounts } from './accounts'
 import { templateName } from './names'
 
-type Running = { postgresUrl: string; filesOfShops: string; stop: () => Promise<void> }
+type Running = Omit<Awaited<ReturnType<typeof offerAccounts>>, 'stop'> & {
+  postgresUrl: string
+  filesOfShops: string
+  stop: () => Promise<void>
+}
 
 /** Whichever project of Vitest comes first starts it; each has its own copy of this module. */
 const ofAllProjects = globalThis as typeof globalThis & { testServer?: Promise<Running> }
 
 export async function setup(project: TestProject): Promise<void> {
   ofAllProjects.testServer ??= start()
-  const { postgresUrl, filesOfShops } = await ofAllProjects.testServer
-  project.provide('postgresUrl', postgresUrl)
-  project.provide('filesOfShops', filesOfShops)
+  const { stop: _, ...addresses } = await ofAllProjects.testServer
+  for (const name of Object.keys(addresses) as (keyof typeof addresses)[])
+    project.provide(name, addresses[name])
 }
 
 export async function teardown(): Promise<void> {
@@ -35,8 +40,9 @@ async function start(): Promise<Running> {
     database: templateName('tables'),
     durable: false,
   })
+  const { stop: endAccounts, ...accounts } = await offerAccounts(folder)
   const stop = async () => {
-    await server.stop()
+    await Promise.all([server.stop(), endAccounts()])
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -47,7 +53,7 @@ async function start(): Promise<Running> {
     await client.query(`CREATE DATABASE ${templateName('catalogue')} TEMPLATE ${templateName('tables')}`)
     await client.end()
     await seed(inDatabase(server.url, templateName('catalogue')))
-    return { postgresUrl, filesOfShops: join(folder, 'files'), stop }
+    return { postgresUrl, filesOfShops: join(folder, 'files'), ...accounts, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { cacheClock } from '@/lib/core/runtime/request-state'
 import { expireHere, expireTags, hasExpiredSince } from './cache'
+import * as expiredTags from './expired-tags'
 
-const { toldOthers } = vi.hoisted(() => ({ toldOthers: [] as string[] }))
-vi.mock('./expired-tags', () => ({
-  notifyOtherServers: async (tags: string[]) => void toldOthers.push(...tags),
-}))
+const toldOthers: string[] = []
+const notifying = vi
+  .spyOn(expiredTags, 'notifyOtherServers')
+  .mockImplementation(async (tags) => void toldOthers.push(...tags))
+afterAll(() => notifying.mockRestore())
 
 afterEach(() => {
   toldOthers.length = 0

@@ -1,7 +1,7 @@
 import { log } from './log'
 
 /** The variables that every shop needs. */
-const needed = {
+export const required = {
   SHOP_ORIGIN: 'http://127.0.0.1:3000',
   FIREBASE_PROJECT_ID: 'demo-trakt',
   FIREBASE_API_KEY: 'demo',
@@ -11,11 +11,11 @@ const needed = {
 
 /** Sets the required variables unless the test has set them. */
 export function setRequiredVariables(): void {
-  for (const [name, value] of Object.entries(needed)) process.env[name] ??= value
+  for (const [name, value] of Object.entries(required)) process.env[name] ??= value
 }
 
 /** Sets up a demo shop with stand-ins and without log output. Call it before anything reads the environment. */
 export function setUpDemo(variables: Record<string, string>): void {
   log.level = 'silent'
-  Object.assign(process.env, needed, { SHOP_MODE: 'demo', ...variables })
+  Object.assign(process.env, required, { SHOP_MODE: 'demo', ...variables })
 }

@@ -1,11 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
+import * as settings from '@/lib/settings/load'
 import { isClosedPath, sendClosedPage } from './closed-shop'
 
-vi.mock('@/lib/settings/load', () => ({ isSetUp: () => false, tryToLoadSettings: async () => undefined }))
+const replaced = [
+  vi.spyOn(settings, 'isSetUp').mockReturnValue(false),
+  vi.spyOn(settings, 'tryToLoadSettings').mockResolvedValue(undefined),
+]
+afterAll(() => {
+  for (const each of replaced) each.mockRestore()
+})
 
 test('a shop without seller data shows visitors nothing but the way in', () => {
   for (const path of ['/', '/tires', '/rules', '/orders', '/administrator'])

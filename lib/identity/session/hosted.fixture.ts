@@ -1,26 +1,46 @@
-import { initializeApp } from 'firebase-admin/app'
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app'
+import { afterAll, beforeAll, vi } from 'vitest'
+import * as environment from '@/lib/core/runtime/env'
 import { loopbackGoogle } from '@/lib/identity/firebase/google.fixture'
+import { openSession } from './session'
+import { insertSession } from './session-store'
 
 const PROJECT = 'trakt-hosted'
 export const ORIGIN = 'https://trakt.example'
 
-for (const name of ['SHOP_MODE', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'])
-  delete process.env[name]
-Object.assign(process.env, {
-  SHOP_ORIGIN: ORIGIN,
-  FIREBASE_PROJECT_ID: PROJECT,
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-  FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
-})
-
-// The shop reuses a Firebase app that already exists: this one, whose Google is on loopback.
 export const google = await loopbackGoogle(PROJECT)
-initializeApp({
-  projectId: PROJECT,
-  httpAgent: google.agent,
-  credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
-})
+
+/** The shop of the file that calls this is hosted, with a Google on loopback, as a server that has just started. */
+export function hostShop(): void {
+  beforeAll(async () => {
+    vi.stubEnv('SHOP_ORIGIN', ORIGIN)
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined)
+    vi.spyOn(environment, 'env').mockReturnValue(
+      environment.parseEnv({
+        DATABASE_URL: process.env.DATABASE_URL,
+        SHOP_ORIGIN: ORIGIN,
+        FIREBASE_PROJECT_ID: PROJECT,
+        FIREBASE_API_KEY: 'key',
+        FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+        FIREBASE_DATABASE_URL: `https://${PROJECT}-default-rtdb.firebaseio.com`,
+      }),
+    )
+    await endFirebase()
+    // the shop reuses a Firebase app that already exists
+    initializeApp({
+      projectId: PROJECT,
+      httpAgent: google.agent,
+      credential: { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3_600 }) },
+    })
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    vi.mocked(environment.env).mockRestore()
+    await endFirebase()
+  })
+}
+
+const endFirebase = () => Promise.all(getApps().map(deleteApp))
 
 /** Ways to ask who calls: the provider at once, or what is known of the account. */
 export const askProvider = { revoked: true }
@@ -56,9 +76,6 @@ export const claims = (changes: object = {}) => ({
 export const sessionClaims = (changes: object = {}) =>
   claims({ iss: `https://session.firebase.google.com/${PROJECT}`, exp: now() + 86_400, ...changes })
 export const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-
-const { insertSession } = await import('./session-store')
-const { openSession } = await import('./session')
 
 /** The headers of a browser in which a session has been opened. */
 export async function openBrowserSession(before = new Headers(), changes: object = {}): Promise<Headers> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { googleFaults } from '@/lib/identity/firebase/google.fixture'
 import {
   askProvider,
@@ -7,12 +7,13 @@ import {
   claims,
   createAccount,
   google,
+  hostShop,
   openSessionWithToken,
   sessionClaims,
 } from './hosted.fixture'
+import { callerOf, openSession } from './session'
 
-const { callerOf, openSession } = await import('./session')
-const { guardPool } = await import('@/lib/core/database/db')
+hostShop()
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()
@@ -20,10 +21,6 @@ let uid = ''
 
 beforeEach(() => {
   uid = createAccount()
-})
-afterAll(async () => {
-  await google.stop()
-  await guardPool().end()
 })
 
 // These tests come first, since a server keeps Google's signing keys once it has them.

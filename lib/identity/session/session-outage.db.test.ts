@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   askProvider,
   bearing,
@@ -6,12 +6,13 @@ import {
   claims,
   createAccount,
   google,
+  hostShop,
   openSessionWithToken,
   sessionClaims,
 } from './hosted.fixture'
+import { callerOf, confirmIdentity, openSession } from './session'
 
-const { callerOf, confirmIdentity, openSession } = await import('./session')
-const { guardPool } = await import('@/lib/core/database/db')
+hostShop()
 
 /** A browser that is not signed in. */
 const newcomer = new Headers()
@@ -25,10 +26,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   uid = createAccount()
-})
-afterAll(async () => {
-  await google.stop()
-  await guardPool().end()
 })
 
 test('a token of the hosted project that cannot be checked is an outage, not a refusal', async () => {

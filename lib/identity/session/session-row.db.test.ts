@@ -1,17 +1,19 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guardPool } from '@/lib/core/database/db'
 import {
   askProvider,
   believed,
   createAccount,
   google,
+  hostShop,
   now,
   openBrowserSession,
   sessionClaims,
 } from './hosted.fixture'
+import { callerOf, closeSession, heldSessionId } from './session'
+import { clearExpiredSessions, insertSession } from './session-store'
 
-const { callerOf, closeSession, heldSessionId } = await import('./session')
-const { guardPool } = await import('@/lib/core/database/db')
-const { clearExpiredSessions, insertSession } = await import('./session-store')
+hostShop()
 
 /** The headers of a browser that is not signed in. */
 const chrome = new Headers({
@@ -21,10 +23,6 @@ let uid = ''
 
 beforeEach(() => {
   uid = createAccount()
-})
-afterAll(async () => {
-  await google.stop()
-  await guardPool().end()
 })
 
 test('ending the shop’s own row of a session makes a copy of the cookie a visitor’s, and the other sessions of the account go on', async () => {

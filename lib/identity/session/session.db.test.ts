@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as session from '@/app/api/session/route'
 import { log } from '@/lib/core/runtime/log'
 import {
   askProvider,
@@ -8,16 +9,16 @@ import {
   claims,
   createAccount,
   google,
+  hostShop,
   now,
   ORIGIN,
   openBrowserSession,
   openSessionWithToken,
   sessionClaims,
 } from './hosted.fixture'
+import { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } from './session'
 
-const { callerOf, closedSession, confirmIdentity, isSameOrigin, openSession } = await import('./session')
-const session = await import('@/app/api/session/route')
-const { guardPool } = await import('@/lib/core/database/db')
+hostShop()
 
 /** The headers of a browser that is not signed in. */
 const newcomer = new Headers()
@@ -25,10 +26,6 @@ let uid = ''
 
 beforeEach(() => {
   uid = createAccount()
-})
-afterAll(async () => {
-  await google.stop()
-  await guardPool().end()
 })
 
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { env } from '@/lib/core/runtime/env'
 import { uploadedAddress } from '@/lib/media/formats'
 import { answerUploadedPicture } from '@/lib/media/pictures'
 import { anAdministrator } from '@/lib/orders/testing'
@@ -13,20 +13,6 @@ import { clearUnusedPictures } from './clear-unused'
 import { uploadPicture } from './upload'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 import { keepPictures } from './uploaded'
-
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'trakt-upload-'))
-  vi.stubEnv('DATA_DIR', directory)
-  vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example')
-  for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
-    vi.stubEnv(name, 'x')
-  vi.stubEnv('FIREBASE_DATABASE_URL', 'https://x.example')
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await rm(directory, { recursive: true, force: true })
-})
 
 const upload = async (color: string, storage?: UploadStorage) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
@@ -44,7 +30,7 @@ const aDayAgo = (url: string) =>
     where: { hash: hashOf(url) },
     data: { uploadedAt: new Date(Date.now() - 25 * 3_600_000) },
   })
-const files = async () => (await readdir(join(directory, 'pictures'))).map(hashOf)
+const files = async () => (await readdir(join(env().DATA_DIR, 'pictures'))).map(hashOf)
 const show = (file: string, headers: Record<string, string> = {}) =>
   answerUploadedPicture(new Request(`https://trakt.example/media/photo/${file}`, { headers }), file)
 

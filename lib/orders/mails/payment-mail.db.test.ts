@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import type { Locale } from '@/lib/i18n/routing'
 import { openOutbox } from '@/lib/mail/outbox'
@@ -11,13 +11,13 @@ import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/or
 import { quotePayment } from '@/lib/payments/queries'
 import { setSettings } from '@/lib/settings/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import '@/local/test-database/demo'
 
-process.env.CHECKOUT_PAYMENTS = 'bank_transfer,paypal'
+vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
 await setSettings(anAdministrator)
 const { resend } = standIns()
 const outbox = await openOutbox(mails)
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await outbox.close()
 })
 

@@ -1,25 +1,23 @@
-import { afterAll, expect, test } from 'vitest'
-import { type Caller, customer, db, identityProvider, stop } from '@/lib/account/testing'
+import { expect, test } from 'vitest'
+import { accountExport } from '@/lib/account/queries'
+import { signIn } from '@/lib/account/sign-in'
+import { type Caller, customer, typePassword } from '@/lib/account/testing'
+import { db } from '@/lib/core/database/db'
+import { erasePastData } from '@/lib/customers/erasure'
+import { addNote } from '@/lib/customers/notes'
+import { findCustomer } from '@/lib/customers/queries'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
+import { orderPlacedMail } from '@/lib/orders/mails/mails'
+import { findTrackingKey, trackedOrder } from '@/lib/orders/parcels/tracking'
+import { getOrder, orderHistory, ordersOfUser } from '@/lib/orders/queries'
+import { isCaller } from '@/lib/orders/rules'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { AccountParams } from '@/lib/staff/schema'
-
-const { signIn } = await import('@/lib/account/sign-in')
-const { accountExport } = await import('@/lib/account/queries')
-const { typePassword } = await import('@/lib/account/testing')
-const { erasePastData } = await import('@/lib/customers/erasure')
-const { findCustomer } = await import('@/lib/customers/queries')
-const { addNote } = await import('@/lib/customers/notes')
-const { orderPlacedMail } = await import('@/lib/orders/mails/mails')
-const { isCaller } = await import('@/lib/orders/rules')
-const { getOrder, orderHistory, ordersOfUser } = await import('@/lib/orders/queries')
-const { findTrackingKey, trackedOrder } = await import('@/lib/orders/parcels/tracking')
-const { PhoneOrder } = await import('./phone-order')
-const { orderOfKey } = await import('./keys')
-const { placeOrder } = await import('./place')
-const { placeByPhone } = await import('./place-by-phone')
-
-afterAll(stop)
+import { orderOfKey } from './keys'
+import { PhoneOrder } from './phone-order'
+import { placeOrder } from './place'
+import { placeByPhone } from './place-by-phone'
 
 let made = 0
 const anEmail = () => `Dzwoni${++made}@trakt.example`

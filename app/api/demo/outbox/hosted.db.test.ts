@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import * as environment from '@/lib/core/runtime/env'
 import { quotePayment } from '@/lib/payments/queries'
 import { openPayment } from '@/lib/payments/service'
 import { anUnpaidOrder } from '@/lib/payments/testing'
@@ -7,13 +8,16 @@ import { GET as mail } from './[id]/route'
 import { GET as page } from './route'
 
 // A hosted shop without PayPal keys.
-Object.assign(process.env, {
+const hosted = environment.parseEnv({
+  DATABASE_URL: process.env.DATABASE_URL,
   SHOP_ORIGIN: 'https://trakt.example',
   FIREBASE_PROJECT_ID: 'trakt',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'trakt.firebaseapp.com',
   FIREBASE_DATABASE_URL: 'https://trakt.firebaseio.com',
 })
+const reading = vi.spyOn(environment, 'env').mockReturnValue(hosted)
+afterAll(() => reading.mockRestore())
 
 const get = (path: string) => new Request(`https://trakt.example/api/demo/outbox${path}`)
 
