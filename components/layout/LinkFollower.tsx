@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { splitLocale } from '@/lib/i18n/routing'
 
 /** A pointer that only passes over a link shows no intent. */
-const DWELL_MS = 50
+const DWELL_MS = 25
 
 /** What opens over a page closes when a link in it is clicked, and takes care of the history itself. */
 const overlays = 'details, dialog, [popover]'
