@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from './accounts'
-import { createBuyer } from './api'
+import { createBuyer, createTire } from './api'
+import { pageOf } from './shoppers'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -40,6 +41,22 @@ test('text typed before hydration signs in, and an early press puts nothing into
     if (page.url().includes('/signIn')) await button(page, t('signIn.submit')).click({ timeout: 3_000 })
     await page.waitForURL('**/cart', { timeout: 5_000 })
   }).toPass()
+})
+
+test('a press on a product before hydration asks a visitor to sign in, and adds it for a customer', async ({
+  page,
+  context,
+}) => {
+  const [buyer, tire] = [await createBuyer(), await createTire(3)]
+  const expectAfterPress = async (on: Page, link: string) => {
+    const letScriptCome = await openWithoutScript(on, `/tireDetail/${tire}`)
+    const main = on.getByRole('main')
+    await main.locator('form button[type=submit]').filter({ visible: true }).first().click()
+    await letScriptCome()
+    await expect(main.getByRole('link', { name: t(link) }).filter({ visible: true })).toBeVisible()
+  }
+  await expectAfterPress(page, 'card.signInToAdd')
+  await expectAfterPress(await pageOf(context, buyer), 'card.inCart')
 })
 
 for (const [path, names] of [

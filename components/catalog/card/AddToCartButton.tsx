@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { startTransition, useActionState, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
@@ -24,7 +24,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const { items, add } = useCart()
-  const [isAdding, setAdding] = useState(false)
   /** Where somebody who is not signed in goes on: signing in adds the product and leads back to this page. */
   const [signInQuery, setSignInQuery] = useState<string | null>(null)
   const wasPressed = useRef(false)
@@ -35,11 +34,9 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     stock: product.quantityInStock,
   })
 
-  const addToCart = async () => {
+  const [, addToCart, isAdding] = useActionState(async () => {
     wasPressed.current = true
-    setAdding(true)
     const outcome = await add(product.id, quantity)
-    setAdding(false)
     if (!outcome.ok) wasPressed.current = false
     if (outcome.ok) {
       showToast(t('card.added'), { kind: 'success', action: { label: t('card.openCart'), href: cart } })
@@ -50,7 +47,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     } else {
       showToast(failureText(outcome.code), { kind: 'error' })
     }
-  }
+  }, undefined)
 
   const failureText = (code: CartProblem) =>
     code === 'cart.failed_add' ? t('card.addFailed') : wordOr(t, `errors.${code}`, t('card.addFailed'))
@@ -76,22 +73,25 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     archived: { label: t('card.archived'), reason: t('card.archivedHint') },
   }[state]
 
-  return (
-    <div>
+  const content = (
+    <>
       <Button
+        type={main ? 'submit' : 'button'}
         wide
         look={main ? 'signal' : 'ink'}
         busy={isAdding}
         busyLabel={t('card.adding')}
         disabledReason={words.reason}
-        onClick={addToCart}
+        onClick={main ? undefined : () => startTransition(addToCart)}
         aria-label={state === 'ready' ? t('card.addNamed', { title: product.title }) : undefined}
       >
         {words.label}
       </Button>
       <div aria-live="polite">{signInQuery ? <SignInFirst query={signInQuery} main={main} /> : null}</div>
-    </div>
+    </>
   )
+  // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
+  return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }
 
 function SignInFirst({ query, main }: { query: string; main: boolean | undefined }) {
