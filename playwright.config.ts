@@ -29,6 +29,10 @@ export default defineConfig({
     // Only of the second try: tracing every step of every journey takes a good part of the time of a run on two cores.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+    launchOptions: {
+      executablePath: findBrowser(),
+      // A page is open for too short a time to repay the work of the optimizing compiler.
+      args: [...browserArguments(), '--js-flags=--lite-mode'],
+    },
   },
 })
