@@ -1,5 +1,5 @@
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import { judge } from '@/lib/fitment/judge'
+import { judge } from '@/lib/fitment/judge/judge'
 import type { Kit } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { hubOf } from '@/lib/fitment/vehicle'

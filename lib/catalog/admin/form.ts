@@ -1,4 +1,4 @@
-import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawn-pictures'
+import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import {
   type Field,
   type FieldName,

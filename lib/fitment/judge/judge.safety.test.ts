@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Hub, Kit } from '@/lib/fitment/kit'
+import { FitmentQuery, hubOfQuestion } from '@/lib/fitment/question'
+import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { judge } from './judge'
-import type { Hub, Kit } from './kit'
-import { FitmentQuery, hubOfQuestion } from './question'
-import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from './testing'
-import { hubOf, type Vehicle } from './vehicle'
 
 const tire = (text: string) => ({ ...knownTire, size: sizeOf(text) })
 const hub = (values: Partial<Hub>): Hub => ({ ...knownHub, ...values })

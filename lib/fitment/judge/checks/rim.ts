@@ -1,7 +1,7 @@
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { TireSize } from '@/lib/drawing/dimensions'
+import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 import { type PermittedRims, permittedRims } from '@/lib/fitment/measures/rim-widths'
-import type { Check, Hub, Kit } from '../kit'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
 const stockDiameters = (hub: Hub): number[] =>

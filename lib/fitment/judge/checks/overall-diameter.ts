@@ -1,6 +1,6 @@
 import { tireSize } from '@/lib/catalog/product/rules'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
-import type { Check, FitVerdict, Hub, Kit, Reason } from '../kit'
+import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
 
 // Shop policy, not law: percent of the overall diameter.
 export const NEAR = 3

@@ -1,3 +1,4 @@
+import { type Check, type FitVerdict, type Hub, type Judgment, type Kit, worstOf } from '@/lib/fitment/kit'
 import { checkBoltPattern } from './checks/bolt-pattern'
 import { checkCenterBore } from './checks/center-bore'
 import { checkFastening } from './checks/fastening'
@@ -5,7 +6,6 @@ import { checkLoad, checkSpeed } from './checks/load-speed'
 import { checkOffset } from './checks/offset'
 import { checkOverallDiameter, hasSameDiameter } from './checks/overall-diameter'
 import { checkBrakes, checkRimDiameter, checkRimWidth } from './checks/rim'
-import { type Check, type FitVerdict, type Hub, type Judgment, type Kit, worstOf } from './kit'
 
 /**
  * Whether tire, wheel and spacer fit a hub, and each other. Every check says its figures and where its rule comes from;

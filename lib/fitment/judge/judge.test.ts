@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Kit, KitSpacer, KitTire, KitWheel } from '@/lib/fitment/kit'
+import { sizeOf } from '@/lib/fitment/testing'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { judge } from './judge'
-import type { Kit, KitSpacer, KitTire, KitWheel } from './kit'
-import { sizeOf } from './testing'
-import { hubOf, type Vehicle } from './vehicle'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({
   id: 1,

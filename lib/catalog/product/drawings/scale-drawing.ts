@@ -1,7 +1,7 @@
+import type { Product } from '@/lib/catalog/product/schema'
 import { isDrawable } from '@/lib/drawing/measure'
 import type { DrawnProduct } from '@/lib/drawing/product'
 import { drawnPictures, drawnView } from './drawn-pictures'
-import type { Product } from './schema'
 
 /** A product as drawings take it. */
 export function drawnFrom(product: Product): DrawnProduct {

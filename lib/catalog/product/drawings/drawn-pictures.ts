@@ -1,4 +1,4 @@
-import type { ProductType } from './schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** Replaces the id in the addresses of a new product's drawings. */
 const NEW = 'new'

@@ -1,5 +1,5 @@
+import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 import { engagement } from '@/lib/fitment/measures/threads'
-import type { Check, Hub, Kit } from '../kit'
 
 const check = { check: 'fastening', source: 'trade' } as const
 

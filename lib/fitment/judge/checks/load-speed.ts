@@ -1,5 +1,5 @@
 import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
-import type { Check, Hub, Kit } from '../kit'
+import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 
 /** The least speed symbol of a winter tire below the car's own: UN Regulation No. 142, Q. km/h */
 const LEAST_OF_SNOW_TIRE = 160

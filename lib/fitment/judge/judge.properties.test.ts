@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  type CheckName,
+  type FitVerdict,
+  fitVerdicts,
+  type Hub,
+  type Kit,
+  type KitTire,
+} from '@/lib/fitment/kit'
+import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { among, bores, hubs, kitsOfParts, loads, orNull, rims, sizes, spacers, wheels } from './arbitraries'
 import { offsetChange } from './checks/offset'
 import { diameterChange, judgeChange } from './checks/overall-diameter'
 import { judge } from './judge'
-import { type CheckName, type FitVerdict, fitVerdicts, type Hub, type Kit, type KitTire } from './kit'
-import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from './testing'
 
 const rank = (verdict: FitVerdict) => fitVerdicts.indexOf(verdict)
 /** The verdicts of one check, worst last. */

@@ -1,5 +1,5 @@
 import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
-import type { Check, Hub, Kit, Reason, Rim } from '../kit'
+import type { Check, Hub, Kit, Reason, Rim } from '@/lib/fitment/kit'
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5

@@ -1,4 +1,4 @@
-import type { Check, Hub, Kit, Reason } from '../kit'
+import type { Check, Hub, Kit, Reason } from '@/lib/fitment/kit'
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
 export const BORE_TOLERANCE = 0.15

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
+import { blankProduct } from '@/lib/catalog/product/testing'
 import { scaleDrawing } from './scale-drawing'
-import type { Spacer, Tire, Wheel } from './schema'
-import { blankProduct } from './testing'
 
 const tire: Tire = {
   ...blankProduct('Tire'),
