@@ -5,9 +5,9 @@ import { kitOf } from '@/lib/fitment/products'
 import { hubOf } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed'
+import { seedCatalogue } from '@/scripts/seed/seed'
+import { startBenchServer } from './measuring/server'
 import { type Row, rowOf } from './rows'
-import { startBenchServer } from './server'
 
 const SECONDS = 3
 

@@ -1,7 +1,7 @@
 import { debianProgram } from '@/local/debian-package'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
-import { runSession } from './session'
+import { runSession } from '../session'
 import { startTestStack } from './test-shop'
 
 const LIMIT_MINUTES = 20

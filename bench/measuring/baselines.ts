@@ -6,8 +6,8 @@ import pg from 'pg'
 import { LocalError } from '@/local/local-error'
 import { freePort } from '@/local/ports'
 import { startNginx } from '@/scale/nginx'
+import { type Baseline, median, type Row, rowOf } from '../rows'
 import { measureLoad, requestText } from './load'
-import { type Baseline, median, type Row, rowOf } from './rows'
 import { type BenchShop, CONNECTIONS } from './shop'
 
 /** As much as a compressed page has. */

@@ -1,7 +1,7 @@
 import { enteredProbes } from '@/fuzz/shapes'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
-import type { Session } from './session'
+import type { Session } from '../session'
 import { type Count, countVitest } from './test-counts'
 import { serveTestShop } from './test-shop'
 

@@ -6,7 +6,7 @@ import { faultsOfLog } from '@/local/log-check'
 import { freePort, isPortFree } from '@/local/ports'
 import { startShop } from '@/local/shop'
 import { startStack } from '@/local/stack'
-import type { Session } from './session'
+import type { Session } from '../session'
 import type { Count } from './test-counts'
 
 /** Starts the services of the demo on free ports and builds the shop; returns the environment for its servers. */

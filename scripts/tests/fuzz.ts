@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { runSession } from '../session'
 import { fuzzShop } from './fuzz-shop'
-import { runSession } from './session'
 import { startTestStack } from './test-shop'
 
 const { values: wanted } = parseArgs({

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { LocalError } from '@/local/local-error'
 import { run } from '@/local/processes'
 import { PROJECT_ROOT, packageFile } from '@/local/project'
-import { runSession } from './session'
+import { runSession } from '../session'
 
 const LIMIT_MINUTES = 30
 const MIGRATIONS = join('prisma', 'migrations')

@@ -1,5 +1,5 @@
 // Fills an empty database with the demo catalog, or any database up to a number of products:
-//   node --conditions=react-server --import tsx scripts/seed.ts [--products 1000000]
+//   node --conditions=react-server --import tsx scripts/seed/seed.ts [--products 1000000]
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
