@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import type { AppConfig } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/routing'
@@ -55,6 +56,32 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     twitter: { card: 'summary_large_image' },
     ...(page.hidden ? { robots: { index: false, follow: true } } : {}),
   }
+}
+
+type Messages = AppConfig['Messages']
+type GroupWith<Words> = {
+  [Group in keyof Messages]: Messages[Group] extends Words ? Group : never
+}[keyof Messages]
+
+/** The same with the words of a group of messages. */
+export async function groupMetadata(
+  group: GroupWith<{ title: string; metaDescription: string }>,
+  path: string,
+  more: Pick<Page, 'hidden' | 'feed'> = {},
+): Promise<Metadata> {
+  const t = await getTranslations()
+  return pageMetadata({
+    path,
+    title: t(`${group}.title`),
+    description: t(`${group}.metaDescription`),
+    ...more,
+  })
+}
+
+/** The head of a page that search engines leave out, with the title of a group of messages. */
+export async function unlistedMetadata(group: GroupWith<{ title: string }>): Promise<Metadata> {
+  const t = await getTranslations()
+  return { title: t(`${group}.title`), robots: { index: false } }
 }
 
 /** The head of the "not found" page. */
