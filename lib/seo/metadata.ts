@@ -59,13 +59,16 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 }
 
 type Messages = AppConfig['Messages']
-type GroupWith<Words> = {
-  [Group in keyof Messages]: Messages[Group] extends Words ? Group : never
+/** The groups with the words of a page's head. */
+type HeadGroup = {
+  [Group in keyof Messages]: Messages[Group] extends { title: string; metaDescription: string }
+    ? Group
+    : never
 }[keyof Messages]
 
 /** The same with the words of a group of messages. */
 export async function groupMetadata(
-  group: GroupWith<{ title: string; metaDescription: string }>,
+  group: HeadGroup,
   path: string,
   more: Pick<Page, 'hidden' | 'feed'> = {},
 ): Promise<Metadata> {
@@ -78,10 +81,12 @@ export async function groupMetadata(
   })
 }
 
-/** The head of a page that search engines leave out, with the title of a group of messages. */
-export async function unlistedMetadata(group: GroupWith<{ title: string }>): Promise<Metadata> {
+type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+
+/** The head of a page that search engines leave out, with a message as its title. */
+export async function unlistedMetadata(title: MessageKey): Promise<Metadata> {
   const t = await getTranslations()
-  return { title: t(`${group}.title`), robots: { index: false } }
+  return { title: t(title), robots: { index: false } }
 }
 
 /** The head of the "not found" page. */

@@ -27,7 +27,7 @@ import { isSetUp } from '@/lib/settings/load'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('admin')
+export const generateMetadata = () => unlistedMetadata('admin.title')
 
 /** The requested page of the list. An address beyond the end of the list gets the last page. */
 async function ordersPage(query: OrderListQuery) {

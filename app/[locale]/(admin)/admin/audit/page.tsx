@@ -11,7 +11,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('audit')
+export const generateMetadata = () => unlistedMetadata('audit.title')
 
 export default async function AuditPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -10,7 +10,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('complaintRegister')
+export const generateMetadata = () => unlistedMetadata('complaintRegister.title')
 
 export default async function ComplaintsPage() {
   await adminOrLeave('/admin/complaints')

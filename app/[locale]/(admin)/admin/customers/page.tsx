@@ -18,7 +18,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('customers')
+export const generateMetadata = () => unlistedMetadata('customers.title')
 
 export default async function CustomersPage(props: { searchParams: Promise<SearchParams> }) {
   const query = customersQuery(await props.searchParams)

@@ -17,7 +17,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('dashboard')
+export const generateMetadata = () => unlistedMetadata('dashboard.title')
 
 export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -10,7 +10,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('adminDelivery')
+export const generateMetadata = () => unlistedMetadata('adminDelivery.title')
 
 export default async function DeliveryPage() {
   await adminOrLeave('/admin/delivery')

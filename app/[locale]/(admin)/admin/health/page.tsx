@@ -11,7 +11,7 @@ import { overallState } from '@/lib/shop-health/rules'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('shopHealth')
+export const generateMetadata = () => unlistedMetadata('shopHealth.title')
 
 export default async function HealthPage() {
   await adminOrLeave('/admin/health')

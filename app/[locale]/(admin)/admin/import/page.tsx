@@ -13,7 +13,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('import')
+export const generateMetadata = () => unlistedMetadata('import.title')
 
 export default async function ImportPage() {
   await adminOrLeave('/admin/import')

@@ -12,7 +12,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('invoices')
+export const generateMetadata = () => unlistedMetadata('invoices.title')
 
 export default async function InvoicesPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -10,7 +10,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('failedMails')
+export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
 export default async function FailedMailsPage() {
   await adminOrLeave('/admin/mails')

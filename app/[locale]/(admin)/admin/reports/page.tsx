@@ -16,7 +16,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('reports')
+export const generateMetadata = () => unlistedMetadata('reports.title')
 
 export default async function ReportsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -10,7 +10,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('safetyRegister')
+export const generateMetadata = () => unlistedMetadata('safetyRegister.title')
 
 export default async function SafetyRegisterPage() {
   await adminOrLeave('/admin/safety')

@@ -16,7 +16,7 @@ import { builtInDetails } from '@/lib/shop'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('adminSettings')
+export const generateMetadata = () => unlistedMetadata('adminSettings.title')
 
 export default async function SettingsPage() {
   await adminOrLeave('/admin/settings')

@@ -14,7 +14,7 @@ import { missingSteps } from '@/lib/setup/rules'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('setup')
+export const generateMetadata = () => unlistedMetadata('setup.title')
 
 export default async function SetupPage() {
   const user = await adminOrLeave('/admin/setup')

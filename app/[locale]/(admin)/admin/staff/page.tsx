@@ -13,7 +13,7 @@ import { listStaff } from '@/lib/staff/queries'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('staff')
+export const generateMetadata = () => unlistedMetadata('staff.title')
 
 export default async function StaffPage() {
   await adminOrLeave('/admin/staff')

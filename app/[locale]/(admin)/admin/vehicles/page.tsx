@@ -17,7 +17,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('adminVehicles')
+export const generateMetadata = () => unlistedMetadata('adminVehicles.title')
 
 export default async function VehiclesPage(props: { searchParams: Promise<SearchParams> }) {
   const query = vehiclesQuery(await props.searchParams)

@@ -8,7 +8,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('withdrawalRegister')
+export const generateMetadata = () => unlistedMetadata('withdrawalRegister.title')
 
 export default async function WithdrawalsPage() {
   await adminOrLeave('/admin/withdrawals')

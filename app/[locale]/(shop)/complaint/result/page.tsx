@@ -14,7 +14,7 @@ import { shop } from '@/lib/shop'
 // Shows what one visitor has sent, and without JavaScript nothing may come later than the rest.
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('complaint')
+export const generateMetadata = () => unlistedMetadata('complaint.title')
 
 /** What became of a complaint that was sent: received, or what is wrong with it. */
 export default async function ComplaintResultPage() {

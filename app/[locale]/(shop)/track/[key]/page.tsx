@@ -22,7 +22,7 @@ export const instant = false
 
 type Props = { params: Promise<{ key: string }> }
 
-export const generateMetadata = () => unlistedMetadata('track')
+export const generateMetadata = () => unlistedMetadata('track.title')
 
 /** The answer to the form of /track. */
 export default async function TrackedOrderPage({ params }: Props) {

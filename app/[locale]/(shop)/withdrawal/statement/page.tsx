@@ -16,7 +16,7 @@ import { Withdrawal } from '@/lib/withdrawal/schema'
 // Shows what one visitor has typed, and without JavaScript nothing may come later than the rest.
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('withdrawal')
+export const generateMetadata = () => unlistedMetadata('withdrawal.title')
 
 type Props = { searchParams: Promise<{ change?: string | string[] }> }
 

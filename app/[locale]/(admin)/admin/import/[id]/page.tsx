@@ -16,7 +16,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('import')
+export const generateMetadata = () => unlistedMetadata('import.title')
 
 type Props = { params: Promise<{ id: string }> }
 

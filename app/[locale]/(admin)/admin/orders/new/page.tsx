@@ -12,7 +12,7 @@ import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export const generateMetadata = () => unlistedMetadata('phoneOrder')
+export const generateMetadata = () => unlistedMetadata('phoneOrder.title')
 
 export default async function NewOrderPage() {
   const staff = await adminOrLeave('/admin/orders/new')
