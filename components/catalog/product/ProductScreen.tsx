@@ -35,7 +35,6 @@ import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
 import { SpecList } from './SpecList'
-import { StuddedNote } from './StuddedNote'
 
 type Props = {
   product: Product
@@ -85,7 +84,11 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
                 {t('archivedText')}
               </Notice>
             ) : null}
-            {isStudded(product) ? <StuddedNote /> : null}
+            {isStudded(product) ? (
+              <Notice title={<span className="text-rust">{t('studdedTitle')}</span>}>
+                {t('studdedText')}
+              </Notice>
+            ) : null}
             <BuyBox product={product} title={title.text} />
             <ClientMessages groups={['compareBar']}>
               <CompareOnPage path={productPath(product)} name={title.text} />
