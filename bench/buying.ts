@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { withBaselines } from './baselines'
-import { type Load, measureLoad, requestText } from './load'
+import { withBaselines } from './measuring/baselines'
+import { type Load, measureLoad, requestText } from './measuring/load'
+import {
+  type BenchShop,
+  type Buyer,
+  CONNECTIONS,
+  createBuyers,
+  processorMs,
+  withShop,
+} from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
-import { type BenchShop, type Buyer, CONNECTIONS, createBuyers, processorMs, withShop } from './shop'
 
 const BUYERS = 400
 const ROUNDS = 3

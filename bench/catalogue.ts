@@ -6,11 +6,11 @@ import { findResults } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db, mainPool } from '@/lib/core/database/db'
 import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed'
+import { seedCatalogue } from '@/scripts/seed/seed'
+import { startBenchServer } from './measuring/server'
+import { measureDatabaseTime, recordStatements, type Statement } from './measuring/statements'
+import { measureStreams } from './measuring/streams'
 import { type Baseline, median, type Row, rowOf } from './rows'
-import { startBenchServer } from './server'
-import { measureDatabaseTime, recordStatements, type Statement } from './statements'
-import { measureStreams } from './streams'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const LARGE = 1_000_000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer, withStack } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
-import { startServer, withStack } from './shop'
 
 const STARTS = 5
 const POLL_MS = 10

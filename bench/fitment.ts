@@ -1,13 +1,13 @@
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import { judge } from '@/lib/fitment/judge'
+import { judge } from '@/lib/fitment/judge/judge'
 import type { Kit } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { hubOf } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { migrate } from '@/local/postgres/migrations'
-import { seedCatalogue } from '@/scripts/seed'
+import { seedCatalogue } from '@/scripts/seed/seed'
+import { startBenchServer } from './measuring/server'
 import { type Row, rowOf } from './rows'
-import { startBenchServer } from './server'
 
 const SECONDS = 3
 

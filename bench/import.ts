@@ -15,8 +15,8 @@ import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/postgres/migrations'
+import { startBenchServer } from './measuring/server'
 import { type Row, rowOf } from './rows'
-import { startBenchServer } from './server'
 
 const SMALL = 5_000
 const LARGE = 50_000

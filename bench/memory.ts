@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Stack } from '@/local/stack'
-import { measureLoad, requestText } from './load'
+import { measureLoad, requestText } from './measuring/load'
+import { type BenchShop, CONNECTIONS, withShop } from './measuring/shop'
 import { type Row, rowOf } from './rows'
-import { type BenchShop, CONNECTIONS, withShop } from './shop'
 
 /** Heap limit of the server, in MB: an eighth of Node's default on a machine with 4 GB. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 320)

@@ -5,9 +5,9 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { anOrderOf } from '@/lib/orders/testing'
 import { migrate } from '@/local/postgres/migrations'
+import { startBenchServer } from './measuring/server'
+import { recordStatements, type Statement } from './measuring/statements'
 import { median, type Row, rowOf } from './rows'
-import { startBenchServer } from './server'
-import { recordStatements, type Statement } from './statements'
 
 const BUYERS = 10
 const ORDERS_A_ROUND = 400

@@ -1,7 +1,7 @@
-import { withBaselines } from './baselines'
-import { measureLoad, requestText } from './load'
+import { withBaselines } from './measuring/baselines'
+import { measureLoad, requestText } from './measuring/load'
+import { type BenchShop, CONNECTIONS, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
-import { type BenchShop, CONNECTIONS, processorMs, withShop } from './shop'
 
 const ROUNDS = 3
 const SECONDS = 4

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright'
-import { openBrowser } from './phone'
+import { openBrowser } from './measuring/phone'
+import { withOrigin } from './measuring/shop'
 import { type Row, rowOf } from './rows'
-import { withOrigin } from './shop'
 
 export type ScriptWeight = {
   files: number

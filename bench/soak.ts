@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PROJECT_ROOT } from '@/local/project'
 import { addRequest, orderRequest, send, stockProducts, WITHOUT_LIMITS } from './buying'
-import { measureLoad, requestText } from './load'
+import { measureLoad, requestText } from './measuring/load'
+import { type BenchShop, CONNECTIONS, createBuyers, withShop } from './measuring/shop'
 import { distinct, popular, rssMb, SMALL_HEAP } from './memory'
 import { median, type Row, rowOf } from './rows'
-import { type BenchShop, CONNECTIONS, createBuyers, withShop } from './shop'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 /** Each round: this many buyers order, and for this long others look around. */

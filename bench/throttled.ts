@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import words from '@/messages/pl.json'
-import { openBrowser, openPhone, type Phone } from './phone'
+import { openBrowser, openPhone, type Phone } from './measuring/phone'
+import { withOrigin } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
-import { withOrigin } from './shop'
 
 const phone: Phone = { bitsPerSecond: 400_000, latencyMs: 400, slower: 4 }
 const ROUNDS = 1

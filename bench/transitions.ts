@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import { openBrowser } from './phone'
+import { openBrowser } from './measuring/phone'
+import { withOrigin } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly } from './scripts'
-import { withOrigin } from './shop'
 
 /** How long the pointer rests on a link before the press. */
 const INTENT_MS = 100

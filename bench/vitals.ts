@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { openBrowser, openPhone, type Phone } from './phone'
+import { openBrowser, openPhone, type Phone } from './measuring/phone'
+import { withOrigin } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly, publicPages } from './scripts'
-import { withOrigin } from './shop'
 
 const ROUNDS = 5
 /** What Lighthouse calls slow 4G with a mid-range phone, applied to the line instead of simulated. */

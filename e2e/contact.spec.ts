@@ -34,8 +34,8 @@ const aMessage = (): Message => ({
 const form = (page: Page) => page.getByRole('main').locator('form')
 const fields = (page: Page, words: (key: string) => string) => ({
   name: form(page).getByLabel(words('contactPage.name')),
-  email: form(page).getByLabel(words('contactPage.formEmail')),
-  phone: form(page).getByLabel(words('contactPage.formPhone')),
+  email: form(page).getByLabel(words('contactPage.email')),
+  phone: form(page).getByLabel(words('contactPage.phone')),
   message: form(page).getByLabel(words('contactPage.message')),
 })
 
@@ -83,7 +83,7 @@ for (const language of walkedIn('ru')) {
       await fields(page, words).email.fill(message.email)
       await fields(page, words).phone.fill(message.phone)
       await send(page, words)
-      await expect(page.getByRole('status').getByText(words('contact_us.success'))).toBeVisible()
+      await expect(page.getByRole('status').getByText(words('contactPage.sent'))).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`^${origin}${at(language, '/').replace(/\/$/, '')}/?$`))
       expect(await stored(message.email)).toMatchObject([
         { from_name: message.name, phone: '+48600700800', message: message.message },
@@ -117,12 +117,12 @@ test.describe('what goes wrong', () => {
     await write(page, t, message)
     await context.setOffline(true)
     await send(page, t)
-    await expect(form(page).getByRole('alert')).toContainText(t('contact_us.error'))
+    await expect(form(page).getByRole('alert')).toContainText(t('contactPage.failed'))
     await expect(form(page).getByRole('alert')).toContainText(t('errors.network'))
     await expectKept(page, t, message)
     await context.setOffline(false)
     await send(page, t)
-    await expect(page.getByRole('status').getByText(t('contact_us.success'))).toBeVisible()
+    await expect(page.getByRole('status').getByText(t('contactPage.sent'))).toBeVisible()
     expect(await stored(message.email)).toHaveLength(1)
   })
 

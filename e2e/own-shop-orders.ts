@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'playwright/test'
-import { typedSettings } from '../lib/settings/typed-settings'
+import { typedSettings } from '../lib/settings/testing'
 import { type Account, addToCart, call, createBuyer, orderOf } from './api'
 import type { OwnShop } from './own-shop'
 

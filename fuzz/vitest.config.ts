@@ -3,7 +3,7 @@ import shared from '../vitest.config'
 
 const HOURS = 3_600_000
 
-/** The fuzzer needs a running shop: scripts/fuzz.ts starts both. */
+/** The fuzzer needs a running shop: scripts/tests/fuzz.ts starts both. */
 export default defineConfig({
   resolve: shared.resolve,
   test: {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordStatements } from '@/bench/statements'
+import { recordStatements } from '@/bench/measuring/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, readResults } from '@/lib/catalog/results/address'
 import { fitsRim } from '@/lib/catalog/results/car/fitting'
@@ -8,7 +8,7 @@ import { findResults, listRelated, listTiresOfSizes } from '@/lib/catalog/result
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/database/db'
-import { seedCatalogue } from '@/scripts/seed'
+import { seedCatalogue } from '@/scripts/seed/seed'
 
 // With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.
 const ENOUGH = 20_000

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '@/local/test-database/database'
 import { demoProducts } from '@/prisma/catalogue/catalogue'
-import { seedCatalogue } from '@/scripts/seed'
+import { seedCatalogue } from '@/scripts/seed/seed'
 
 async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connectionString)

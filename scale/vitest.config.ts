@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import shared from '../vitest.config'
 
-/** Needs the services and the build that scripts/scale.ts makes. */
+/** Needs the services and the build that scripts/tests/scale.ts makes. */
 export default defineConfig({
   resolve: shared.resolve,
   test: {

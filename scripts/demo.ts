@@ -3,7 +3,7 @@ import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { buildIfChanged } from '@/local/build'
 import { startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
-import { seedHistory } from './history'
+import { seedHistory } from './seed/history'
 import { runSession, type Session } from './session'
 
 const { values: wanted } = parseArgs({

@@ -11,7 +11,7 @@ import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 import { MOST_PICTURE_BYTES } from '@/lib/media/formats'
 import { reencodePicture } from '@/lib/media/uploads/reencode'
-import { type UploadStorage, uploadStorage } from '@/lib/media/uploads/upload-storage'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 
 /** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
 const UNSENT_FOR = '1 hour'
@@ -31,17 +31,13 @@ const fileOf = (id: string) => `complaint-${id}.webp`
  * @throws ShopError picture.too_large, picture.unsupported, picture.too_many_pixels, picture.unreadable,
  *   picture.no_room, unavailable
  */
-export async function savePicture(
-  file: File,
-  position: number,
-  storage: UploadStorage = uploadStorage(),
-): Promise<SavedPicture> {
+export async function savePicture(file: File, position: number): Promise<SavedPicture> {
   if (file.size > MOST_PICTURE_BYTES) throw new ShopError('picture.too_large')
   const { hash, bytes, width, height } = await reencodePicture(Buffer.from(await file.arrayBuffer()))
   const id = randomUUID()
   // The row first: a file without one would never be deleted.
   await query().insertInto('complaintPicture').values({ id, position, hash, width, height }).execute()
-  await storage.put(fileOf(id), bytes)
+  await uploadStorage().put(fileOf(id), bytes)
   return { id, hash }
 }
 
@@ -100,7 +96,7 @@ async function owns(user: ShopUser, email: string): Promise<boolean> {
  * Deletes forms that were refused and not sent again, and pictures that belong to no complaint, such as those of one
  * whose person has been erased. Returns how many pictures it was.
  */
-export async function clearUnsent(storage: UploadStorage = uploadStorage()): Promise<number> {
+export async function clearUnsent(): Promise<number> {
   const isOld = sql<boolean>`created_at < now() - ${UNSENT_FOR}::interval`
   await query().deleteFrom('complaintDraft').where(isOld).execute()
   return transaction(async (tx) => {
@@ -116,7 +112,7 @@ export async function clearUnsent(storage: UploadStorage = uploadStorage()): Pro
     const ids = unused.map(({ id }) => id)
     if (ids.length === 0) return 0
     // The files first: after an interruption the next round finds the rows again.
-    for (const id of ids) await storage.remove(fileOf(id))
+    for (const id of ids) await uploadStorage().remove(fileOf(id))
     await tx.deleteFrom('complaintPicture').where('id', 'in', ids).execute()
     return ids.length
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopTime } from '@/lib/core/values/clock'
-import { seedHistory } from '@/scripts/history'
+import { seedHistory } from '@/scripts/seed/history'
 import { dashboard } from './queries'
 import { daysLeft, HORIZON_DAYS, lastDays } from './rules'
 import { usualPeriods } from './schema'

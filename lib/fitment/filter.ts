@@ -1,6 +1,6 @@
 import { tireDimensions } from '@/lib/drawing/dimensions'
-import { BORE_TOLERANCE } from './checks/center-bore'
-import { MOST_CHANGE } from './checks/overall-diameter'
+import { BORE_TOLERANCE } from './judge/checks/center-bore'
+import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from './vehicle'
 
 /** What nothing that is known excludes from a vehicle: `judge` says `no` of every other product. Lengths in mm. */

@@ -1,4 +1,4 @@
-import { judge } from './judge'
+import { judge } from './judge/judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
 import { parseTireSize, type Vehicle } from './vehicle'
 

@@ -29,7 +29,7 @@ export type Vehicle = {
   /** Nm as a workshop writes it: `118-147`, `131 alloy;209 steel` */
   torque: string | null
   confidence: Confidence
-  /** Codes of `vehicle-sources.ts` */
+  /** Codes of `vehicles/sources.ts` */
   sources: readonly string[]
   /** Its page below /car: `suzuki/jimny-jb74` */
   path: string

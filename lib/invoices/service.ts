@@ -122,12 +122,12 @@ export async function noteKsefNumber(id: number, ksefNumber: string, admin: Shop
  * Erases the buyers of invoices that the law no longer wants kept: five years from the end of the year in which they were
  * issued (Polish Tax Ordinance, art. 86). Numbers and amounts stay. Returns how many it was.
  */
-export async function eraseOldInvoices(now = new Date()): Promise<number> {
+export async function eraseOldInvoices(): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('invoice')
     .set({ buyer: null })
     .where('buyer', 'is not', null)
-    .where('issuedAt', '<', new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)))
+    .where('issuedAt', '<', new Date(Date.UTC(new Date().getUTCFullYear() - 5, 0, 1)))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -16,25 +16,23 @@ import type { Order, PlaceOrderInput } from './schema'
 /** Past the server's own patience: what has not answered by then will not. */
 const PATIENCE_MS = 30_000
 
-/** Moves the cart to an order. The same key with the same content gives the same order, however often it is sent. */
-export const placeOrder = (content: PlaceOrderInput, key: string) =>
-  callPriced<Order>('/api/trakt/cart/moveToOrder', {
+/** The same key with the same content gives the same order, however often it is sent. */
+const place = (path: string, body: PlaceOrderInput | PhoneOrderInput, key: string, context: string) =>
+  callPriced<Order>(path, {
     method: 'POST',
-    body: content,
+    body,
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(PATIENCE_MS),
-    context: 'Failed to create order',
+    context,
   })
 
-/** Places an order for a caller; the same key as above. */
+/** Moves the cart to an order. */
+export const placeOrder = (content: PlaceOrderInput, key: string) =>
+  place('/api/trakt/cart/moveToOrder', content, key, 'Failed to create order')
+
+/** Places an order for a caller. */
 export const placeByPhone = (content: PhoneOrderInput, key: string) =>
-  callPriced<Order>('/api/admin/orders/phone', {
-    method: 'POST',
-    body: content,
-    headers: { 'idempotency-key': key },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    context: 'Failed to place order by phone',
-  })
+  place('/api/admin/orders/phone', content, key, 'Failed to place order by phone')
 
 /** The order that an earlier call with this key has placed for a caller. */
 export const readPlacedByPhone = (key: string) =>

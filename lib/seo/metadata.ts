@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import type { AppConfig } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { isNowhere, pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath, locales } from '@/lib/i18n/routing'
@@ -55,6 +56,37 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     twitter: { card: 'summary_large_image' },
     ...(page.hidden ? { robots: { index: false, follow: true } } : {}),
   }
+}
+
+type Messages = AppConfig['Messages']
+/** The groups with the words of a page's head. */
+type HeadGroup = {
+  [Group in keyof Messages]: Messages[Group] extends { title: string; metaDescription: string }
+    ? Group
+    : never
+}[keyof Messages]
+
+/** The same with the words of a group of messages. */
+export async function groupMetadata(
+  group: HeadGroup,
+  path: string,
+  more: Pick<Page, 'hidden' | 'feed'> = {},
+): Promise<Metadata> {
+  const t = await getTranslations()
+  return pageMetadata({
+    path,
+    title: t(`${group}.title`),
+    description: t(`${group}.metaDescription`),
+    ...more,
+  })
+}
+
+type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
+
+/** The head of a page that search engines leave out, with a message as its title. */
+export async function unlistedMetadata(title: MessageKey): Promise<Metadata> {
+  const t = await getTranslations()
+  return { title: t(title), robots: { index: false } }
 }
 
 /** The head of the "not found" page. */

@@ -3,10 +3,10 @@ import { db } from '@/lib/core/database/db'
 import { aRate, setRates } from '@/lib/delivery/testing'
 import { anAdministrator } from '@/lib/orders/testing'
 import { renewTermsAfterRelease } from './after-release'
+import { setSettings } from './db-testing'
 import { rulesOfVersion } from './past-rules'
 import { readSettings, settingsHistory } from './queries'
-import { setSettings } from './testing'
-import { typedSettings } from './typed-settings'
+import { typedSettings } from './testing'
 
 afterAll(() => db().$disconnect())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/http/fields'
 import { textsOf } from './form'
 import { RestoreSettings, Settings, type SettingsInput } from './schema'
-import { typedSettings } from './typed-settings'
+import { typedSettings } from './testing'
 
 const faultsOf = (typed: unknown) => {
   const { error } = Settings.safeParse(typed)

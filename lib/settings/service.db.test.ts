@@ -7,12 +7,12 @@ import { orderDocument } from '@/lib/orders/document'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { shop } from '@/lib/shop'
+import { setSettings } from './db-testing'
 import { bankAccount, claimRecipients, orderPause, orderRecipients } from './load'
 import { readSettings, settingsHistory } from './queries'
 import { SaveSettings } from './schema'
 import { restoreSettings, saveSettings } from './service'
-import { setSettings } from './testing'
-import { typedSettings } from './typed-settings'
+import { typedSettings } from './testing'
 
 afterAll(() => db().$disconnect())
 

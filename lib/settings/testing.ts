@@ -1,13 +1,30 @@
-import type { ShopUser } from '@/lib/identity/user'
-import { textsOf } from './form'
-import { readSettings } from './queries'
-import { SaveSettings, type SettingsInput } from './schema'
-import { saveSettings } from './service'
-import { typedSettings } from './typed-settings'
+import type { SettingsInput } from './schema'
 
-/** Saves these settings over whatever the shop has. */
-export async function setSettings(owner: ShopUser, more: Partial<SettingsInput> = {}) {
-  const { version, settings } = await readSettings()
-  const before = settings ? textsOf(settings) : typedSettings()
-  return saveSettings(SaveSettings.parse({ version, settings: { ...before, ...more } }), owner)
-}
+/** What an owner types: another shop than the demo's. */
+export const typedSettings = (more: Partial<SettingsInput> = {}): SettingsInput => ({
+  isClosed: false,
+  details: {
+    name: 'Opony Bies',
+    company: {
+      name: 'Bies Sp. z o.o.',
+      street: 'ul. Polna 7',
+      postCode: '90-001',
+      city: 'Łódź',
+      taxId: '525-224-84-81',
+      courtRegister: 'KRS 0000123456',
+      court: 'Sąd Rejonowy dla Łodzi-Śródmieścia, XX Wydział KRS',
+      shareCapital: '10000,50',
+      bdo: '000123456',
+    },
+    phone: '+48 601 702 803',
+    email: 'sklep@bies.example',
+    hours: { opens: '9:00', closes: '17:30' },
+    map: { latitude: '51.7592', longitude: '19.4560' },
+    social: { facebook: 'https://facebook.com/bies', instagram: '', youtube: '' },
+    apps: { android: '', ios: '' },
+  },
+  bankAccount: '92 1240 1234 0001 5678 9012 3456',
+  mail: { orders: 'biuro@bies.example, magazyn@bies.example', claims: '' },
+  texts: {},
+  ...more,
+})

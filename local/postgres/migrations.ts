@@ -24,7 +24,7 @@ export async function seedIfEmpty(databaseUrl: string): Promise<boolean> {
 }
 
 export async function seed(databaseUrl: string): Promise<void> {
-  const script = join(PROJECT_ROOT, 'scripts', 'seed.ts')
+  const script = join(PROJECT_ROOT, 'scripts', 'seed', 'seed.ts')
   await change('The demo catalogue does not go in', [...TYPESCRIPT, script], databaseUrl)
 }
 

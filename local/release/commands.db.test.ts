@@ -28,7 +28,7 @@ test('the commands of a release run without TypeScript, and find every migration
   const scripts = {
     admin: 'node --conditions=react-server --import tsx scripts/admin.ts',
     migrate: 'node scripts/migrate.mjs',
-    bench: 'node scripts/bench.mjs',
+    bench: 'node scripts/run.mjs bench/run.ts',
   }
   expect(await bundleCommands(release, scripts)).toEqual(['admin', 'migrate'])
   expect(await command('admin')).toMatchObject({ ok: false, output: expect.stringContaining('Usage: admin') })

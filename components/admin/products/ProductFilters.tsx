@@ -39,11 +39,9 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
           <FilterSelect
             label={t('type')}
             name="type"
-            value={query.type ?? ''}
-            options={[
-              { value: '', label: t('types.all') },
-              ...productTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-            ]}
+            value={query.type}
+            all={t('types.all')}
+            options={productTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
           />
           <FilterSelect
             label={t('sale')}

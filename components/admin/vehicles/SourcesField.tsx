@@ -10,7 +10,7 @@ import {
   sourceCodes,
   type VehicleSource,
   vehicleSources,
-} from '@/lib/fitment/vehicle-sources'
+} from '@/lib/fitment/vehicles/sources'
 import type { VehicleFormState } from './use-vehicle-form'
 
 /** The sources that an owner of a shop has; the others came with the first table. */

@@ -26,11 +26,9 @@ export function VehicleFilters({ query }: { query: VehiclesQuery }) {
           <FilterSelect
             label={t('fields.confidence')}
             name="confidence"
-            value={query.confidence ?? ''}
-            options={[
-              { value: '', label: t('all') },
-              ...confidences.map((each) => ({ value: each, label: t(`values.confidence.${each}`) })),
-            ]}
+            value={query.confidence}
+            all={t('all')}
+            options={confidences.map((each) => ({ value: each, label: t(`values.confidence.${each}`) }))}
           />
         </div>
         <Button type="submit">{tAdmin('searchSubmit')}</Button>

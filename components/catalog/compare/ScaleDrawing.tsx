@@ -1,4 +1,4 @@
-import { drawnFrom } from '@/lib/catalog/product/scale-drawing'
+import { drawnFrom } from '@/lib/catalog/product/drawings/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import { boltCenters } from '@/lib/drawing/dimensions'
 import { isDrawable, spacerMeasure, tireMeasure, wheelMeasure } from '@/lib/drawing/measure'

@@ -6,11 +6,12 @@ import { PassportSection } from '@/components/catalog/passport/PassportSection'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
+import { StockAlert } from '@/components/stock-alerts/StockAlert'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
 import { hasPassport } from '@/lib/catalog/product/passport'
 import { isStudded, MAX_QUANTITY, productPath } from '@/lib/catalog/product/rules'
-import { scaleDrawing } from '@/lib/catalog/product/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import type { Step } from '@/lib/catalog/words/breadcrumbs'
@@ -25,8 +26,8 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
 import { CompareLink } from './CompareLink'
 import { EuLabelNote } from './EuLabelNote'
-import { Gallery } from './Gallery'
-import { gallerySizes } from './gallery-sizes'
+import { Gallery } from './gallery/Gallery'
+import { gallerySizes } from './gallery/gallery-sizes'
 import { QuantityCapNote } from './QuantityCapNote'
 import { RecentlyViewed } from './RecentlyViewed'
 import { RelatedProducts } from './RelatedProducts'
@@ -34,8 +35,6 @@ import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
 import { SpecList } from './SpecList'
-import { StockAlert } from './StockAlert'
-import { StuddedNote } from './StuddedNote'
 
 type Props = {
   product: Product
@@ -85,7 +84,11 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
                 {t('archivedText')}
               </Notice>
             ) : null}
-            {isStudded(product) ? <StuddedNote /> : null}
+            {isStudded(product) ? (
+              <Notice title={<span className="text-rust">{t('studdedTitle')}</span>}>
+                {t('studdedText')}
+              </Notice>
+            ) : null}
             <BuyBox product={product} title={title.text} />
             <ClientMessages groups={['compareBar']}>
               <CompareOnPage path={productPath(product)} name={title.text} />

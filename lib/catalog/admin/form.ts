@@ -1,4 +1,4 @@
-import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawn-pictures'
+import { drawnPictures, ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import {
   type Field,
   type FieldName,
@@ -10,7 +10,6 @@ import {
 } from '@/lib/catalog/product/fields'
 import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
-import { shopParty } from '@/lib/catalog/product/shop-party'
 import { toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
 import { inPln } from '@/lib/http/money'
@@ -95,7 +94,9 @@ export const languageOfControl = (type: ProductType, name: FormField): Locale | 
 
 /** A new product names the shop as its manufacturer and as the responsible person. */
 function shopAnswers() {
-  const { name, address } = shopParty()
+  const { name, street, postCode, city, country } = shop.company
+  const land = new Intl.DisplayNames('pl', { type: 'region' }).of(country)
+  const address = `${street}, ${postCode} ${city}, ${land}`
   return {
     makerName: name,
     makerAddress: address,

@@ -3,7 +3,7 @@ import { factsOf } from '@/lib/catalog/admin/changes'
 import { entryOf, NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
 import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
 import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
-import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
+import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { lacksLabel } from '@/lib/catalog/product/rules'
 import {

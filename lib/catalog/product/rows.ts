@@ -40,7 +40,7 @@ export const columnsOfProduct = columnsForStaff.filter(
 )
 
 /** Products as `toProduct` takes them. */
-export const selectProducts = (on = query()) => on.selectFrom('product').select(columnsOfProduct)
+export const selectProducts = () => query().selectFrom('product').select(columnsOfProduct)
 
 /** Products as `toStaffProduct` takes them. */
 export const selectForStaff = (on = query()) => on.selectFrom('product').select(columnsForStaff)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { recordStatements } from '@/bench/statements'
+import { recordStatements } from '@/bench/measuring/statements'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { tireDimensions } from '@/lib/drawing/dimensions'

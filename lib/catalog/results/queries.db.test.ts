@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordStatements } from '@/bench/statements'
+import { recordStatements } from '@/bench/measuring/statements'
 import { type Product, type ProductType, productTypes, type Tire } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { toGrosze } from '@/lib/core/values/money'

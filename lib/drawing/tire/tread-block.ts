@@ -82,7 +82,8 @@ export const halfTurned = (blocks: Block[], shift: number): Block[] => [
   ...blocks.map((block) => mapped(block, ([u, v]) => [-u, shift - v])),
 ]
 
-export const moved = (block: Block, u: number, v: number): Block => mapped(block, ([x, y]) => [x + u, y + v])
+/** The block further along the tread. */
+export const moved = (block: Block, v: number): Block => mapped(block, ([x, y]) => [x, y + v])
 
 /** Cuts off the corners of an outline: molded rubber has no sharp points. */
 export function bevelled(outline: Point[], share: number): Point[] {

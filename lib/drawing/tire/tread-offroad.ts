@@ -224,8 +224,8 @@ export function rugged(vary: Random): Block[] {
     { sipes: 2, zigzag: 0.018, slope: -0.12, tone: 0.12 },
   )
   const sides = halfTurned(
-    [shoulder(0.62, 0.02, 0.4, 1), shoulder(0.66, 0.53, 0.88, 0.95), side, moved(side, 0, 0.5)],
+    [shoulder(0.62, 0.02, 0.4, 1), shoulder(0.66, 0.53, 0.88, 0.95), side, moved(side, 0.5)],
     vary.between(1.05, 1.25),
   )
-  return [...sides, moved(middle, 0, 0.1), moved(middle, 0, 0.6)]
+  return [...sides, moved(middle, 0.1), moved(middle, 0.6)]
 }

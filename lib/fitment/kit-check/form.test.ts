@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judge } from '@/lib/fitment/judge'
+import { judge } from '@/lib/fitment/judge/judge'
 import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { type KitFields, kitFields } from './address'
 import { type KnownParts, readKit } from './form'

@@ -1,5 +1,5 @@
 import { boltCircle, type TireSize } from '@/lib/drawing/dimensions'
-import { BORE_TOLERANCE } from '@/lib/fitment/checks/center-bore'
+import { BORE_TOLERANCE } from '@/lib/fitment/judge/checks/center-bore'
 import {
   fasteners,
   type Hub,

@@ -1,5 +1,5 @@
 import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/drawing/dimensions'
-import { effectiveOffset } from '@/lib/fitment/checks/offset'
+import { effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit, Rim } from '@/lib/fitment/kit'
 
 /** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face. */

@@ -1,5 +1,5 @@
 import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
-import { effectiveOffset, judgeMove } from '@/lib/fitment/checks/offset'
+import { effectiveOffset, judgeMove } from '@/lib/fitment/judge/checks/offset'
 import type { Reason } from '@/lib/fitment/kit'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, readLength } from './reading'

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { transaction } from '@/lib/core/database/transaction'
 import { fileOf } from './upload'
-import { type UploadStorage, uploadStorage } from './upload-storage'
+import { uploadStorage } from './upload-storage'
 
 /** An editor may still save a picture that was uploaded this recently. */
 const UNUSED_FOR = '1 day'
@@ -15,7 +15,7 @@ const AT_ONCE = 20
  *
  * @returns the number of deleted pictures
  */
-export const clearUnusedPictures = (storage: UploadStorage = uploadStorage()): Promise<number> =>
+export const clearUnusedPictures = (): Promise<number> =>
   transaction(async (tx) => {
     const unused = await tx
       .selectFrom('uploadedPicture')
@@ -30,7 +30,7 @@ export const clearUnusedPictures = (storage: UploadStorage = uploadStorage()): P
     const hashes = unused.map(({ hash }) => hash)
     if (hashes.length === 0) return 0
     // The files first: after an interruption the next round finds the rows again.
-    for (const hash of hashes) await storage.remove(fileOf(hash))
+    for (const hash of hashes) await uploadStorage().remove(fileOf(hash))
     await tx.deleteFrom('uploadedPicture').where('hash', 'in', hashes).execute()
     return hashes.length
   })

@@ -9,7 +9,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import type { PaymentType } from '@/lib/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { quotePayment } from '@/lib/payments/queries'
-import { setSettings } from '@/lib/settings/testing'
+import { setSettings } from '@/lib/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 
 vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { recordStatements } from '@/bench/statements'
+import { recordStatements } from '@/bench/measuring/statements'
 import { cartItems } from '@/lib/cart/queries'
 import { deliveryLines } from '@/lib/cart/totals'
 import { existingProduct } from '@/lib/catalog/product/queries'

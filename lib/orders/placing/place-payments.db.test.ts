@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { paymentTypes } from '@/lib/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { setSettings } from '@/lib/settings/testing'
+import { setSettings } from '@/lib/settings/db-testing'
 import { placeOrder } from './place'
 
 /** A customer with a full cart presses the button. */

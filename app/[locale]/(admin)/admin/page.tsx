@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
@@ -23,14 +22,12 @@ import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
 import type { OrderListQuery } from '@/lib/orders/admin/schema'
 import { cancelableOrders } from '@/lib/orders/paid'
 import type { Order } from '@/lib/orders/schema'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { isSetUp } from '@/lib/settings/load'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('admin.title')
 
 /** The requested page of the list. An address beyond the end of the list gets the last page. */
 async function ordersPage(query: OrderListQuery) {

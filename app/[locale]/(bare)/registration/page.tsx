@@ -2,19 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
 import { RegistrationForm } from '@/components/account/sign-in/RegistrationForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('registration')
-  return pageMetadata({
-    path: '/registration',
-    title: t('title'),
-    description: t('metaDescription'),
-    hidden: true,
-  })
-}
+export const generateMetadata = () => groupMetadata('registration', '/registration', { hidden: true })
 
 export default async function RegistrationPage() {
   const t = await getTranslations('registration')

@@ -2,19 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
 import { PasswordResetForm } from '@/components/account/sign-in/PasswordResetForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('resetPassword')
-  return pageMetadata({
-    path: '/reset-password',
-    title: t('title'),
-    description: t('metaDescription'),
-    hidden: true,
-  })
-}
+export const generateMetadata = () => groupMetadata('resetPassword', '/reset-password', { hidden: true })
 
 export default async function PasswordResetPage() {
   const t = await getTranslations('resetPassword')

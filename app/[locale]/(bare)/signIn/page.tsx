@@ -2,14 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
 import { SignInForm } from '@/components/account/sign-in/SignInForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('signIn')
-  return pageMetadata({ path: '/signIn', title: t('title'), description: t('metaDescription'), hidden: true })
-}
+export const generateMetadata = () => groupMetadata('signIn', '/signIn', { hidden: true })
 
 export default async function SignInPage() {
   const t = await getTranslations('signIn')

@@ -8,7 +8,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
@@ -18,10 +18,7 @@ export const ensureStatic = 'navigation'
 
 const columns = ['who', 'what', 'where'] as const
 
-export async function generateMetadata() {
-  const t = await getTranslations('aboutCompany')
-  return pageMetadata({ path: '/aboutcompany', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('aboutCompany', '/aboutcompany')
 
 export default async function AboutCompanyPage() {
   const t = await getTranslations()

@@ -7,7 +7,7 @@ import { ShortcutSwitch } from '@/components/pages/ShortcutSwitch'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { ACCESSIBILITY_REVIEWED } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -15,10 +15,7 @@ import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('accessibilityPage')
-  return pageMetadata({ path: '/accessibility', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('accessibilityPage', '/accessibility')
 
 const parts = ['met', 'how', 'shortcut', 'limits', 'report'] as const
 

@@ -9,22 +9,14 @@ import { localePath } from '@/lib/i18n/routing'
 import { cachedNewsList } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { feedPath } from '@/lib/seo/feed'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { itemListJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('news')
-  return pageMetadata({
-    path: '/allnews',
-    title: t('title'),
-    description: t('metaDescription'),
-    feed: true,
-  })
-}
+export const generateMetadata = () => groupMetadata('news', '/allnews', { feed: true })
 
 export default async function NewsListPage() {
   const t = await getTranslations()

@@ -3,17 +3,14 @@ import { ComplaintFields } from '@/components/complaint/ComplaintFields'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('complaint')
-  return pageMetadata({ path: '/complaint', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('complaint', '/complaint')
 
 /** A complaint about goods: for everybody, with or without an account and JavaScript. */
 export default async function ComplaintPage() {

@@ -6,17 +6,14 @@ import { ContactForm } from '@/components/pages/ContactForm'
 import { ShopMap } from '@/components/pages/ShopMap'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('contactPage')
-  return pageMetadata({ path: '/contact', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('contactPage', '/contact')
 
 export default async function ContactPage() {
   const t = await getTranslations()
@@ -33,7 +30,7 @@ export default async function ContactPage() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
-          <ClientMessages groups={['contactPage', 'contact_us', 'errors.shop']}>
+          <ClientMessages groups={['contactPage', 'errors.shop']}>
             <ContactForm />
           </ClientMessages>
         </section>

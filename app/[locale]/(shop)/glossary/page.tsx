@@ -6,17 +6,14 @@ import { type GlossaryTerm, glossary, glossaryGroups, toolOfTerm } from '@/lib/c
 import { toolPath } from '@/lib/fitment/tools/address'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { definedTermsJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('glossary')
-  return pageMetadata({ path: '/glossary', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('glossary', '/glossary')
 
 /** The way to the calculator of a term, where one calculates it. */
 async function TermTool({ term }: { term: GlossaryTerm }) {

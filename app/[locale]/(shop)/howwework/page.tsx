@@ -8,7 +8,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 
@@ -16,10 +16,7 @@ export const ensureStatic = 'navigation'
 
 const steps = ['choose', 'order', 'confirm', 'prepare', 'deliver', 'support'] as const
 
-export async function generateMetadata() {
-  const t = await getTranslations('howWeWork')
-  return pageMetadata({ path: '/howwework', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('howWeWork', '/howwework')
 
 export default async function HowWeWorkPage() {
   const t = await getTranslations('howWeWork')

@@ -11,16 +11,13 @@ import { ownCookie } from '@/lib/http/own-cookie'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('privacyPage')
-  return pageMetadata({ path: '/privacy', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('privacyPage', '/privacy')
 
 /** The names as the browser shows them. */
 const namesOf = (row: (typeof storedNames)[number]): readonly string[] =>

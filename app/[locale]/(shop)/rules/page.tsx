@@ -14,7 +14,7 @@ import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
@@ -25,10 +25,7 @@ import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('rulesPage')
-  return pageMetadata({ path: '/rules', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('rulesPage', '/rules')
 
 export default async function RulesPage() {
   const t = await getTranslations('rulesPage')

@@ -4,17 +4,14 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { SafetyForm } from '@/components/pages/SafetyForm'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('safetyPage')
-  return pageMetadata({ path: '/safety', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('safetyPage', '/safety')
 
 export default async function SafetyPage() {
   const t = await getTranslations('safetyPage')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { RemoveStockAlerts } from '@/components/catalog/product/RemoveStockAlerts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { RemoveStockAlerts } from '@/components/stock-alerts/RemoveStockAlerts'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 

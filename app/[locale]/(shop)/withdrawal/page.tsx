@@ -5,17 +5,14 @@ import { Paragraphs } from '@/components/pages/Paragraphs'
 import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'
 
-export async function generateMetadata() {
-  const t = await getTranslations('withdrawal')
-  return pageMetadata({ path: '/withdrawal', title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('withdrawal', '/withdrawal')
 
 /** The withdrawal function: for everybody, with or without an account and JavaScript. */
 export default async function WithdrawalPage() {

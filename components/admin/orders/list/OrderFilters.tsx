@@ -28,11 +28,9 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
           <FilterSelect
             label={t('filterStatus')}
             name="status"
-            value={status ?? ''}
-            options={[
-              { value: '', label: t('all') },
-              ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
-            ]}
+            value={status}
+            all={t('all')}
+            options={orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) }))}
           />
         </div>
         <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:hidden">
@@ -64,22 +62,21 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
               <FilterSelect
                 label={t('filters.payment')}
                 name="payment"
-                value={payment ?? ''}
-                options={[
-                  { value: '', label: t('all') },
-                  ...paymentFilters.map((each) => ({ value: each, label: t(`filters.payments.${each}`) })),
-                ]}
+                value={payment}
+                all={t('all')}
+                options={paymentFilters.map((each) => ({
+                  value: each,
+                  label: t(`filters.payments.${each}`),
+                }))}
               />
             </div>
             <div className="max-sm:col-span-2">
               <FilterSelect
                 label={t('filters.delivery')}
                 name="delivery"
-                value={delivery ?? ''}
-                options={[
-                  { value: '', label: t('all') },
-                  ...deliveryTypes.map((each) => ({ value: each, label: t(`deliveries.${each}`) })),
-                ]}
+                value={delivery}
+                all={t('all')}
+                options={deliveryTypes.map((each) => ({ value: each, label: t(`deliveries.${each}`) }))}
               />
             </div>
             <Field label={t('filters.from')} error={isBackward(query) ? t('filters.fromAfterTo') : undefined}>

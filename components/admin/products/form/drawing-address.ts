@@ -1,5 +1,5 @@
 import type { ProductForm } from '@/lib/catalog/admin/form'
-import { drawnView } from '@/lib/catalog/product/drawn-pictures'
+import { drawnView } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readNumber } from '@/lib/core/values/number-text'

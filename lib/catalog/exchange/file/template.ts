@@ -1,4 +1,4 @@
-import { drawnPictures } from '@/lib/catalog/product/drawn-pictures'
+import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/csv/write'

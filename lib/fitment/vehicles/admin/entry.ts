@@ -16,8 +16,8 @@ import {
   whole,
 } from '@/lib/fitment/measures/readers'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { sourceCodes } from '@/lib/fitment/vehicle-sources'
 import { slugOf } from '@/lib/fitment/vehicles/path'
+import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 
 // A vehicle as it is entered: a text for each field, in the form of the panel and in the cells of a file alike.
 

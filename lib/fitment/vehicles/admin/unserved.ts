@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import { tireDimensions } from '@/lib/drawing/dimensions'
-import { NEAR } from '@/lib/fitment/checks/overall-diameter'
+import { NEAR } from '@/lib/fitment/judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { AdminList } from '@/components/admin/list/AdminList'
@@ -8,13 +7,11 @@ import { auditPath, auditQuery } from '@/components/audit/audit-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { AUDIT_PAGE, auditActors, auditEntries } from '@/lib/audit/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('audit')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('audit.title')
 
 export default async function AuditPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ComplaintRegister } from '@/components/admin/complaints/ComplaintRegister'
@@ -7,13 +6,11 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { registeredComplaints } from '@/lib/complaints/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('complaintRegister')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('complaintRegister.title')
 
 export default async function ComplaintsPage() {
   await adminOrLeave('/admin/complaints')

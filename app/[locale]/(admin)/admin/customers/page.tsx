@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
@@ -15,13 +14,11 @@ import { CUSTOMERS_PAGE } from '@/lib/customers/schema'
 import type { SearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('customers')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('customers.title')
 
 export default async function CustomersPage(props: { searchParams: Promise<SearchParams> }) {
   const query = customersQuery(await props.searchParams)

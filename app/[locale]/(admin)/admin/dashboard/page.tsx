@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
@@ -14,13 +13,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { shopTime } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('dashboard')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('dashboard.title')
 
 export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

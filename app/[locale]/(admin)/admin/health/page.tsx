@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -6,15 +5,13 @@ import { PageHead } from '@/components/layout/PageHead'
 import { JobRuns } from '@/components/shop-health/JobRuns'
 import { Readings } from '@/components/shop-health/Readings'
 import { lastRuns } from '@/lib/jobs/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { shopHealth } from '@/lib/shop-health/queries'
 import { overallState } from '@/lib/shop-health/rules'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('shopHealth')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('shopHealth.title')
 
 export default async function HealthPage() {
   await adminOrLeave('/admin/health')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
@@ -9,13 +8,11 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { gapsOfMonth, invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
 import { month } from '@/lib/invoices/schema'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('invoices')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('invoices.title')
 
 export default async function InvoicesPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
@@ -7,13 +6,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { failedMails } from '@/lib/mail/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('failedMails')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
 export default async function FailedMailsPage() {
   await adminOrLeave('/admin/mails')

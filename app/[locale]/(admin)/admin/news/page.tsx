@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -10,13 +9,11 @@ import { Notice } from '@/components/ui/Notice'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { listEditedNews, NEWS_PAGE } from '@/lib/news/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminNews')
-  return { title: t('list'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminNews.list')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

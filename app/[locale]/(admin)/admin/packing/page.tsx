@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
@@ -9,13 +8,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin.packing')
-  return { title: t('titleAll'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('admin.packing.titleAll')
 
 /** As many as a page of the list has at most. */
 const MOST_SLIPS = 100

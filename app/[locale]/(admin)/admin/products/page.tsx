@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -17,13 +16,11 @@ import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('productAdmin.list')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('productAdmin.list.title')
 
 /** The requested page of the list. An address beyond the end of the list gets the last page. */
 async function productsPage(query: AdminProductsQuery) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
@@ -13,13 +12,11 @@ import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { reportRows } from '@/lib/reports/queries'
 import { reportOf, revenueOf, totalOf } from '@/lib/reports/rules'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('reports')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('reports.title')
 
 export default async function ReportsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

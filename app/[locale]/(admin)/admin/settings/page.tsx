@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
@@ -10,16 +9,14 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { env } from '@/lib/core/runtime/env'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { noDetails, settingsFrom, textsOf } from '@/lib/settings/form'
 import { readSettings, settingsHistory } from '@/lib/settings/queries'
 import { builtInDetails } from '@/lib/shop'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminSettings')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminSettings.title')
 
 export default async function SettingsPage() {
   await adminOrLeave('/admin/settings')

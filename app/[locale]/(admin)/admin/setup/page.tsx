@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -9,15 +8,13 @@ import { TrialProducts } from '@/components/admin/setup/TrialProducts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { setupChecklist, trialProductsNow } from '@/lib/setup/queries'
 import { missingSteps } from '@/lib/setup/rules'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('setup')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('setup.title')
 
 export default async function SetupPage() {
   const user = await adminOrLeave('/admin/setup')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
@@ -9,14 +8,12 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { roles } from '@/lib/identity/roles'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { listStaff } from '@/lib/staff/queries'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('staff')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('staff.title')
 
 export default async function StaffPage() {
   await adminOrLeave('/admin/staff')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -14,13 +13,11 @@ import type { SearchParams } from '@/lib/http/request/search-params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminVehicles')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminVehicles.title')
 
 export default async function VehiclesPage(props: { searchParams: Promise<SearchParams> }) {
   const query = vehiclesQuery(await props.searchParams)

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { WithdrawalRegister } from '@/components/admin/withdrawals/WithdrawalRegister'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { registeredReturns } from '@/lib/returns/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('withdrawalRegister')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('withdrawalRegister.title')
 
 export default async function WithdrawalsPage() {
   await adminOrLeave('/admin/withdrawals')

@@ -3,9 +3,9 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Section } from '@/components/pages/Section'
 import { confidences, type RuleSource } from '@/lib/fitment/kit'
-import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicle-sources'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
+import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 
@@ -24,10 +24,7 @@ const rules = [
   'record',
 ] as const satisfies readonly RuleSource[]
 
-export async function generateMetadata() {
-  const t = await getTranslations('carSources')
-  return pageMetadata({ path, title: t('title'), description: t('metaDescription') })
-}
+export const generateMetadata = () => groupMetadata('carSources', path)
 
 /** The works of a kind, as their authors name them. */
 const worksOf = (kind: VehicleSource['kind']): string =>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { ComplaintFields } from '@/components/complaint/ComplaintFields'
@@ -9,15 +8,13 @@ import { readDraft, resultCookie } from '@/lib/complaints/pending'
 import { Complaint } from '@/lib/complaints/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay, formatMoment } from '@/lib/orders/dates'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
 // Shows what one visitor has sent, and without JavaScript nothing may come later than the rest.
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('complaint')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('complaint.title')
 
 /** What became of a complaint that was sent: received, or what is wrong with it. */
 export default async function ComplaintResultPage() {

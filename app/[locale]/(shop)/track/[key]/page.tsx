@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
@@ -16,16 +15,14 @@ import { formatDay } from '@/lib/orders/dates'
 import { lookupCookie } from '@/lib/orders/parcels/pending'
 import { OrderLookup } from '@/lib/orders/parcels/schema'
 import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/orders/parcels/tracking'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 // without JavaScript nothing shows what is streamed later
 export const instant = false
 
 type Props = { params: Promise<{ key: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('track')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('track.title')
 
 /** The answer to the form of /track. */
 export default async function TrackedOrderPage({ params }: Props) {

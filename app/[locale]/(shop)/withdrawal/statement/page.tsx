@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -9,6 +8,7 @@ import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
 import { fieldErrors } from '@/lib/http/fields'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 import { pendingCookie } from '@/lib/withdrawal/pending'
 import { Withdrawal } from '@/lib/withdrawal/schema'
@@ -16,10 +16,7 @@ import { Withdrawal } from '@/lib/withdrawal/schema'
 // Shows what one visitor has typed, and without JavaScript nothing may come later than the rest.
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('withdrawal')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('withdrawal.title')
 
 type Props = { searchParams: Promise<{ change?: string | string[] }> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
@@ -19,16 +18,14 @@ import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 import { AccountParams } from '@/lib/staff/schema'
 
 export const instant = false
 
 type Props = { params: Promise<{ uid: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('customers')
-  return { title: t('one'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('customers.one')
 
 export default async function CustomerPage({ params }: Props) {
   const { uid } = await params

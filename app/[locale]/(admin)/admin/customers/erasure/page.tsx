@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ErasePastData } from '@/components/admin/customers/CustomerButtons'
@@ -10,13 +9,11 @@ import { countPastData, keptSince } from '@/lib/customers/past-data'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay } from '@/lib/orders/dates'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('customers')
-  return { title: t('pastTitle'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('customers.pastTitle')
 
 export default async function PastDataPage() {
   await adminOrLeave('/admin/customers/erasure')

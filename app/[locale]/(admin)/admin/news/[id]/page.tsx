@@ -1,21 +1,17 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
 import { NewsEditor } from '@/components/admin/news/NewsEditor'
 import { ShopError } from '@/lib/core/errors'
 import { pathId } from '@/lib/http/request/params'
 import { getEditedNews } from '@/lib/news/queries'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminNews')
-  return { title: t('edit'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminNews.edit')
 
 export default async function EditNewsPage({ params }: Props) {
   const written = (await params).id

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewsEditor } from '@/components/admin/news/NewsEditor'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminNews')
-  return { title: t('new'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminNews.new')
 
 export default async function NewNewsPage() {
   await adminOrLeave('/admin/news/new')

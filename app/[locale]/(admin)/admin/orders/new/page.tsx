@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PhoneOrder } from '@/components/admin/orders/phone/PhoneOrder'
@@ -9,13 +8,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { offeredPayments } from '@/lib/payments/offered/offered'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('phoneOrder')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('phoneOrder.title')
 
 export default async function NewOrderPage() {
   const staff = await adminOrLeave('/admin/orders/new')

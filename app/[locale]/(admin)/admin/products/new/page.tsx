@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { NewProductPage } from '@/components/admin/products/NewProductPage'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('productAdmin')
-  return { title: t('newTitle'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('productAdmin.newTitle')
 
 export default async function NewPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>

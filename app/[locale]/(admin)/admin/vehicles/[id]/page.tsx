@@ -1,21 +1,17 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
 import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
 import { ShopError } from '@/lib/core/errors'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { pathId } from '@/lib/http/request/params'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminVehicles')
-  return { title: t('vehicle'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminVehicles.vehicle')
 
 export default async function EditVehiclePage({ params }: Props) {
   const written = (await params).id

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
@@ -9,13 +8,11 @@ import { PageHead } from '@/components/layout/PageHead'
 import { buttonClasses } from '@/components/ui/Button'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminVehicles.exchange')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminVehicles.exchange.title')
 
 export default async function VehicleFilesPage() {
   await adminOrLeave('/admin/vehicles/files')

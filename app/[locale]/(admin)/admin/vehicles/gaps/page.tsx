@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
@@ -11,15 +10,13 @@ import { listUnserved } from '@/lib/fitment/vehicles/admin/unserved'
 import { listMisses } from '@/lib/fitment/vehicles/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay } from '@/lib/orders/dates'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 const MOST_SHOWN = 100
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminVehicles.gaps')
-  return { title: t('title'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminVehicles.gaps.title')
 
 /** What visitors look for and the shop does not have. */
 export default async function VehicleGapsPage() {

@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('adminVehicles')
-  return { title: t('new'), robots: { index: false } }
-}
+export const generateMetadata = () => unlistedMetadata('adminVehicles.new')
 
 export default async function NewVehiclePage() {
   await adminOrLeave('/admin/vehicles/new')

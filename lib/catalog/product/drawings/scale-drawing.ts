@@ -1,0 +1,24 @@
+import type { Product } from '@/lib/catalog/product/schema'
+import { isDrawable } from '@/lib/drawing/measure'
+import type { DrawnProduct } from '@/lib/drawing/product'
+import { drawnPictures, drawnView } from './drawn-pictures'
+
+/** A product as drawings take it. */
+export function drawnFrom(product: Product): DrawnProduct {
+  switch (product.productType) {
+    case 'Tire':
+      return product
+    case 'Wheel':
+      return { ...product, boltPattern: product.boltSpacing }
+    case 'Spacer':
+      return { ...product, boltPattern: product.boltDistance }
+  }
+}
+
+/**
+ * The drawing of a product with its dimensions, whatever pictures it has; undefined if its dimensions are impossible.
+ */
+export const scaleDrawing = (product: Product): string | undefined =>
+  isDrawable(drawnFrom(product))
+    ? drawnPictures(product.productType, product.id).find((url) => drawnView(url) === 'drawing')
+    : undefined

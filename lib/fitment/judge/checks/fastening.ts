@@ -1,0 +1,96 @@
+import type { Check, Hub, Kit } from '@/lib/fitment/kit'
+import { engagement } from '@/lib/fitment/measures/threads'
+
+const check = { check: 'fastening', source: 'trade' } as const
+
+/** How the kit is held: the seat of the wheel, the thread of nuts or bolts, and what the spacer changes. */
+export function checkFastening(kit: Kit, hub: Hub): Check[] {
+  if (!(kit.wheel || kit.spacer || kit.fasteners)) return []
+  return [...seatChecks(kit, hub), ...threadChecks(kit, hub), ...spacerChecks(kit, hub)]
+}
+
+/** The nuts or bolts have the wheel's seat: on another one they hold by a line instead of a face. */
+function seatChecks({ wheel, fasteners }: Kit, hub: Hub): Check[] {
+  const seat = fasteners ? fasteners.seat : hub.seat
+  if (!wheel) return []
+  if (wheel.seat === null || seat === null)
+    return [{ ...check, verdict: 'unknown', reason: 'seatUnknown', figures: {}, isToCheck: true }]
+  const figures = { wheel: wheel.seat, seat }
+  if (wheel.seat === seat) return [{ ...check, verdict: 'fits', reason: 'seatMatches', figures }]
+  return fasteners?.seat
+    ? [{ ...check, verdict: 'no', reason: 'wrongSeat', figures }]
+    : [{ ...check, verdict: 'needs', reason: 'otherSeat', figures }]
+}
+
+/**
+ * Who fastens what: a spacer that is bolted on takes the hub's thread, and its studs take the wheel's nuts. Everything else
+ * is fastened to the hub.
+ */
+function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
+  const isBoltedOn = spacer?.mounting === 'bolt-on'
+  if (hub.thread === null) {
+    // without a wheel's own thread, a stock nut goes on holding it; a spacer must have the thread of the hub
+    const unknown = { ...check, verdict: 'unknown', reason: 'threadUnknown', figures: {} } as const
+    return spacer || fasteners ? [unknown] : [{ ...unknown, isToCheck: true }]
+  }
+  const figures = { hub: hub.thread, ...engagement(hub.thread) }
+  if (isBoltedOn) {
+    if (spacer.thread === null)
+      return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures: { hub: hub.thread } }]
+    if (spacer.thread !== hub.thread)
+      return [
+        {
+          ...check,
+          verdict: 'needs',
+          reason: 'spacerOtherThread',
+          figures: { ...figures, thread: spacer.thread },
+        },
+      ]
+  }
+  if (fasteners && fasteners.thread === null)
+    return [{ ...check, verdict: 'unknown', reason: 'boughtThreadUnknown', figures: { hub: hub.thread } }]
+  if (fasteners?.thread && fasteners.thread !== hub.thread)
+    return [
+      {
+        ...check,
+        verdict: 'needs',
+        reason: 'otherThread',
+        figures: { ...figures, thread: fasteners.thread },
+      },
+    ]
+  if (fasteners || isBoltedOn) return [{ ...check, verdict: 'fits', reason: 'threadMatches', figures }]
+  return wheel ? [{ ...check, verdict: 'fits', reason: 'stockThread', figures }] : []
+}
+
+/** What a slip-on spacer takes from the thread must come back, whatever holds the wheel. */
+const longer = { nut: 'longerStuds', bolt: 'longerBolts' } as const
+
+/** A slip-on spacer takes its thickness from the thread; one that is bolted on hides the stock studs. */
+function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
+  if (!spacer) return []
+  const mm = spacer.thickness
+  if (spacer.mounting === null)
+    return [{ ...check, verdict: 'unknown', reason: 'mountingUnknown', figures: { mm } }]
+  if (spacer.mounting === 'slip-on') {
+    const figures = { mm, ...(hub.thread ? engagement(hub.thread) : {}) }
+    const reason = hub.fastener ? longer[hub.fastener] : 'longerFasteners'
+    return [{ ...check, verdict: 'needs', reason, figures }]
+  }
+  // its flange sits on studs: on a hub with bolts it needs more than it brings
+  if (hub.fastener === null) return [{ ...check, verdict: 'unknown', reason: 'fastenerUnknown', figures: {} }]
+  if (hub.fastener === 'bolt')
+    return [{ ...check, verdict: 'needs', reason: 'nutsInsteadOfBolts', figures: {} }]
+  if (hub.studLength === null)
+    return [{ ...check, verdict: 'unknown', reason: 'ownStuds', figures: { mm }, isToCheck: true }]
+  const figures = { mm, studs: hub.studLength }
+  return hub.studLength > mm
+    ? [
+        {
+          ...check,
+          verdict: 'needs',
+          reason: 'studsTooLong',
+          figures: { ...figures, over: hub.studLength - mm },
+        },
+      ]
+    : [{ ...check, verdict: 'fits', reason: 'ownStuds', figures }]
+}

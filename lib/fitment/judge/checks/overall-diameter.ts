@@ -1,0 +1,93 @@
+import { tireSize } from '@/lib/catalog/product/rules'
+import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
+
+// Shop policy, not law: percent of the overall diameter.
+export const NEAR = 3
+const MODIFICATION = 5
+export const MOST_CHANGE = 10
+/** Below what a tire differs from the next one of its size. */
+const SAME = 0.05
+
+/** Speeds on the speedometer, km/h. */
+export const indicatedSpeeds = [50, 90, 130] as const
+
+/**
+ * The change of the overall diameter. The ground clearance changes by half of it, and the speedometer, which counts
+ * turns, shows `true speed = indicated × new / old`. UN Regulation No. 39 allows no speedometer that shows too little, so
+ * that every larger tire deserves a note.
+ */
+export function diameterChange(from: TireSize, to: TireSize) {
+  const stockMm = tireDimensions(from).overallDiameterMm
+  const mm = tireDimensions(to).overallDiameterMm
+  return {
+    stockMm,
+    mm,
+    changeMm: mm - stockMm,
+    clearanceMm: (mm - stockMm) / 2,
+    percent: (mm / stockMm - 1) * 100,
+    trueSpeed: (indicated: number) => (indicated * mm) / stockMm,
+  }
+}
+
+/** Whether a tire is as large as every size that the car may have. */
+export const hasSameDiameter = (size: TireSize, { stockTires, hasUnreadTires }: Hub): boolean =>
+  stockTires.length > 0 &&
+  !hasUnreadTires &&
+  stockTires.every((stock) => Math.abs(diameterChange(stock, size).percent) < SAME)
+
+/** The tire's overall diameter against the car's own size, or against the factory's where that is not known. */
+export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
+  if (!tire) return []
+  const size = tireSize(tire.size)
+  const check = { check: 'overallDiameter', source: 'shop' } as const
+  const stock = hub.stockTires.map((each) => ({ size: tireSize(each), ...diameterChange(each, tire.size) }))
+  const [nearest, ...others] = stock.toSorted((a, b) => Math.abs(a.percent) - Math.abs(b.percent))
+  if (!nearest) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
+  const farthest = others.at(-1) ?? nearest
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && nearest.size === size
+  // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
+  const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
+  const compared = isOfEveryTrim ? nearest : farthest
+  const nearestVerdict = judgeChange(nearest.percent).verdict
+  const isSameForAll =
+    nearestVerdict === judgeChange(farthest.percent).verdict &&
+    (!hub.hasUnreadTires || nearestVerdict === 'no')
+  if (!isOfEveryTrim && !isSameForAll)
+    return [
+      {
+        ...check,
+        verdict: 'unknown',
+        reason: 'ownSizeNeeded',
+        figures: { size, sizes: stock.map((each) => each.size).join(', ') },
+      },
+    ]
+  const { percent, stockMm, mm, changeMm, clearanceMm, trueSpeed } = compared
+  const speeds = indicatedSpeeds.map((indicated) => [`true${indicated}`, trueSpeed(indicated)])
+  return [
+    {
+      ...check,
+      ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
+      figures: {
+        size,
+        stock: compared.size,
+        percent,
+        stockMm,
+        mm,
+        changeMm,
+        clearanceMm,
+        ...Object.fromEntries(speeds),
+      },
+    },
+  ]
+}
+
+/** What a change of the overall diameter in percent means. */
+export function judgeChange(percent: number): { verdict: FitVerdict; reason: Reason } {
+  const size = Math.abs(percent)
+  if (size > MOST_CHANGE) return { verdict: 'no', reason: percent > 0 ? 'farTooLarge' : 'farTooSmall' }
+  if (size > MODIFICATION) return { verdict: 'needs', reason: percent > 0 ? 'modification' : 'checkSmaller' }
+  if (size > NEAR) return { verdict: 'needs', reason: percent > 0 ? 'checkClearance' : 'checkSmaller' }
+  if (size < SAME) return { verdict: 'fits', reason: 'sameDiameter' }
+  return { verdict: 'fits', reason: percent > 0 ? 'larger' : 'smaller' }
+}

@@ -1,0 +1,220 @@
+// Fills an empty database with the demo catalog, or any database up to a number of products:
+//   node --conditions=react-server --import tsx scripts/seed/seed.ts [--products 1000000]
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { storedFields } from '@/lib/catalog/product/columns'
+import { productTypes } from '@/lib/catalog/product/fields'
+import { columnName } from '@/lib/core/database/column-names'
+import { VAT_PERCENT } from '@/lib/core/values/vat'
+import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
+import { demoNews } from '@/prisma/catalogue/news'
+import { type CatalogueProduct, demoCost, picturesOf } from '@/prisma/catalogue/product'
+
+export type Seeded = {
+  /** Products that this run added. */
+  added: number
+  /** Products in the database now, archived ones included. */
+  products: number
+  seconds: number
+}
+
+/** A failure that the developer can fix; its message says how. */
+class SeedError extends Error {}
+
+/** Column of the table, as SQL calls it, for everything that COPY writes of a catalogue product. */
+const columns = new Map([
+  ['id', 'id'],
+  ['productType', 'product_type'],
+  ['quantityInStock', 'quantity_in_stock'],
+  ['inArchive', 'in_archive'],
+  ...productTypes.flatMap((type) =>
+    storedFields[type].map(({ column }): [string, string] => [column, `"${columnName(column)}"`]),
+  ),
+])
+
+/**
+ * Without `products`: loads the demo catalog into a database without products, else does nothing. With `products`:
+ * adds the demo catalog if it is missing, and products up to that number. One transaction, whatever the size.
+ * @throws Error with a sentence for the developer when the database cannot be reached or has no tables
+ */
+export async function seedCatalogue(
+  connectionString: string,
+  { products }: { products?: number } = {},
+): Promise<Seeded> {
+  const started = performance.now()
+  const client = await connect(connectionString)
+  try {
+    const present = await seedInOneTransaction(client, products)
+    // Updates the planner's statistics and the visibility map, which index-only counts need.
+    if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
+    return { ...present, seconds: (performance.now() - started) / 1000 }
+  } catch (error) {
+    throw explain(error, connectionString)
+  } finally {
+    await client.end()
+  }
+}
+
+async function seedInOneTransaction(client: pg.Client, targetCount: number | undefined) {
+  await client.query('BEGIN')
+  try {
+    // Two seeds at once would both find the table empty.
+    await client.query(`SELECT pg_advisory_xact_lock(hashtext('seed the catalogue'))`)
+    const present = await count(client, 'product')
+    const target = present > 0 ? (targetCount ?? present) : Math.max(targetCount ?? 0, demoProducts().length)
+    const added = Math.max(target - present, 0)
+    if (added > 0) {
+      const firstId = await reserveIds(client, added)
+      await pipeline(
+        Readable.from(copyLines(catalogue(present, target), firstId)),
+        client.query(copyFrom(`COPY product (${[...columns.values()].join(', ')}) FROM STDIN`)),
+      )
+    }
+    if (present === 0 && (await count(client, 'news')) === 0) await insertNews(client)
+    await client.query('COMMIT')
+    return { added, products: present + added }
+  } catch (error) {
+    // A lost connection has rolled back already, and its error is the one to report.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function count(client: pg.Client, table: 'product' | 'news'): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Reserves consecutive ids from the sequence; retries when another session took ids in between. */
+async function reserveIds(client: pg.Client, amount: number): Promise<number> {
+  for (;;) {
+    const { rows } = await client.query<{ first: number; last: number }>(
+      `SELECT min(id)::int AS first, max(id)::int AS last FROM (
+         SELECT nextval(pg_get_serial_sequence('product', 'id')) AS id FROM generate_series(1, $1::int)
+       ) AS reserved`,
+      [amount],
+    )
+    const reserved = rows[0]
+    if (reserved && reserved.last - reserved.first === amount - 1) return reserved.first
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+/** COPY's text format in pieces of some hundred kilobytes: a piece per row would be a packet per row. */
+function* copyLines(products: Iterable<CatalogueProduct>, firstId: number): Generator<string> {
+  let lines = ''
+  let rows = 0
+  for (const product of products) {
+    const id = firstId + rows
+    const pictures = picturesOf(id, product.productType)
+    const fields: Record<string, unknown> = {
+      id,
+      vatRate: VAT_PERCENT,
+      costGrosze: demoCost(product, id),
+      ...product,
+      ...pictures,
+    }
+    lines += `${[...columns.keys()].map((field) => copyField(fields[field])).join('\t')}\n`
+    if (++rows % ROWS_AT_ONCE === 0) {
+      yield lines
+      lines = ''
+    }
+  }
+  if (lines) yield lines
+}
+
+function copyField(value: unknown): string {
+  if (value === undefined || value === null) return '\\N'
+  const text = Array.isArray(value)
+    ? `{${value.map((entry) => JSON.stringify(entry)).join(',')}}`
+    : String(value)
+  return text.replace(
+    /[\\\n\r\t]/g,
+    (special) => `\\${{ '\n': 'n', '\r': 'r', '\t': 't' }[special] ?? special}`,
+  )
+}
+
+async function insertNews(client: pg.Client): Promise<void> {
+  for (const { title, description, en, ru, url, urlVideo, createdDate } of demoNews)
+    await client.query(
+      `INSERT INTO news (title, description, title_en, description_en, title_ru, description_ru, url, url_video,
+         created_date) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        title,
+        description,
+        en?.title ?? '',
+        en?.description ?? '',
+        ru?.title ?? '',
+        ru?.description ?? '',
+        url,
+        urlVideo,
+        createdDate,
+      ],
+    )
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // Without a listener a connection that breaks between two statements would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw explain(error, connectionString)
+  }
+  return client
+}
+
+/** An error that names the database but never its password. */
+function explain(error: unknown, connectionString: string): Error {
+  if (error instanceof SeedError) return error
+  const { host, pathname } = new URL(connectionString)
+  const database = `${host}${decodeURIComponent(pathname)}`
+  const { code, message } = error as { code?: string; message: string }
+  if (code === '42P01' || code === '42703' || code === '42883')
+    return new SeedError(
+      `The database ${database} lacks the shop's tables: run 'npx prisma migrate deploy' first.`,
+    )
+  if (code === '3D000')
+    return new SeedError(`There is no database ${database}: run 'npx prisma migrate deploy' first.`)
+  if (code === '28P01' || code === '28000')
+    return new SeedError(`The database ${database} refuses the user or password in DATABASE_URL.`)
+  if (/^(E[A-Z]+|57P0[123]|53300|08\w{3})$/.test(code ?? '') || /timeout expired|terminated/.test(message))
+    return new SeedError(`The database ${database} cannot be reached (${code ?? message}).`)
+  return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
+}
+
+function parseProductCount(): number | undefined {
+  const { products } = parseArgs({ options: { products: { type: 'string' } } }).values
+  if (products === undefined) return undefined
+  const targetCount = Number(products)
+  if (!/^\d+$/.test(products) || targetCount < 1 || targetCount > 10_000_000)
+    throw new SeedError('--products takes a whole number from 1 to 10000000.')
+  return targetCount
+}
+
+async function main(): Promise<void> {
+  const targetCount = parseProductCount()
+  const connectionString = process.env.DATABASE_URL
+  if (!connectionString) throw new SeedError('DATABASE_URL is not set: it names the database to fill.')
+  const { added, products, seconds } = await seedCatalogue(connectionString, { products: targetCount })
+  const number = (value: number) => Math.round(value).toLocaleString('en')
+  if (added === 0) return console.log(`Nothing to do: there are ${number(products)} products already.`)
+  const megabytes = process.resourceUsage().maxRSS / 1024
+  console.log(
+    `Added ${number(added)} products, ${number(products)} in all, in ${seconds.toFixed(1)} s: ` +
+      `${number(added / seconds)} a second, at most ${number(megabytes)} MB of memory.`,
+  )
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

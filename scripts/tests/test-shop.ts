@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '@/local/build'
+import { faultsOfLog } from '@/local/log-check'
+import { freePort, isPortFree } from '@/local/ports'
+import { startShop } from '@/local/shop'
+import { startStack } from '@/local/stack'
+import type { Session } from '../session'
+import type { Count } from './test-counts'
+
+/** Starts the services of the demo on free ports and builds the shop; returns the environment for its servers. */
+export async function startTestStack(session: Session): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  session.keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
+  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
+  const variables = { ...anyPort, DATA_DIR: dataDir }
+  const { environment } = session.keep(await startStack({ variables, durable: false }))
+  await buildIfChanged(environment, console.log)
+  return environment
+}
+
+export type TestShop = {
+  /** The environment for clients of this server. */
+  environment: Record<string, string>
+  /** Checks that the log has only JSON lines without personal data; prints the other lines. */
+  checkLog: (probes: string[]) => Promise<Count>
+}
+
+/** Starts a server of that build: the first one at the address that the build was made for, further ones at others. */
+export async function serveTestShop(
+  session: Session,
+  stack: Record<string, string>,
+  variables: Record<string, string> = {},
+): Promise<TestShop> {
+  const own = Number(new URL(stack.SHOP_ORIGIN ?? '').port)
+  const port = (await isPortFree(own, '127.0.0.1')) ? own : await freePort()
+  const environment = { ...stack, SHOP_ORIGIN: `http://127.0.0.1:${port}`, ...variables }
+  const logFile = join(stack.DATA_DIR ?? tmpdir(), `server-${port}.log`)
+  session.keep(await startShop({ mode: 'start', port, environment, show: false, logFile }))
+  const checkLog = async (probes: string[]) => {
+    const faults = await faultsOfLog(logFile, probes)
+    const isClean = faults.length === 0
+    console.log(`${isClean ? '✓' : '✗'} the server's log is JSON lines with nothing personal in them`)
+    for (const fault of faults) console.log(`  ${fault}`)
+    return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
+  }
+  return { environment, checkLog }
+}

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { LocalError } from '@/local/local-error'
+import { run } from '@/local/processes'
+import { PROJECT_ROOT, packageFile } from '@/local/project'
+import { runSession } from '../session'
+
+const LIMIT_MINUTES = 30
+const MIGRATIONS = join('prisma', 'migrations')
+/** What the tables of its release are and refuse: the new ones have more, and may take more. */
+const OF_ONE_RELEASE = [
+  'prisma/schema.db.test.ts',
+  'prisma/schema-products.db.test.ts',
+  'prisma/schema-after-sale.db.test.ts',
+]
+
+const { values: wanted, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The former release, a tag or commit. */
+    from: { type: 'string' },
+  },
+})
+
+/**
+ * Runs the database tests of the former release, with its code, on the tables of this one: while servers change over, and
+ * after going back, the former code reads and writes there.
+ */
+await runSession(
+  async (session) => {
+    const former = wanted.from ?? (await formerRelease())
+    const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
+    session.keep({ stop: () => rm(folder, { recursive: true, force: true }) })
+    const packed = join(folder, 'former.tar')
+    await succeed('git', ['archive', '--output', packed, former], PROJECT_ROOT)
+    const checkout = join(folder, 'shop')
+    await cp(join(PROJECT_ROOT, MIGRATIONS), join(checkout, MIGRATIONS), { recursive: true })
+    // The new migrations stay where both have one: a released migration is never changed.
+    await succeed('tar', ['-xf', packed, '-C', checkout, '--skip-old-files'], folder)
+    for (const file of OF_ONE_RELEASE) await rm(join(checkout, file), { force: true })
+    await symlink(join(PROJECT_ROOT, 'node_modules'), join(checkout, 'node_modules'))
+    await succeed(process.execPath, [packageFile('prisma', 'build', 'index.js'), 'generate'], checkout)
+    console.log(`The code of ${former} on the migrations of this checkout:`)
+    const { ok } = await run(
+      process.execPath,
+      [packageFile('vitest', 'vitest.mjs'), 'run', '--project', 'database*', ...files],
+      { cwd: checkout, show: true, limitMinutes: LIMIT_MINUTES },
+    )
+    return ok ? 0 : 1
+  },
+  { interruptedCode: 130 },
+)
+
+/** The newest tag of a release before this commit; without one, the commit before the newest migration. */
+async function formerRelease(): Promise<string> {
+  const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'], {
+    cwd: PROJECT_ROOT,
+  })
+  if (tag.ok) return tag.output
+  const newest = await run('git', ['log', '-1', '--format=%h', '--', MIGRATIONS], { cwd: PROJECT_ROOT })
+  if (newest.ok && newest.output) return `${newest.output}^`
+  throw new LocalError('git knows no former release here: name its tag or commit with --from.')
+}
+
+async function succeed(command: string, args: string[], cwd: string): Promise<void> {
+  const { ok, output } = await run(command, args, { cwd })
+  if (!ok) throw new LocalError(`${command} ${args[0]} fails: ${output}`)
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureBrowser } from '@/local/browser'
+import { LocalError } from '@/local/local-error'
+import { run } from '@/local/processes'
+import { packageFile } from '@/local/project'
+import { runSession, type Session } from '../session'
+import { fuzzShop } from './fuzz-shop'
+import { type Count, countJourneys, countVitest } from './test-counts'
+import { serveTestShop, startTestStack } from './test-shop'
+
+const RESULTS = 'test-results'
+/** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
+const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
+/** A short run; `npm run fuzz` is the long one. */
+const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1' }
+
+const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
+const journeys = paths.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
+const tests = paths.filter((path) => !journeys.includes(path))
+const everything = paths.length === 0
+const long = process.argv.includes('--long')
+if (long) process.env.TEST_LONG = '1'
+/** The summary is printed even when a test hangs. The limit is twice the time of a quiet machine. */
+const limitMinutes = long ? 60 : 20
+
+await runSession(
+  async (session) => {
+    const started = Date.now()
+    const counts: Count[] = []
+    await rm(RESULTS, { recursive: true, force: true })
+    // The tests leave a third of two cores idle: the checks and the build use it, one after the other, since both write
+    // Next's types.
+    const checks = everything ? checkSources() : Promise.resolve([])
+    const stack = everything || journeys.length > 0 ? checks.then(() => prepareShop(session)) : undefined
+    stack?.catch(() => {}) // Awaited after the tests.
+    const tested = everything || tests.length > 0 ? runVitest() : []
+    counts.push(...(await checks), ...(await tested))
+    if (stack) counts.push(...(await stack.then((ready) => runShop(session, ready)).catch(notStarted)))
+    const passed = sum(counts.map((count) => count.passed))
+    const failed = sum(counts.map((count) => count.failed))
+    console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed === 0 && passed > 0 ? 0 : 1
+  },
+  { interruptedCode: 130 },
+)
+
+/** Checks the sources without running them. Each check counts as one test. */
+async function checkSources(): Promise<Count[]> {
+  const next = packageFile('next', 'dist', 'bin', 'next')
+  const checks: Array<[name: string, ...steps: string[][]]> = [
+    ['format and lint', [packageFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
+    ['types', [next, 'typegen'], [packageFile('typescript', 'bin', 'tsc'), '--noEmit']],
+    ['dead code', [packageFile('knip', 'bin', 'knip.js')]],
+  ]
+  const counts: Count[] = []
+  for (const [name, ...steps] of checks) {
+    const started = Date.now()
+    let ok = true
+    for (const step of steps) {
+      const finished = await run(process.execPath, step, {
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      })
+      if (finished.ok) continue
+      console.log(finished.output)
+      ok = false
+      break
+    }
+    console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  }
+  return counts
+}
+
+async function runVitest(): Promise<Count[]> {
+  const report = join(RESULTS, 'tests.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { ok } = await run(
+    process.execPath,
+    [packageFile('vitest', 'vitest.mjs'), 'run', ...reporters, ...tests],
+    {
+      show: true,
+      limitMinutes,
+    },
+  )
+  return [await countVitest(report, ok)]
+}
+
+/** Starts the services and builds the shop; returns the environment for its servers. */
+async function prepareShop(session: Session): Promise<Record<string, string>> {
+  await ensureBrowser(console.log)
+  return startTestStack(session)
+}
+
+/** Tests the production build: the journeys in the browser, then the fuzzer. */
+async function runShop(session: Session, stack: Record<string, string>): Promise<Count[]> {
+  const counts = await runJourneys(session, stack)
+  return everything ? [...counts, ...(await fuzzShop(session, stack, FUZZ))] : counts
+}
+
+async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
+  // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
+  const { environment, checkLog } = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
+  const report = join(RESULTS, 'journeys.json')
+  const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
+    env: { ...process.env, ...environment },
+    show: true,
+    limitMinutes,
+  })
+  return [await countJourneys(report, ok), await checkLog(PROBES)]
+}
+
+/** Reports a shop that does not build or start as a failed test. */
+function notStarted(error: unknown): Count[] {
+  console.error(error instanceof LocalError ? error.message : error)
+  return [{ passed: 0, failed: 1 }]
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
