@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from './accounts'
 import { createBuyer, createTire } from './api'
-import { pageOf } from './shoppers'
+import { pageOf, rows } from './shoppers'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -51,12 +51,16 @@ test('a press on a product before hydration asks a visitor to sign in, and adds 
   const expectAfterPress = async (on: Page, link: string) => {
     const letScriptCome = await openWithoutScript(on, `/tireDetail/${tire}`)
     const main = on.getByRole('main')
+    await main.getByLabel(t('card.quantity')).filter({ visible: true }).selectOption('2')
     await main.locator('form button[type=submit]').filter({ visible: true }).first().click()
     await letScriptCome()
     await expect(main.getByRole('link', { name: t(link) }).filter({ visible: true })).toBeVisible()
   }
   await expectAfterPress(page, 'card.signInToAdd')
   await expectAfterPress(await pageOf(context, buyer), 'card.inCart')
+  expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
+    { quantity: 2 },
+  ])
 })
 
 for (const [path, names] of [

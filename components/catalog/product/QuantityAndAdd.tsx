@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { useCart } from '@/lib/cart/client'
@@ -26,8 +26,8 @@ export function QuantityAndAdd({ product }: Props) {
   const { quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(product.productType, stock))
   const select = useRef<HTMLSelectElement>(null)
-  // takes over what was chosen before the script had loaded
-  useEffect(() => {
+  // takes over what was chosen before the script had loaded, before a press of then is carried out
+  useLayoutEffect(() => {
     if (select.current) setChosen(Number(select.current.value))
   }, [])
   const line = items.find((item) => item.product.id === product.id)
