@@ -4,12 +4,31 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 const SAVE_EVERY_MS = 3_000
+/** Calls that the shop does not make: each takes time to prepare. */
 const UNUSED =
-  /tenants|Saml|IdpConfig|defaultSupportedIdps|passkey|mfa|GameCenter|verifyIosClient|identityPlatform/
+  /tenants|Saml|Idp|passkey|mfa|GameCenter|verifyIosClient|identityPlatform|createAuthUri|erificationCode|EmailLink|PhoneNumber|uery|batchDelete/
 
 const [host, portText, projectId, accountsFile] = process.argv.slice(2)
 const port = Number(portText)
 const accounts = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+
+function fail(step, error) {
+  process.send?.({ failed: step, reason: error.message.split('\n')[0] })
+  process.exit(1)
+}
+
+/** The saved text and its accounts; read before the emulator starts, which takes seconds. */
+async function readAccounts() {
+  try {
+    const text = await readFile(accountsFile, 'utf8')
+    return { text, users: text ? JSON.parse(text).users : [] }
+  } catch (error) {
+    if (error.code !== 'ENOENT') fail('restore', error)
+    return { text: '', users: [] }
+  }
+}
+const { text, users } = await readAccounts()
+let saved = text
 
 const require = createRequire(import.meta.url)
 const { default: specification } = require('firebase-tools/lib/emulator/auth/apiSpec')
@@ -17,8 +36,6 @@ for (const path of Object.keys(specification.paths)) {
   if (UNUSED.test(path)) delete specification.paths[path]
 }
 const { AuthEmulator, SingleProjectMode } = require('firebase-tools/lib/emulator/auth')
-
-let saved = ''
 
 async function ask(action, body) {
   const response = await fetch(`${accounts}:${action}`, {
@@ -29,17 +46,6 @@ async function ask(action, body) {
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return JSON.parse(text)
-}
-
-async function restore() {
-  const text = await readFile(accountsFile, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  if (!text) return
-  const { users } = JSON.parse(text)
-  if (users.length > 0) await ask('batchCreate', JSON.stringify({ users }))
-  saved = text
 }
 
 /** Replaces the file as a whole, so that a full disk or a crash leaves the previous file. */
@@ -66,14 +72,10 @@ async function end() {
 try {
   await new AuthEmulator({ host, port, projectId, singleProjectMode: SingleProjectMode.NO_WARNING }).start()
 } catch (error) {
-  process.send?.({ failed: 'start', reason: error.message })
-  process.exit(1)
+  fail('start', error)
 }
-try {
-  await restore()
-} catch (error) {
-  process.send?.({ failed: 'restore', reason: error.message.split('\n')[0] })
-  process.exit(1)
+if (users.length > 0) {
+  await ask('batchCreate', JSON.stringify({ users })).catch((error) => fail('restore', error))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, end)
 setInterval(saveInTurn, SAVE_EVERY_MS)

@@ -12,10 +12,14 @@ import {
 } from 'firebase/auth'
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { getAuth as getAdminAuth } from 'firebase-admin/auth'
+import { getDatabase } from 'firebase-admin/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LocalError } from '../local-error'
 import { freePort } from '../ports'
-import { startAuthEmulator } from './emulator'
+import { PROJECT_ROOT } from '../project'
+import { startRealtimeDatabase } from '../realtime-database/server'
+import { ADMINISTRATOR, CUSTOMER, ensureAccounts } from './accounts'
+import { type AuthEmulator, startAuthEmulator } from './emulator'
 
 const projectId = 'demo-local'
 let dataDir: string
@@ -39,7 +43,7 @@ async function withCustomer<T>(port: number, use: (auth: ReturnType<typeof initi
   }
 }
 
-test('who registered in the demo signs in after a restart, and the session cookie holds', async () => {
+test('who registered in the demo signs in after a restart, the session cookie holds, and the demo has its accounts', async () => {
   const first = await startAuthEmulator({ dataDir, projectId, port: await freePort() })
   const registered = await withCustomer(first.port, (auth) =>
     createUserWithEmailAndPassword(auth, 'ola@trakt.example', 'opony4x4'),
@@ -62,11 +66,51 @@ test('who registered in the demo signs in after a restart, and the session cooki
     const session = await getAdminAuth(admin).verifySessionCookie(cookie, true)
     expect(session.uid).toBe(registered.user.uid)
     await deleteAdminApp(admin)
+    await expectDemoAccounts(second)
   } finally {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST
     await second.stop()
   }
 }, 60_000)
+
+/** Both accounts of the demo sign in, only one is an administrator, and a changed record stays. */
+async function expectDemoAccounts(emulator: AuthEmulator) {
+  const database = await startRealtimeDatabase({
+    projectId,
+    rulesFile: join(PROJECT_ROOT, 'database.rules.json'),
+    port: 0,
+  })
+  const place = {
+    projectId,
+    databaseUrl: database.url,
+    authEmulator: emulator.address,
+    databaseEmulator: `${database.host}:${database.port}`,
+  }
+  const office = initializeAdminApp({ projectId, databaseURL: database.url }, 'office')
+  try {
+    await ensureAccounts(place)
+    await withCustomer(emulator.port, async (auth) => {
+      for (const account of [CUSTOMER, ADMINISTRATOR]) {
+        const { user } = await signInWithEmailAndPassword(auth, account.email, account.password)
+        const { claims } = await user.getIdTokenResult()
+        expect({ ...user.toJSON(), admin: claims.admin === true }).toMatchObject({
+          uid: account.uid,
+          displayName: account.displayName,
+          emailVerified: true,
+          admin: account.admin,
+        })
+      }
+    })
+    const record = getDatabase(office).ref(`Users/Jan_Kowalski_${CUSTOMER.uid}`)
+    expect((await record.once('value')).val()).toMatchObject({ id: CUSTOMER.uid, surname: 'Kowalski' })
+    await record.update({ city: 'Gdynia' })
+    await ensureAccounts(place)
+    expect((await record.once('value')).val()).toMatchObject({ city: 'Gdynia' })
+  } finally {
+    await deleteAdminApp(office)
+    await database.stop()
+  }
+}
 
 test('accounts that cannot be read are named in one sentence and left as they are', async () => {
   await writeFile(join(dataDir, 'accounts.json'), '{ half a file')
