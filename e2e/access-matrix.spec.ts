@@ -168,6 +168,7 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
   .sort()
 
 test('every page is shown to whom the list of who may see it says, and leads others to sign in or to nothing', async () => {
+  test.setTimeout(isLong ? 900_000 : 150_000)
   expect(Object.keys(pageAccess).sort()).toEqual(pages)
   const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) =>
     // The guards know no language, so each page is requested in one of them in turn, in a long run in all.

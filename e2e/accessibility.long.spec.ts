@@ -155,6 +155,8 @@ test("axe finds no violation on a buyer's cart, order, and checkout with mistake
 
 for (const width of [390, 1440])
   test(`axe finds no violation on the pages of the administration at ${width} px`, async ({ context }) => {
+    // Two dozen pages, each looked at as a whole.
+    test.setTimeout(600_000)
     await call('POST', '/api/safety', {
       body: {
         product: 'Opona',

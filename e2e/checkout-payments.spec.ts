@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
-import { type OwnShop, startOwnShop } from './own-shop'
+import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { rowsOf, setBankAccount } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { approve, expectPaid, openDetails, paid } from './wallet'
@@ -16,7 +16,11 @@ let paypal: PaypalStandIn
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   paypal = await startPaypal({ port: 0, clientId: 'demo', secret: 'demo', webhookId: 'DEMO' })
-  shop = await startOwnShop({ PAYPAL_BASE_URL: paypal.url, CHECKOUT_PAYMENTS: 'bank_transfer,paypal' })
+  shop = await startOwnShop({
+    DATABASE_URL: await freshDatabase('checkout_payments'),
+    PAYPAL_BASE_URL: paypal.url,
+    CHECKOUT_PAYMENTS: 'bank_transfer,paypal',
+  })
   await shop.start()
   await setBankAccount(shop, await signInAsAdministrator())
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
-import { type OwnShop, startOwnShop } from './own-shop'
+import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { browserLocale, type Language, wordsOf } from './words'
@@ -11,7 +11,7 @@ import { browserLocale, type Language, wordsOf } from './words'
 let shop: OwnShop
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
-  shop = await startOwnShop()
+  shop = await startOwnShop({ DATABASE_URL: await freshDatabase('delivery') })
   await shop.start()
 })
 test.afterAll(() => shop?.stop())

@@ -3,7 +3,6 @@ import { expect, test } from 'playwright/test'
 import { field } from './accounts'
 import { openAdminPage } from './admin-page'
 import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
-import { startSecondServer } from './second-server'
 import {
   buyButton,
   createBuyerWith,
@@ -25,22 +24,6 @@ const place = async (buyer: Account, tire: number, more: object = {}) => {
     body: { ...orderOf(buyer), ...more },
   })
 }
-
-test('a client without a proxy cannot choose the address that it is counted by', async () => {
-  // How addresses behind proxies count is tested in lib/http/request/client-address.test.ts.
-  const bare = await startSecondServer({ LIMITS: 'signInFailures=5/300', TRUSTED_PROXIES: '0' })
-  const run = randomUUID()
-  const tryFrom = async (address: string) => {
-    const headers = { 'x-forwarded-for': `${address}-${run}` }
-    return (await call('POST', '/api/session', { body: { idToken: 'x' }, headers, at: bare.origin })).status
-  }
-  try {
-    for (let i = 0; i < 5; i++) expect(await tryFrom(`chosen-${i}`)).toBe(401)
-    expect(await tryFrom('chosen-5')).toBe(429)
-  } finally {
-    await bare.stop()
-  }
-})
 
 test('who has placed twenty orders in ten minutes is told how long to wait, and loses nothing', async ({
   context,

@@ -7,12 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { freePort } from '../local/ports'
+import { copyDatabase, PRISTINE } from '../local/postgres/copy'
 import { migrate } from '../local/postgres/migrations'
 import { type Postgres, startPostgres } from '../local/postgres/server'
 import { packageFile } from '../local/project'
 import { startProxy, type TestProxy } from './proxy'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
+
+/** A database as the demo's was at the start, for a shop of its own. */
+export const freshDatabase = (name: string) => copyDatabase(process.env.DATABASE_URL ?? '', PRISTINE, name)
 
 export type OwnShop = {
   /** The shop's origin, valid also while it is down. */
@@ -50,14 +54,18 @@ function signal(pids: number[], name: NodeJS.Signals): void {
 }
 
 /**
- * Starts a shop with its own database and PayPal stand-in, for tests that break things. It never receives a webhook.
- * `variables` are added to its environment.
+ * Starts a shop with its own PostgreSQL and PayPal stand-in, for tests that break things. It never receives a webhook.
+ * `variables` are added to its environment; with `DATABASE_URL` it has that database, and no PostgreSQL to break.
  */
 export async function startOwnShop(variables: Record<string, string> = {}): Promise<OwnShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'))
   const place = { dataDir: join(folder, 'postgres'), port: await freePort() }
-  let postgres: Postgres = await startPostgres(place)
-  await migrate(postgres.url)
+  let postgres: Postgres | undefined
+  if (!variables.DATABASE_URL) {
+    postgres = await startPostgres(place)
+    await migrate(postgres.url)
+  }
+  const databaseUrl = variables.DATABASE_URL ?? postgres?.url ?? ''
   const paypal = await startPaypal({ port: 0, ...WALLET })
   const proxies = {
     identity: await startProxy(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'),
@@ -83,7 +91,7 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
         ...process.env,
         PORT: String(port),
         SHOP_ORIGIN: origin,
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: databaseUrl,
         DATA_DIR: folder,
         FIREBASE_AUTH_EMULATOR_HOST: proxies.identity.address,
         PAYPAL_BASE_URL: `http://${proxies.paypal.address}`,
@@ -105,7 +113,7 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
     throw new Error('the server does not answer')
   }
   const postgresProcesses = async () => {
-    const client = new pg.Client(postgres.url)
+    const client = new pg.Client(databaseUrl)
     // The server may be killed while this client is connected.
     client.on('error', () => undefined)
     await client.connect()
@@ -123,16 +131,16 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
 
   return {
     origin,
-    databaseUrl: postgres.url,
+    databaseUrl,
     paypal,
     proxies,
     logFile,
     start,
     kill,
-    stopPostgres: () => postgres.stop(),
+    stopPostgres: async () => postgres?.stop(),
     killPostgres: async () => {
       signal(await postgresProcesses(), 'SIGKILL')
-      await postgres.crashed
+      await postgres?.crashed
     },
     startPostgres: async () => {
       postgres = await startPostgres(place)
@@ -145,7 +153,7 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
       await proxies.identity.stop()
       await proxies.paypal.stop()
       await paypal.stop()
-      await postgres.stop()
+      await postgres?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

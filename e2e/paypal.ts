@@ -24,7 +24,7 @@ async function control(method: string, path: string, body?: object): Promise<Res
 export const causeFault = (order: string, on: string, kind: string, { times = 1, ms = 0 } = {}) =>
   control('POST', 'faults', { on, kind, times, ms, order })
 
-export const clearFaults = () => control('DELETE', 'faults')
+export const clearFaults = (order: string) => control('DELETE', `faults/${order}`)
 
 export const approvePayment = (paypalOrderId: string) => control('POST', `orders/${paypalOrderId}/approve`)
 

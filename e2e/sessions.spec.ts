@@ -13,7 +13,7 @@ import {
   signOut,
 } from './accounts'
 import { addToCart, call, createBuyer, createTire } from './api'
-import { at, browserLocale, walkedIn, wordsOf } from './words'
+import { at, browserLocale, isLong, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
@@ -112,46 +112,54 @@ test('a blocked account is refused, and the page says so', async ({ page }) => {
   await expect(page.getByLabel(t('layout.accountOf', { name: who.email }))).toHaveCount(0)
 })
 
-test('a customer signs in, changes the details and signs out by keyboard alone', async ({ page }) => {
-  const who = await createBuyer()
-  const tabTo = async (target: Locator) => {
-    await expect(async () => {
-      for (let press = 0; press < 60; press++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error('no Tab leads there')
-    }).toPass({ timeout: 30_000 })
-  }
-  const type = async (label: string, text: string) => {
-    await tabTo(field(page, label))
-    await page.keyboard.type(text)
-  }
-  await open(page, 'pl', `/signIn?next=${encodeURIComponent('/details')}`)
-  await type(t('signIn.email'), who.email)
-  await type(t('signIn.password'), who.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('details.noRecordTitle'))).toBeVisible()
-  await tabTo(button(page, t('details.change')))
-  await page.keyboard.press('Enter')
-  await expect(button(page, t('details.save'))).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await type(t('details.city'), 'Ełk')
-  await page.keyboard.press('Enter')
-  // Missing details are announced, and the first of their fields has the focus.
-  await expect(field(page, t('details.name'))).toBeFocused()
-  const rest = { name: 'Łucja', surname: 'Żółć', phone: '+48600700800', address: 'Błotna 4', index: '19-300' }
-  for (const [key, text] of Object.entries(rest)) await type(t(`details.${key}`), text)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('details.saved'))).toBeVisible()
-  await expect(field(page, t('details.city'))).toHaveJSProperty('readOnly', true)
+// Other journeys go by keyboard in a short run.
+if (isLong)
+  test('a customer signs in, changes the details and signs out by keyboard alone', async ({ page }) => {
+    const who = await createBuyer()
+    const tabTo = async (target: Locator) => {
+      await expect(async () => {
+        for (let press = 0; press < 60; press++) {
+          if (await target.evaluate((element) => element === document.activeElement)) return
+          await page.keyboard.press('Tab')
+        }
+        throw new Error('no Tab leads there')
+      }).toPass({ timeout: 30_000 })
+    }
+    const type = async (label: string, text: string) => {
+      await tabTo(field(page, label))
+      await page.keyboard.type(text)
+    }
+    await open(page, 'pl', `/signIn?next=${encodeURIComponent('/details')}`)
+    await type(t('signIn.email'), who.email)
+    await type(t('signIn.password'), who.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('details.noRecordTitle'))).toBeVisible()
+    await tabTo(button(page, t('details.change')))
+    await page.keyboard.press('Enter')
+    await expect(button(page, t('details.save'))).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await type(t('details.city'), 'Ełk')
+    await page.keyboard.press('Enter')
+    // Missing details are announced, and the first of their fields has the focus.
+    await expect(field(page, t('details.name'))).toBeFocused()
+    const rest = {
+      name: 'Łucja',
+      surname: 'Żółć',
+      phone: '+48600700800',
+      address: 'Błotna 4',
+      index: '19-300',
+    }
+    for (const [key, text] of Object.entries(rest)) await type(t(`details.${key}`), text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('details.saved'))).toBeVisible()
+    await expect(field(page, t('details.city'))).toHaveJSProperty('readOnly', true)
 
-  await tabTo(accountMenu(page, 'pl'))
-  await page.keyboard.press('Enter')
-  await tabTo(button(page, t('layout.signOut')))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(t('layout.signedOut'))).toBeVisible()
-})
+    await tabTo(accountMenu(page, 'pl'))
+    await page.keyboard.press('Enter')
+    await tabTo(button(page, t('layout.signOut')))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('layout.signedOut'))).toBeVisible()
+  })
 
 test('a checkout that takes more than an hour keeps its session and what was typed', async ({
   page,

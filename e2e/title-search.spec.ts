@@ -1,5 +1,7 @@
+import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
+import { visit } from './page-head'
 import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
@@ -12,6 +14,16 @@ async function search(page: Page, language: Language, title: string) {
   const box = boxOf(page, language)
   await box.fill(title)
   await box.press('Enter')
+}
+
+/** What a search answers, without a browser: text is compared with its spaces normalized. */
+async function answerOf(language: Language, title: string) {
+  const $ = load(await (await visit(origin + searchPath(language, title))).text())
+  const texts = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text().replace(/\s+/g, ' ').trim())
+  return { $, texts, typed: $('input[type=search]').first().attr('value') }
 }
 
 async function matches(title: string): Promise<{ total: number; titles: string[] }> {
@@ -62,16 +74,14 @@ for (const language of walkedIn('ru')) {
       await expect(boxOf(page, language)).toHaveValue(title)
     })
 
-    test('words that no title has are named, and what the others find stands below', async ({ page }) => {
+    test('words that no title has are named, and what the others find stands below', async () => {
       const { total } = await matches('195/80 R15')
-      await page.goto(searchPath(language, 'qwerty 195/80 R15'))
-      const nothing = t('search.nothing', { title: 'qwerty 195/80 R15' })
-      await expect(page.getByRole('heading', { level: 1, name: nothing })).toBeVisible()
-      const without = t('search.without', { words: 'qwerty', count: total })
-      await expect(page.getByRole('heading', { level: 2, name: without })).toBeVisible()
+      const { texts } = await answerOf(language, 'qwerty 195/80 R15')
+      expect(texts('h1')).toContain(t('search.nothing', { title: 'qwerty 195/80 R15' }))
+      expect(texts('h2')).toContain(t('search.without', { words: 'qwerty', count: total }))
     })
 
-    test('the heading counts the matches as the language counts', async ({ page }) => {
+    test('the heading counts the matches as the language counts', async () => {
       const plurals = new Set<string>()
       for (const title of [
         'Dystans Trakt 30 mm 5x127 CB71.5 przykręcany 6061-T6',
@@ -81,16 +91,17 @@ for (const language of walkedIn('ru')) {
       ]) {
         const { total } = await matches(title)
         plurals.add(new Intl.PluralRules(language).select(total))
-        await page.goto(searchPath(language, title))
+        const { texts, typed } = await answerOf(language, title)
         const heading =
           total > 0 ? t('search.found', { title, count: total }) : t('search.nothing', { title })
-        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-        await expect(boxOf(page, language)).toHaveValue(title)
+        expect(texts('h1')).toContain(heading)
+        expect(typed).toBe(title)
+        if (total > 0) continue
+        expect(texts('main').join()).toContain(t('search.hint'))
+        for (const finder of ['allSizes', 'wheelFinder', 'spacerFinder'])
+          expect(texts('main a')).toContain(t(`results.${finder}`))
       }
       expect([...plurals].sort()).toEqual(language === 'en' ? ['one', 'other'] : ['few', 'many', 'one'])
-      await expect(page.getByText(t('search.hint'))).toBeVisible()
-      for (const finder of ['allSizes', 'wheelFinder', 'spacerFinder'])
-        await expect(page.getByRole('link', { name: t(`results.${finder}`) })).toBeVisible()
     })
   })
 }
@@ -99,7 +110,7 @@ test.describe('a question', () => {
   test.use({ locale: 'en-GB' })
   const t = wordsOf('en')
 
-  test('a product is found despite typos, missing diacritics and Cyrillic letters', async ({ page }) => {
+  test('a product is found despite typos, missing diacritics and Cyrillic letters', async () => {
     const searches: [typed: string, found: string][] = [
       ['bloto', 'Błoto'],
       ['WYDMA', 'Wydma'],
@@ -110,13 +121,10 @@ test.describe('a question', () => {
       ['цнвьф', 'Wydma'],
     ]
     for (const [typed, found] of searches) {
-      await page.goto(searchPath('en', typed))
-      const products = page.getByRole('list', { name: t('results.list') }).getByRole('listitem')
-      await expect(products.first()).toContainText(found)
+      const { texts } = await answerOf('en', typed)
+      expect(texts(`main ul[aria-label="${t('results.list')}"] > li`)[0]).toContain(found)
       const { total } = await matches(typed)
-      await expect(
-        page.getByRole('heading', { level: 1, name: t('search.found', { title: typed, count: total }) }),
-      ).toBeVisible()
+      expect(texts('h1')).toContain(t('search.found', { title: typed, count: total }))
     }
   })
 
@@ -160,9 +168,8 @@ test.describe('a question', () => {
       // Other tests add products after those of the demo catalog, with titles that are no product's.
       const product = listed.find(({ id }) => id <= 1_000)
       if (!product) throw new Error(`no ${list} of the demo catalog`)
-      await page.goto(searchPath('en', product.title))
-      const card = page.locator(`a[href="/en/${detail[type]}/${product.id}"]`).first()
-      await expect(card.locator('[lang]')).toHaveText(named)
+      const { texts } = await answerOf('en', product.title)
+      expect(texts(`a[href="/en/${detail[type]}/${product.id}"] [lang]`)[0]).toMatch(named)
     }
   })
 

@@ -14,6 +14,7 @@ import {
 } from './api'
 import { startSecondServer } from './second-server'
 import { pageOf } from './shoppers'
+import { createUnpaidOrder, openDetails, wallet } from './wallet'
 import { browserLocale, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -47,9 +48,17 @@ async function createTireBeforeStart(): Promise<void> {
   expect(status).toBe(201)
 }
 
+/** The second server has no proxy in front and no wallet, which the last tests ask about. */
+const OTHERWISE = {
+  LIMITS: 'signInFailures=5/300',
+  TRUSTED_PROXIES: '0',
+  PAYPAL_CLIENT_ID: '',
+  PAYPAL_CLIENT_SECRET: '',
+}
+
 test.beforeAll(async () => {
   await createTireBeforeStart()
-  const server = await startSecondServer()
+  const server = await startSecondServer(OTHERWISE)
   second = server.origin
   servers = [origin, second]
   stop = server.stop
@@ -179,4 +188,28 @@ test('a read at one server sees what another server has just written', async () 
     at: servers[1],
   })
   expect(await stockAt(tire, origin)).toBe(8)
+})
+
+test('a client without a proxy cannot choose the address that it is counted by', async () => {
+  // How addresses behind proxies count is tested in lib/http/request/client-address.test.ts.
+  const run = randomUUID()
+  const tryFrom = async (address: string) => {
+    const headers = { 'x-forwarded-for': `${address}-${run}` }
+    return (await call('POST', '/api/session', { body: { idToken: 'x' }, headers, at: second })).status
+  }
+  for (let i = 0; i < 5; i++) expect(await tryFrom(`chosen-${i}`)).toBe(401)
+  expect(await tryFrom('chosen-5')).toBe(429)
+})
+
+test('a shop without a wallet says so, and offers none', async ({ context }) => {
+  const { buyer, id } = await createUnpaidOrder()
+  const words = wordsOf('en')
+  const page = await pageOf(context, buyer)
+  await page.goto(`${second}/en/Payment?order=${id}`)
+  await expect(page.getByText(words('errors.payment.not_offered'))).toBeVisible()
+  await expect(wallet(page)).toHaveCount(0)
+  await page.goto(`${second}/en/orders`)
+  const details = await openDetails(page, id)
+  await expect(details).toContainText(words('orders.paymentMethod'))
+  await expect(details.getByRole('link', { name: words('payment.payByWallet') })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { load } from 'cheerio'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { pngOf } from '@/lib/media/testing'
@@ -8,7 +9,7 @@ import { call, origin } from './api'
 import { approvePayment, countCaptures } from './paypal'
 import { pageOf } from './shoppers'
 import { createUnpaidOrder, openDetails } from './wallet'
-import { at, browserLocale, languages, wordsOf } from './words'
+import { at, browserLocale, languages, walkedIn, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
@@ -35,7 +36,16 @@ async function mailOf(event: string): Promise<string> {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-for (const language of languages) {
+test('withdrawing is called in every language what the law calls it', async () => {
+  for (const language of languages) {
+    const $ = load(await (await fetch(origin + at(language, '/'))).text())
+    const named = $('footer a').filter((_, each) => $(each).text().replace(/\s+/g, ' ') === link[language])
+    expect(named.attr('href')).toBe(at(language, '/withdrawal'))
+    expect(wordsOf(language)('withdrawal.confirm')).toBe(button[language])
+  }
+})
+
+for (const language of walkedIn('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({
       javaScriptEnabled: false,

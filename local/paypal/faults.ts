@@ -56,8 +56,9 @@ export class Faults {
     this.#waiting.push({ times: 1, ...fault })
   }
 
-  clear(): void {
-    this.#waiting = []
+  /** Takes back the faults of one of the shop's orders, or all. */
+  clear(order?: string): void {
+    this.#waiting = order ? this.#waiting.filter((waiting) => waiting.order !== order) : []
   }
 
   /** Takes the fault for this request and counts it down. `order` is the shop's, if the request is about one. */

@@ -202,8 +202,9 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   function control(method: string | undefined, path: string, text: string): Answer {
     const done = { status: 200, body: {} }
     try {
-      if (path === '/stand-in/faults' && method === 'DELETE') {
-        faults.clear()
+      const faultsOf = /^\/stand-in\/faults\/([^/]+)$/.exec(path)?.[1]
+      if (faultsOf && method === 'DELETE') {
+        faults.clear(faultsOf)
         return done
       }
       if (path === '/stand-in/faults' && method === 'POST') {

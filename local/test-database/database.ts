@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { inject } from 'vitest'
+import { copyDatabase } from '../postgres/copy'
 import { type Template, templateName } from './names'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ let others = 0
 export const createFileDatabase = () => create(`shop_test_${worker()}`, 'catalogue')
 
 /**
- * Creates a database from a template, which takes about 50 ms. Every `*.db.test.ts` file already has one in
+ * Creates a database from a template. Every `*.db.test.ts` file already has one in
  * `DATABASE_URL`; this is for tests that need another one.
  */
 export const freshDatabase = (template: Template = 'catalogue') =>
@@ -31,17 +31,5 @@ export const freshDatabase = (template: Template = 'catalogue') =>
 
 const worker = () => process.env.VITEST_POOL_ID ?? '0'
 
-async function create(name: string, template: Template): Promise<string> {
-  const server = inject('postgresUrl')
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName(template)} STRATEGY file_copy`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(server)
-  url.pathname = name
-  return url.href
-}
+const create = (name: string, template: Template) =>
+  copyDatabase(inject('postgresUrl'), templateName(template), name)

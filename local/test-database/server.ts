@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../ports'
+import { copyDatabase, inDatabase } from '../postgres/copy'
 import { migrate, seed } from '../postgres/migrations'
 import { startPostgres } from '../postgres/server'
 import { offerAccounts } from './accounts'
@@ -47,21 +47,15 @@ async function start(): Promise<Running> {
   }
   try {
     await migrate(server.url)
-    const postgresUrl = inDatabase(server.url, 'postgres')
-    const client = new pg.Client(postgresUrl)
-    await client.connect()
-    await client.query(`CREATE DATABASE ${templateName('catalogue')} TEMPLATE ${templateName('tables')}`)
-    await client.end()
-    await seed(inDatabase(server.url, templateName('catalogue')))
-    return { postgresUrl, filesOfShops: join(folder, 'files'), ...accounts, stop }
+    await seed(await copyDatabase(server.url, templateName('tables'), templateName('catalogue')))
+    return {
+      postgresUrl: inDatabase(server.url, 'postgres'),
+      filesOfShops: join(folder, 'files'),
+      ...accounts,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-function inDatabase(url: string, database: string): string {
-  const other = new URL(url)
-  other.pathname = database
-  return other.href
 }

@@ -1,4 +1,5 @@
 import { enteredProbes } from '@/fuzz/shapes'
+import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
 import type { Session } from '../session'
@@ -31,18 +32,22 @@ const NO_LIMITS = {
   OPEN_ORDERS_LIMIT_PLN: '1000000000',
 }
 
-/** Runs the fuzzer against a server of this stack. `variables` are those of fuzz/shop.fuzz.ts. */
+/** Runs the fuzzer against a server of this stack with a database of its own. `variables` are those of fuzz/shop.fuzz.ts.
+ * Without `show` its output comes at the end, for a run beside others. */
 export async function fuzzShop(
   session: Session,
   stack: Record<string, string>,
   variables: Record<string, string>,
+  { show = true } = {},
 ): Promise<Count[]> {
-  const { environment, checkLog } = await serveTestShop(session, stack, NO_LIMITS)
+  const DATABASE_URL = await copyDatabase(stack.DATABASE_URL ?? '', PRISTINE, 'fuzzed')
+  const { environment, checkLog } = await serveTestShop(session, stack, { DATABASE_URL, ...NO_LIMITS })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { ok } = await run(
+  const { ok, output } = await run(
     process.execPath,
     [packageFile('vitest', 'vitest.mjs'), 'run', '--config', 'fuzz/vitest.config.ts', ...reporters],
-    { env: { ...process.env, ...environment, ...variables }, show: true, limitMinutes: LIMIT_MINUTES },
+    { env: { ...process.env, ...environment, ...variables }, show, limitMinutes: LIMIT_MINUTES },
   )
+  if (!show) console.log(output)
   return [await countVitest(REPORT, ok), await checkLog(enteredProbes)]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildIfChanged } from '@/local/build'
 import { faultsOfLog } from '@/local/log-check'
 import { freePort, isPortFree } from '@/local/ports'
+import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { startShop } from '@/local/shop'
 import { startStack } from '@/local/stack'
 import type { Session } from '../session'
@@ -17,6 +18,8 @@ export async function startTestStack(session: Session): Promise<Record<string, s
   const variables = { ...anyPort, DATA_DIR: dataDir }
   const { environment } = session.keep(await startStack({ variables, durable: false }))
   await buildIfChanged(environment, console.log)
+  const { DATABASE_URL = '' } = environment
+  await copyDatabase(DATABASE_URL, new URL(DATABASE_URL).pathname.slice(1), PRISTINE)
   return environment
 }
 

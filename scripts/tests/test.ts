@@ -7,7 +7,7 @@ import { packageFile } from '@/local/project'
 import { runSession, type Session } from '../session'
 import { fuzzShop } from './fuzz-shop'
 import { type Count, countJourneys, countVitest } from './test-counts'
-import { serveTestShop, startTestStack } from './test-shop'
+import { serveTestShop, startTestStack, type TestShop } from './test-shop'
 
 const RESULTS = 'test-results'
 /** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
@@ -29,14 +29,17 @@ await runSession(
     const started = Date.now()
     const counts: Count[] = []
     await rm(RESULTS, { recursive: true, force: true })
-    // The tests leave a third of two cores idle: the checks and the build use it, one after the other, since both write
-    // Next's types.
-    const checks = everything ? checkSources() : Promise.resolve([])
-    const stack = everything || journeys.length > 0 ? checks.then(() => prepareShop(session)) : undefined
-    stack?.catch(() => {}) // Awaited after the tests.
-    const tested = everything || tests.length > 0 ? runVitest() : []
-    counts.push(...(await checks), ...(await tested))
-    if (stack) counts.push(...(await stack.then((ready) => runShop(session, ready)).catch(notStarted)))
+    // The tests leave a third of two cores idle: the build and the checks use it, one after the other, since both write
+    // Next's types. The journeys wait for the build only.
+    const stack = everything || journeys.length > 0 ? prepareShop(session) : undefined
+    const checks = everything
+      ? Promise.resolve(stack)
+          .catch(() => {})
+          .then(checkSources)
+      : []
+    const tested = await (everything || tests.length > 0 ? runVitest() : [])
+    const shop = stack ? stack.then((ready) => runShop(session, ready)).catch(notStarted) : []
+    counts.push(...tested, ...(await checks), ...(await shop))
     const passed = sum(counts.map((count) => count.passed))
     const failed = sum(counts.map((count) => count.failed))
     console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
@@ -93,15 +96,16 @@ async function prepareShop(session: Session): Promise<Record<string, string>> {
   return startTestStack(session)
 }
 
-/** Tests the production build: the journeys in the browser, then the fuzzer. */
+/** Tests the production build: the journeys in the browser, and beside them the fuzzer. */
 async function runShop(session: Session, stack: Record<string, string>): Promise<Count[]> {
-  const counts = await runJourneys(session, stack)
-  return everything ? [...counts, ...(await fuzzShop(session, stack, FUZZ))] : counts
+  // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
+  const shop = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
+  const runs = [runJourneys(shop)]
+  if (everything) runs.push(fuzzShop(session, stack, FUZZ, { show: false }))
+  return (await Promise.all(runs)).flat()
 }
 
-async function runJourneys(session: Session, stack: Record<string, string>): Promise<Count[]> {
-  // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
-  const { environment, checkLog } = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
+async function runJourneys({ environment, checkLog }: TestShop): Promise<Count[]> {
   const report = join(RESULTS, 'journeys.json')
   const { ok } = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'test', ...journeys], {
     env: { ...process.env, ...environment },

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { createTire } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
-import { isLong, wordsOf } from './words'
+import { wordsOf } from './words'
 
 const SIZE = { width: 229, profile: 74, diameter: 15 }
 const results = `/tires/filter/width=${SIZE.width}`
@@ -110,17 +110,15 @@ test('while PostgreSQL is stopped, pages show their last version, or answer 503 
   await context.close()
 })
 
-// Freezes are tried in the long run.
-if (isLong)
-  test('while PostgreSQL hangs, pages show their last version, or answer 503 with finder and phone number', async () => {
-    await fillAndExpire()
-    await shop.freezePostgres()
-    await expectKeptPages()
-    await expectOutagePages()
-    await expectLaterFeeds()
-    shop.thawPostgres()
-    await expectRecovery()
-  })
+test('while PostgreSQL hangs, pages show their last version, or answer 503 with finder and phone number', async () => {
+  await fillAndExpire()
+  await shop.freezePostgres()
+  await expectKeptPages()
+  await expectOutagePages()
+  await expectLaterFeeds()
+  shop.thawPostgres()
+  await expectRecovery()
+})
 
 test('while the data of a page is locked, the page asks to come later instead of reporting a failure', async () => {
   const holder = new pg.Client(shop.databaseUrl)

@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** The name of the copy that the tests make of the demo's database before anybody uses it, for shops of their own. */
+export const PRISTINE = 'pristine'
+
+/**
+ * Copies a database within its server, which takes about 50 ms; replaces one that has the name already. Returns the address
+ * of the copy. Throws PostgreSQL's error while somebody is connected to the original.
+ */
+export async function copyDatabase(url: string, original: string, copy: string): Promise<string> {
+  const client = new pg.Client(inDatabase(url, 'postgres'))
+  await client.connect()
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY file_copy`)
+  } finally {
+    await client.end()
+  }
+  return inDatabase(url, copy)
+}
+
+/** The address of another database of the same server. */
+export function inDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = database
+  return other.href
+}
