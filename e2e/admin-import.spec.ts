@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from './admin-page'
 import { call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
-import { at, type Language, wordsOf } from './words'
+import { at, isLong, type Language, wordsOf } from './words'
 
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
@@ -138,7 +138,7 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
     [{ name: 'd.csv', text: `${header}\n1;"Opona;5\n` }, 'import.quotes'],
     [{ name: 'e.csv', text: `${header};${'x'.repeat(200_000)}` }, 'import.line_too_long'],
   ]
-  for (const [file, code] of refused) {
+  for (const [file, code] of isLong ? refused : refused.slice(0, 2)) {
     await page.goto('/admin/import')
     await upload(page, 'pl', file, t(`errors.${code}`))
   }
