@@ -65,7 +65,7 @@ test('the sitemaps name every page once, in three languages that name each other
 })
 
 test(`every page of the sitemaps answers 200${isLong ? '' : ' in one language, products and vehicles by sample'}`, async () => {
-  test.setTimeout(isLong ? 900_000 : 240_000)
+  test.setTimeout(isLong ? 1_800_000 : 240_000)
   // A short run checks a few products and vehicles and all other pages, alternating languages; a long run all.
   const turns = entries.filter(
     ({ loc }, i) => isLong || Math.floor(i / 3) % (isOneOfMany(loc) ? 144 : 3) === i % 3,
