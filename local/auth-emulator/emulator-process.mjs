@@ -2,6 +2,7 @@
 // to start, mostly for parts that the shop does not use.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const SAVE_EVERY_MS = 3_000
 /** Calls that the shop does not make: each takes time to prepare. */
@@ -48,6 +49,20 @@ async function ask(action, body) {
   return JSON.parse(text)
 }
 
+/** The emulator has started a moment before it listens. */
+async function waitUntilListening() {
+  const answers = () =>
+    fetch(`http://${host}:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  for (let tries = 0; tries < 500; tries++) {
+    if (await answers()) return
+    await sleep(10)
+  }
+  throw new Error('it does not listen')
+}
+
 /** Replaces the file as a whole, so that a full disk or a crash leaves the previous file. */
 async function save() {
   const { users = [] } = await ask('batchGet?maxResults=-1')
@@ -71,6 +86,7 @@ async function end() {
 
 try {
   await new AuthEmulator({ host, port, projectId, singleProjectMode: SingleProjectMode.NO_WARNING }).start()
+  await waitUntilListening()
 } catch (error) {
   fail('start', error)
 }
