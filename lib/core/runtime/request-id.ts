@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheClock, requestStates } from './request-state'
 
-const HEADER = 'x-request-id'
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The id of the current request; undefined outside of requests. */
 export const requestId = (): string | undefined => requestStates().getStore()?.id
@@ -16,9 +16,9 @@ export function identifyRequest(
   response: ServerResponse,
   { trustProxy }: { trustProxy: boolean },
 ): void {
-  const id = (trustProxy && saneId(request.headers[HEADER])) || randomUUID()
+  const id = (trustProxy && saneId(request.headers[REQUEST_ID_HEADER])) || randomUUID()
   requestStates().enterWith({ id, beganAt: cacheClock() })
-  response.setHeader(HEADER, id)
+  response.setHeader(REQUEST_ID_HEADER, id)
 }
 
 /** Runs the work for a request. A request that came while the server was starting gets its id here. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { log } from '@/lib/core/runtime/log'
+import { REQUEST_ID_HEADER } from '@/lib/core/runtime/request-id'
 import { isDatabaseDown } from '@/lib/http/server/database-watch'
 import {
   answerHeaders,
@@ -26,7 +27,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Headers of one answer, which the next visitor of the same page does not get. */
 const OF_ONE_ANSWER = new Set([
-  'x-request-id',
+  REQUEST_ID_HEADER,
   'x-nextjs-cache',
   'x-accel-expires',
   'content-length',
@@ -216,8 +217,8 @@ export class BufferedAnswer {
     if (this.state === 'taken over' || this.response.headersSent) return
     this.state = 'taken over'
     const { response } = this
-    const written = new Set(response.getHeaderNames())
-    for (const name of written) response.removeHeader(name)
+    for (const name of response.getHeaderNames())
+      if (name !== REQUEST_ID_HEADER) response.removeHeader(name)
     response.setHeader = () => response
     response.appendHeader = () => response
     void this.answerInstead(stored).catch((error) => {

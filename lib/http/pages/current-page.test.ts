@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expireHere } from '@/lib/core/cache/cache'
+import { identifyRequest } from '@/lib/core/runtime/request-id'
 import { cacheClock, requestStates } from '@/lib/core/runtime/request-state'
 import { setUpDemo } from '@/lib/core/runtime/testing'
 import { storedPages } from './stored-pages'
@@ -12,6 +13,7 @@ setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' })
 const { interceptPage } = await import('./page-interceptor')
 
 let asked = 0
+let status = 200
 let html = ''
 /** What Next keeps, where that is not what it sends. */
 let cached: string | undefined
@@ -22,6 +24,7 @@ const next: RequestListener = (_, response) => {
   asked += 1
   const state = requestStates().getStore()
   const headers = { 'x-next-cache-tags': 'products:Tire:195//,news' }
+  response.statusCode = status
   if (state) state.page = { lastModified: renderedAt, value: { html: cached ?? html, headers } }
   response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=1')
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -30,7 +33,7 @@ const next: RequestListener = (_, response) => {
 }
 
 const server = createServer((request, response) => {
-  requestStates().enterWith({ id: 'request', beganAt: cacheClock() })
+  identifyRequest(request, response, { trustProxy: false })
   if (!interceptPage(request, response)) next(request, response)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -39,6 +42,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   storedPages.clear()
   asked = 0
+  status = 200
   cached = undefined
   render('<p>four left</p>')
 })
@@ -65,7 +69,7 @@ test('a page is sent as it was sent before, without asking Next, until one of it
   const alike = ({ status, text, headers }: typeof first) => ({
     status,
     text,
-    headers: { ...headers, date: '' },
+    headers: { ...headers, date: '', 'x-request-id': '' },
   })
   expect(alike(second)).toEqual(alike(first))
   expect(second.headers['content-security-policy']).toContain("script-src 'self'")
@@ -123,4 +127,14 @@ test('a page that is not the one in the cache of Next is never sent without aski
   await visit('/tires')
   await visit('/tires')
   expect(asked).toBe(2)
+})
+
+test('what is sent in place of a page that failed has the id of its request', async () => {
+  renderedAt -= 3_600_000
+  const first = await visit('/tires')
+  status = 500
+  const second = await visit('/tires')
+  expect([second.status, second.text, asked]).toEqual([200, html, 2])
+  expect(second.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
 })
