@@ -1,14 +1,15 @@
 import type { useTranslations } from 'next-intl'
-import { formatPrice, toPln } from '@/lib/core/values/money'
+import { formatPrice } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
-import { type Locale, languageTag } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/i18n/routing'
 import { formatArrival, formatDay } from '@/lib/orders/dates'
 import { paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
+import { formatWallet } from '@/lib/payments/rules'
 
-/** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
+/** What was captured by the wallet, in its own currency: USD 301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
-  return payment?.status === 'captured' ? walletAmount(payment, locale) : null
+  return payment?.status === 'captured' ? formatWallet(payment, locale) : null
 }
 
 type PaymentFields = Pick<Order, 'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment'>
@@ -26,7 +27,7 @@ export function paymentNote(
     const isOpen = order.status !== 'Canceled'
     return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null
   }
-  const amount = walletAmount(payment, locale)
+  const amount = formatWallet(payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
@@ -43,7 +44,7 @@ export function moneyNotes(
   const note = paymentNote(t, { ...order, payment: paid }, locale)
   const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
     t('refundOf', {
-      amount: wallet ? walletAmount(wallet, locale) : formatPrice(refundGrosze, locale),
+      amount: wallet ? formatWallet(wallet, locale) : formatPrice(refundGrosze, locale),
       method: t(`refundMethods.${method}`),
       date: formatDay(refundedAt, locale),
     }),
@@ -64,13 +65,3 @@ export function arrivalText(
   const date = expectedDelivery(new Date(from))
   return t('arrivals.poland', { date: formatArrival(date.toISOString(), locale) })
 }
-
-type WalletMoney = Pick<NonNullable<Order['payment']>, 'amountMinor' | 'currency'>
-
-const walletAmount = ({ amountMinor, currency }: WalletMoney, locale: Locale): string =>
-  new Intl.NumberFormat(languageTag[locale], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    useGrouping: 'always',
-  }).format(toPln(amountMinor))

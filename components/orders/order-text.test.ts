@@ -1,0 +1,35 @@
+import { createTranslator } from 'next-intl'
+import { expect, test } from 'vitest'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { type moneyNotes, paymentNote } from './order-text'
+
+const messages = { pl, en, ru }
+const words = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale], namespace: 'orders' })
+const payment = { status: 'captured', amountMinor: 130_136, currency: 'USD', capturedAt: null }
+const order = {
+  status: 'Pending',
+  typeOfPayment: 'paypal',
+  paidAt: null,
+  paidWay: null,
+  payment,
+  refunds: [],
+} satisfies Parameters<typeof moneyNotes>[1]
+const noted = (locale: Locale, currency: string) =>
+  paymentNote(words(locale), { ...order, payment: { ...payment, currency } }, locale)?.replace(/\s/g, ' ')
+
+test('a payment is written as in mails and on its page, with the code of its currency', () => {
+  expect(locales.map((locale) => noted(locale, 'USD'))).toEqual([
+    'Zapłacono 1 301,36 USD',
+    'Paid USD 1,301.36',
+    'Оплачено 1 301,36 USD',
+  ])
+})
+
+test('a payment in złoty is written as every price of the shop', () => {
+  expect(noted('pl', 'PLN')).toBe('Zapłacono 1 301,36 zł')
+  expect(noted('en', 'PLN')).toBe('Paid 1,301.36 PLN')
+})
