@@ -22,6 +22,15 @@ test('settings are read as people type them, and written as they were read', () 
   expect(Settings.parse(textsOf(read))).toEqual(read)
 })
 
+test('figures are read in all the ways in which people type them', () => {
+  const capitalOf = (shareCapital: string) =>
+    Settings.parse(typedSettings({ details: { ...details, company: { ...details.company, shareCapital } } }))
+      .details.company.shareCapital
+  expect(['1 234,50', '1.234,50', ' 1234.5 '].map(capitalOf)).toEqual([1_234.5, 1_234.5, 1_234.5])
+  for (const shareCapital of ['', '1,2,3', '1e3'])
+    expect(company({ shareCapital })).toEqual(['details.company.shareCapital: invalid_number'])
+})
+
 test('a tax id, an account and a BDO number with a wrong digit are refused at their controls', () => {
   expect(company({ taxId: '525-224-84-82' })).toEqual(['details.company.taxId: settings.tax_id'])
   expect(company({ taxId: '0000000000' })).toEqual(['details.company.taxId: settings.tax_id'])

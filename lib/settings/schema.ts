@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readNumber } from '@/lib/core/values/number-text'
 import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
@@ -6,14 +7,12 @@ import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
 import { noText, type OwnTexts, textNames } from './texts'
 
-/** A number as it is typed, with a comma or a point. */
-const typedNumber = (least: number, most: number) =>
+/** A number as people type it. */
+const numberOf = (least: number, most: number) =>
   z
     .string('invalid_number')
-    .trim()
-    .regex(/^-?\d+([.,]\d+)?$/, 'invalid_number')
-    .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().min(least, 'out_of_range').max(most, 'out_of_range'))
+    .transform(readNumber)
+    .pipe(z.number('invalid_number').min(least, 'out_of_range').max(most, 'out_of_range'))
 
 const time = line('required', 5).regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'settings.hours')
 const minutes = (text: string) => {
@@ -74,7 +73,7 @@ export const Settings = z.object({
       taxId: line('required', 20).refine(isNip, 'settings.tax_id').transform(plainNip),
       courtRegister: optionalLine(60),
       court: optionalLine(120),
-      shareCapital: typedNumber(0, 1_000_000_000),
+      shareCapital: numberOf(0, 1_000_000_000),
       bdo: optionalLine(9).refine((text) => /^(\d{9})?$/.test(text), 'settings.bdo'),
     }),
     phone: line('phone_required', 40).refine(
@@ -88,7 +87,7 @@ export const Settings = z.object({
         path: ['closes'],
         message: 'settings.hours',
       }),
-    map: z.object({ latitude: typedNumber(-90, 90), longitude: typedNumber(-180, 180) }),
+    map: z.object({ latitude: numberOf(-90, 90), longitude: numberOf(-180, 180) }),
     social: z.object({ facebook: webAddress, instagram: webAddress, youtube: webAddress }),
     apps: z.object({ android: webAddress, ios: webAddress }),
   }),
