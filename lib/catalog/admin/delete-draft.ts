@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { freePictures } from '@/lib/media/uploads/uploaded'
 import { factsOf } from './changes'
-import { locked } from './service'
+import { lockProduct } from './service'
 
 /**
  * Deletes a draft that nobody has ordered, with its prices, its stock record, and its lines in carts.
@@ -16,7 +16,7 @@ import { locked } from './service'
  */
 export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
-    const product = await locked(tx, id, 'delete')
+    const product = await lockProduct(tx, id, 'delete')
     if (product.status !== 'draft') throw new ShopError('product.not_draft')
     // the lock keeps new lines out until the end of the transaction
     const ordered = await tx

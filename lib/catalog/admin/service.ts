@@ -101,7 +101,7 @@ export async function updateProductIn(
   admin: ShopUser,
   version?: string,
 ): Promise<Written> {
-  const before = await locked(tx, id)
+  const before = await lockProduct(tx, id)
   if (before.productType !== entry.productType)
     throw new ShopError('invalid', [{ path: 'productType', code: 'unknown_value' }])
   if (version !== undefined && version !== versionOf(before)) throw new ShopError('product.changed')
@@ -127,7 +127,7 @@ export async function setStatusIn(
   status: ProductStatus,
   admin: ShopUser,
 ): Promise<Written> {
-  const before = await locked(tx, id)
+  const before = await lockProduct(tx, id)
   if (before.status === status) return { product: before, tags: [] }
   if (status === 'onSale') refuseWithoutLabel(before)
   const after = await setColumns(tx, id, columnsOfStatus(status))
@@ -145,7 +145,7 @@ export async function setPriceIn(
   { seenGrosze, grosze }: { seenGrosze: number; grosze: number },
   admin: ShopUser,
 ): Promise<Written> {
-  const before = await locked(tx, id)
+  const before = await lockProduct(tx, id)
   if (before.priceGrosze !== seenGrosze) throw new ShopError('product.changed')
   if (grosze === seenGrosze) return { product: before, tags: [] }
   if (before.promotionUntil) throw new ShopError('product.promotion_running')
@@ -176,7 +176,7 @@ export async function recordEdit(
  * Locks a product until the transaction ends, and reads it. To `delete` it also keeps out rows that refer to it.
  * @throws ShopError product.not_found
  */
-export async function locked(
+export async function lockProduct(
   tx: Transaction,
   id: number,
   to: 'change' | 'delete' = 'change',

@@ -9,7 +9,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { setStock } from '@/lib/stock/service'
 import { tagsOfChange } from './changes'
 import type { StockAdjustment } from './entry'
-import { locked } from './service'
+import { lockProduct } from './service'
 
 /** An adjustment by hand or by an import. */
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
@@ -36,7 +36,7 @@ export async function adjustStockIn(
   { delta, counted, reason, note }: Adjustment,
   admin: ShopUser,
 ): Promise<{ product: Product; tags: string[] }> {
-  const before = await locked(tx, id)
+  const before = await lockProduct(tx, id)
   const stock = before.quantityInStock
   const after = counted ?? stock + (delta ?? 0)
   if (after < 0) throw new ShopError('product.stock_too_low')

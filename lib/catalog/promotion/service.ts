@@ -2,7 +2,7 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import { lowestPrice } from '@/lib/catalog/admin/lowest-price'
 import { priceSteps } from '@/lib/catalog/admin/queries'
-import { locked, recordEdit, setColumns, type Written } from '@/lib/catalog/admin/service'
+import { lockProduct, recordEdit, setColumns, type Written } from '@/lib/catalog/admin/service'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache/cache'
 import { isUniqueViolation } from '@/lib/core/database/outage'
@@ -25,8 +25,8 @@ type Promotion = Selectable<Tables['promotion']>
  */
 export async function planPromotion(id: number, plan: PromotionPlan, admin: ShopUser): Promise<StaffProduct> {
   try {
-    return await written(async (tx) => {
-      const before = await locked(tx, id)
+    return await runAndExpire(async (tx) => {
+      const before = await lockProduct(tx, id)
       const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
       if (before.promotionUntil) throw new ShopError('product.promotion_exists')
       if (plan.priceGrosze >= before.priceGrosze)
@@ -52,8 +52,8 @@ export async function planPromotion(id: number, plan: PromotionPlan, admin: Shop
  * @throws ShopError product.not_found
  */
 export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct> =>
-  written(async (tx) => {
-    const before = await locked(tx, id)
+  runAndExpire(async (tx) => {
+    const before = await lockProduct(tx, id)
     const promotion = await openPromotion(tx, id)
     return promotion ? end(tx, before, promotion, admin) : { product: before, tags: [] }
   })
@@ -75,8 +75,8 @@ const due = () =>
 export async function startAndEndPromotions(): Promise<number> {
   const promotions = await due().limit(1_000).execute()
   for (const { productId } of promotions)
-    await written(async (tx) => {
-      const before = await locked(tx, productId)
+    await runAndExpire(async (tx) => {
+      const before = await lockProduct(tx, productId)
       const promotion = await openPromotion(tx, productId)
       const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
       if (promotion && promotion.endsAt <= moment) return end(tx, before, promotion)
@@ -133,7 +133,7 @@ async function end(
 
 const planner = ({ plannedBy, plannedByName }: Promotion) => ({ uid: plannedBy, name: plannedByName })
 
-async function written(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
+async function runAndExpire(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
   const { product, tags } = await transaction(work)
   expireTags(tags)
   return product
