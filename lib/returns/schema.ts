@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
+import { isRowId } from '@/lib/core/values/row-id'
 import { optionalLine } from '@/lib/core/values/text'
 import { type RefundState, refundMethods } from '@/lib/payments/refunds/rules'
 import { conditions, openedReasons } from './rules'
@@ -26,7 +27,7 @@ export type AssignOrder = z.output<typeof AssignOrder>
 
 const ReturnedLine = z
   .object({
-    orderLineId: z.int('invalid_number').min(1, 'out_of_range').max(2_147_483_647, 'out_of_range'),
+    orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
     quantity: z.int('invalid_number').min(1, 'out_of_range').max(1_000, 'out_of_range'),
     condition: z.enum(conditions, 'unknown_value'),
     deduction: amount.default(0),
