@@ -46,8 +46,8 @@ export function useAccountCar(): void {
 async function compareOnce(): Promise<void> {
   if (hasAskedAccount()) return
   noteAskedAccount()
-  const kept = await call<NamedCar | null>(PATH, { context: 'Failed to load the car' })
+  const saved = await call<NamedCar | null>(PATH, { context: 'Failed to load the car' })
   const here = parseMyCar(myCarStore.read())
-  if (kept) writeMyCar(kept)
+  if (saved) writeMyCar(saved)
   else if (here) await keep(here)
 }

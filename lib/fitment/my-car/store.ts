@@ -1,4 +1,5 @@
 import { tabStorage } from '@/lib/browser/tab-storage'
+import { createStore } from '@/lib/core/store'
 import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
@@ -32,38 +33,40 @@ export function parseMyCar(text: string | null): NamedCar | null {
   }
 }
 
-const listeners = new Set<() => void>()
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(MY_CAR_KEY)
+  } catch {
+    // The browser forbids storage.
+    return null
+  }
+}
+
+const store = createStore(storedText())
+
+function followOtherTabs({ key }: StorageEvent) {
+  if (key === MY_CAR_KEY || key === null) store.write(storedText())
+}
 
 /** For `useSyncExternalStore`: the stored text, since the same text is the same car. */
 export const myCarStore = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(MY_CAR_KEY)
-    } catch {
-      // The browser forbids storage.
-      return null
-    }
-  },
+  read: store.read,
   subscribe(listener: () => void) {
-    listeners.add(listener)
-    // another tab chose a car
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
-    }
+    window.addEventListener('storage', followOtherTabs)
+    return store.subscribe(listener)
   },
 }
 
 /** Keeps the car for the next visit; null forgets it. */
 export function writeMyCar(car: NamedCar | null): void {
+  const text = car && JSON.stringify(car)
   try {
-    if (car) localStorage.setItem(MY_CAR_KEY, JSON.stringify(car))
+    if (text) localStorage.setItem(MY_CAR_KEY, text)
     else localStorage.removeItem(MY_CAR_KEY)
   } catch {
-    // Without storage the car is forgotten with the page.
+    // Without storage it is remembered until the page is left.
   }
-  for (const listener of listeners) listener()
+  store.write(text)
 }
 
 /** The next customer of this browser is asked for a car of their own. */
