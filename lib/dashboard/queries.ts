@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Expression, expressionBuilder, sql } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -14,11 +15,10 @@ const order = expressionBuilder<Tables, 'shopOrder'>()
 const SHOWN = 8
 
 /**
- * The first moment of a day, or of one so many days later, by the shop's clock. As a query of its own it is reckoned
- * once: PostgreSQL would reckon the bare expression for every order it looks at, which took four times as long.
+ * The first moment of a day, or of one so many days later. As a query of its own it is reckoned once: PostgreSQL would
+ * reckon the bare expression for every order it looks at, which took four times as long.
  */
-const startOf = (day: string, later = 0) =>
-  sql<Date>`(SELECT (${day}::text::date + ${later}::int)::timestamp AT TIME ZONE ${SHOP_TIME_ZONE})`
+const startOf = (day: string, later = 0) => sql<Date>`(SELECT ${dayStart(day, later)})`
 
 /** Whether a moment is in the period. */
 const isIn = (moment: Expression<Date>, { from, to }: Period) =>
