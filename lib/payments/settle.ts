@@ -199,12 +199,15 @@ function recordRefusal(
   })
 }
 
-/** Has PayPal asked again in 20 seconds. Returns the error to throw: nobody knows yet what became of the money. */
+/** When PayPal is asked again where its answer is missing. */
+export const askAgainAt = sql<Date>`now() + interval '20 seconds'`
+
+/** Has PayPal asked again soon. Returns the error to throw: nobody knows yet what became of the money. */
 async function askAgainSoon(id: number): Promise<ShopError> {
   await transaction((tx) =>
     tx
       .updateTable('payment')
-      .set({ checkAt: sql<Date>`now() + interval '20 seconds'`, checks: 0 })
+      .set({ checkAt: askAgainAt, checks: 0 })
       .where('id', '=', id)
       .where('status', 'in', ['created', 'pending'])
       .execute(),

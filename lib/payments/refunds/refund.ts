@@ -6,7 +6,7 @@ import { log } from '@/lib/core/runtime/log'
 import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/payments/paypal/orders'
 import { readPaypalRefund, requestPaypalRefund } from '@/lib/payments/paypal/refunds'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
-import { lockPayment } from '@/lib/payments/settle'
+import { askAgainAt, lockPayment } from '@/lib/payments/settle'
 import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records'
 import { isOpenRefund } from './rules'
@@ -15,9 +15,6 @@ import { isOpenRefund } from './rules'
 const LONGEST_PAUSE_MINUTES = 360
 /** How many refunds one round asks about, so that a round ends. */
 const ROUND = 20
-
-/** When PayPal is asked again about a refund whose answer is missing: after a server that died with it. */
-export const askAgainAt = sql<Date>`now() + interval '20 seconds'`
 
 /**
  * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. However often it is called,
