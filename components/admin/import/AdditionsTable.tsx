@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { ImportAddition } from '@/lib/catalog/exchange/schema'
-import { toGrosze } from '@/lib/core/values/money'
 import { Shown } from './ProblemsTable'
 
 /** The first products that the file adds. */
@@ -34,7 +33,7 @@ export function AdditionsTable({ additions, of }: { additions: ImportAddition[];
             key: 'price',
             header: t('headings.price'),
             numeric: true,
-            cell: ({ price }) => <Price grosze={toGrosze(price)} locale={locale} />,
+            cell: ({ priceGrosze }) => <Price grosze={priceGrosze} locale={locale} />,
           },
           {
             key: 'stock',

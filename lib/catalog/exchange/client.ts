@@ -2,13 +2,17 @@
 
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { CallError, call } from '@/lib/http/client'
+import { inGrosze } from '@/lib/http/money'
 import { upload } from '@/lib/http/request/upload'
-import { type ImportJob, type ImportReport, MOST_BYTES } from './schema'
+import { type ImportAddition, type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
 const path = (id: number) => `/api/admin/import/${id}`
 
-export const readImport = (id: number) =>
-  call<ImportReport>(path(id), { context: 'Failed to read the import' })
+export async function readImport(id: number): Promise<ImportReport> {
+  const report = await call<ImportReport>(path(id), { context: 'Failed to read the import' })
+  // the changes stay in PLN, as the audit has them
+  return { ...report, additions: inGrosze(report.additions) as ImportAddition[] }
+}
 
 export const runImport = (id: number) =>
   call<ImportJob>(`${path(id)}/run`, { method: 'POST', context: 'Failed to begin the import' })

@@ -170,7 +170,7 @@ describe('what is wrong with a file', () => {
     expect(job).toMatchObject({ created: 1, refused: 1 })
     const { problems, additions } = await readReport(job.id)
     expect(problems).toEqual([{ line: 3, column: 'season', code: 'unknown_value', value: 'wiosenna' }])
-    expect(additions).toEqual([{ line: 2, title: 'Trakt Nowa', price: 619, quantityInStock: 4 }])
+    expect(additions).toEqual([{ line: 2, title: 'Trakt Nowa', priceGrosze: 61_900, quantityInStock: 4 }])
   })
 
   test('the report names every line in the words it is given', async () => {

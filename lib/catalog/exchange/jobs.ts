@@ -149,7 +149,8 @@ export async function readReport(id: number): Promise<ImportReport> {
       .select(({ ref }) => [
         'line',
         sql<string>`${ref('cells')}->>'title'`.as('title'),
-        sql<number>`(${ref('cells')}->>'price')::float8`.as('price'),
+        // the file says PLN
+        sql<number>`round((${ref('cells')}->>'price')::numeric * 100)::int`.as('priceGrosze'),
         sql<number>`(${ref('cells')}->>'quantityInStock')::int`.as('quantityInStock'),
       ])
       .where('importId', '=', id)

@@ -41,8 +41,8 @@ export type ImportChange = {
   after: Record<string, unknown>
 }
 
-/** A product that a row adds. The price is in PLN, as in the file. */
-export type ImportAddition = { line: number; title: string; price: number; quantityInStock: number }
+/** A product that a row adds. */
+export type ImportAddition = { line: number; title: string; priceGrosze: number; quantityInStock: number }
 
 export type ImportReport = {
   job: ImportJob
