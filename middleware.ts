@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { productExists } from '@/lib/catalog/admin/queries'
-import { importExists } from '@/lib/catalog/exchange/jobs'
+import { importExists } from '@/lib/catalog/exchange/queries'
 import { pathId } from '@/lib/http/request/params'
 import { barePage, noSuchPage, notYourRole, shopUnavailable } from '@/lib/http/server/bare-page'
 import { languageTarget } from '@/lib/i18n/negotiation'

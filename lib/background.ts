@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { settleInterrupted } from '@/lib/catalog/exchange/jobs'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
 import { clearUnsent } from '@/lib/complaints/picture-store'
@@ -33,6 +34,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const NEWS_PAUSE_MS = 2_000
 const PROMOTION_PAUSE_MS = 5_000
+const IMPORT_PAUSE_MS = 5_000
 const DIGEST_PAUSE_MS = 5 * MINUTE_MS
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
@@ -43,8 +45,9 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
- * were never sent, addresses that waited for a product, cars that people searched for in vain, facet counts to add up, the owner's daily mail, news
- * and promotions whose time has come, and word of what other servers changed.
+ * were never sent, addresses that waited for a product, cars that people searched for in vain, facet counts to add up,
+ * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
+ * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
@@ -74,6 +77,7 @@ export function startBackground(): void {
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
   void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
+  void repeat('imports', IMPORT_PAUSE_MS, settleInterrupted)
 }
 
 /** In the demo without a key a mail is delivered when the local outbox page shows it. */

@@ -20,8 +20,7 @@ test.each(['components/**', 'app/\\[locale\\]/**'])(
   (folder) => {
     const override = biome.overrides.find(({ includes }) => includes.includes(folder))
     const forbidden = JSON.stringify(override?.linter.rules.style)
-    // Pages of an import read its state from the module that writes it.
-    const names = writers.map((path) => basename(path, '.ts')).filter((name) => name !== 'jobs')
+    const names = writers.map((path) => basename(path, '.ts'))
     expect(names).toContain('service')
     expect(names.filter((name) => !forbidden.includes(`"@/lib/**/${name}"`))).toEqual([])
   },

@@ -5,7 +5,8 @@ import { db } from '@/lib/core/database/db'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { beginImport } from './apply'
 import { checkAgain } from './check'
-import { importLock, readJob, readReport } from './jobs'
+import { importLock, settleInterrupted } from './jobs'
+import { readJob, readReport } from './queries'
 import { check, exported, runImport, SPACER } from './testing'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
@@ -81,10 +82,12 @@ describe('all or nothing', () => {
     const tire = await aTire(5)
     const job = await check(`id;price\n${tire.id};88\n`)
     await db().$executeRaw`UPDATE catalogue_import SET state = 'importing', done = 1 WHERE id = ${job.id}`
+    await settleInterrupted()
     expect(await readJob(job.id)).toMatchObject({ state: 'checked', failure: 'import.interrupted' })
     const lock = await importLock()
     try {
       await db().$executeRaw`UPDATE catalogue_import SET state = 'importing' WHERE id = ${job.id}`
+      await settleInterrupted()
       expect(await readJob(job.id)).toMatchObject({ state: 'importing' })
     } finally {
       await lock.release()

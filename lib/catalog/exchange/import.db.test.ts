@@ -9,7 +9,7 @@ import { csvText } from '@/lib/csv/write'
 import { anAdministrator, aTire } from '@/lib/orders/testing'
 import { beginImport } from './apply'
 import { checkFile } from './check'
-import { readReport } from './jobs'
+import { readReport } from './queries'
 import { reportRecords } from './report'
 import { check, exported, runImport, SPACER } from './testing'
 

@@ -1,14 +1,14 @@
 import 'server-only'
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
-import type { Facts } from '@/lib/audit/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
-import { type FieldError, ShopError } from '@/lib/core/errors'
+import { ShopError } from '@/lib/core/errors'
 import { variable } from '@/lib/core/runtime/env'
 import type { ShopUser } from '@/lib/identity/user'
-import type { ImportJob, ImportProblem, ImportReport } from './schema'
+import { KEPT_JOBS } from './queries'
+import type { ImportJob } from './schema'
 
 /** The advisory lock that allows one import at a time on all servers. */
 const LOCK = { space: 4_404, key: 1 }
@@ -53,7 +53,7 @@ export async function importLock(): Promise<ImportLock> {
 }
 
 /** Resets the jobs of a server that died. It has imported nothing, and checked files are still checked. */
-async function settleInterrupted(): Promise<void> {
+export async function settleInterrupted(): Promise<void> {
   await query()
     .updateTable('catalogueImport')
     .set(({ eb }) => ({
@@ -71,110 +71,6 @@ const lockHolder = sql`(
     AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-const selectJobs = () =>
-  query()
-    .selectFrom('catalogueImport')
-    .select([
-      'id',
-      'productType',
-      'fileName',
-      'state',
-      'startedByName',
-      'startedAt',
-      'finishedAt',
-      'encoding',
-      'columns',
-      'rows',
-      'created',
-      'changed',
-      'unchanged',
-      'refused',
-      'done',
-      'failure',
-      'failureFields',
-    ])
-    .$narrowType<Pick<ImportJob, 'state' | 'failure'> & { failureFields: FieldError[] | null }>()
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number]
-
-const toJob = ({ startedAt, finishedAt, failureFields, ...row }: Row): ImportJob => ({
-  ...row,
-  startedAt: startedAt.toISOString(),
-  finishedAt: finishedAt?.toISOString() ?? null,
-  failureFields: failureFields ?? [],
-})
-
-/** @throws ShopError import.not_found */
-export async function readJob(id: number): Promise<ImportJob> {
-  await settleInterrupted()
-  const row = await selectJobs().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ShopError('import.not_found')
-  return toJob(row)
-}
-
-export const importExists = async (id: number): Promise<boolean> =>
-  (await db().catalogueImport.count({ where: { id } })) > 0
-
-/** The last files, newest first. */
-export async function recentJobs(): Promise<ImportJob[]> {
-  await settleInterrupted()
-  const rows = await selectJobs().orderBy('id', 'desc').limit(KEPT_JOBS).execute()
-  return rows.map(toJob)
-}
-
-/** A page shows at most this many problems, changes and new products; the report has all of them. */
-const SHOWN = 50
-
-/** A job with the first problems, changes and new products. */
-export async function readReport(id: number): Promise<ImportReport> {
-  const job = await readJob(id)
-  const [problems, changes, additions] = await Promise.all([
-    selectProblems(id).limit(SHOWN).execute(),
-    query()
-      .selectFrom('catalogueImportRow')
-      .select(({ ref }) => [
-        'line',
-        'productId',
-        sql<Facts>`${ref('changes')}->'before'`.as('before'),
-        sql<Facts>`${ref('changes')}->'after'`.as('after'),
-      ])
-      .$narrowType<{ productId: NotNull }>()
-      .where('importId', '=', id)
-      .where('verdict', '=', 'changed')
-      .orderBy('line')
-      .limit(SHOWN)
-      .execute(),
-    query()
-      .selectFrom('catalogueImportRow')
-      .select(({ ref }) => [
-        'line',
-        sql<string>`${ref('cells')}->>'title'`.as('title'),
-        // the file says PLN
-        sql<number>`round((${ref('cells')}->>'price')::numeric * 100)::int`.as('priceGrosze'),
-        sql<number>`(${ref('cells')}->>'quantityInStock')::int`.as('quantityInStock'),
-      ])
-      .where('importId', '=', id)
-      .where('verdict', '=', 'created')
-      .orderBy('line')
-      .limit(SHOWN)
-      .execute(),
-  ])
-  return { job, problems, changes, additions }
-}
-
-/** What is wrong with the rows of a file, line by line. */
-export const selectProblems = (importId: number) =>
-  query()
-    .selectFrom('catalogueImportProblem')
-    .select(['line', 'columnName as column', 'code', 'value'])
-    .$narrowType<Pick<ImportProblem, 'code'>>()
-    .where('importId', '=', importId)
-    .orderBy('line')
-    .orderBy('id')
-
-/** The rows of this many files are kept. */
-const KEPT_JOBS = 10
-
 /** Creates the job of a new file, and deletes the rows of old files. */
 export async function beginJob(
   { type, fileName }: { type: ProductType; fileName: string },
@@ -184,12 +80,12 @@ export async function beginJob(
     data: { productType: type, fileName, startedBy: by.uid, startedByName: by.name },
     select: { id: true },
   })
-  const kept = await db().catalogueImport.findMany({
+  const keptJobs = await db().catalogueImport.findMany({
     orderBy: { id: 'desc' },
     take: KEPT_JOBS,
     select: { id: true },
   })
-  const old = { importId: { lt: kept.at(-1)?.id ?? job.id } }
+  const old = { importId: { lt: keptJobs.at(-1)?.id ?? job.id } }
   await db().catalogueImportRow.deleteMany({ where: old })
   await db().catalogueImportProblem.deleteMany({ where: old })
   return job.id

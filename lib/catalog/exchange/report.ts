@@ -3,7 +3,7 @@ import type { Facts } from '@/lib/audit/rules'
 import { query } from '@/lib/core/database/query'
 import type { ErrorCode } from '@/lib/core/errors'
 import type { Cell } from '@/lib/csv/write'
-import { selectProblems } from './jobs'
+import { selectProblems } from './queries'
 import type { RowVerdict } from './row-check'
 import type { ImportProblem } from './schema'
 

@@ -4,7 +4,7 @@ import { anAdministrator } from '@/lib/orders/testing'
 import { beginImport } from './apply'
 import { checkFile } from './check'
 import { catalogueRecords } from './export'
-import { readJob } from './jobs'
+import { readJob } from './queries'
 
 async function* upload(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)

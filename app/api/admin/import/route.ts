@@ -1,6 +1,6 @@
 import { checkFile } from '@/lib/catalog/exchange/check'
 import { uploadedCsv } from '@/lib/catalog/exchange/file/upload'
-import { recentJobs } from '@/lib/catalog/exchange/jobs'
+import { recentJobs } from '@/lib/catalog/exchange/queries'
 import { UploadQuery } from '@/lib/catalog/exchange/schema'
 import { answer, handler, route } from '@/lib/http/handler'
 

@@ -7,7 +7,7 @@ import { JobsTable } from '@/components/admin/import/JobsTable'
 import { UploadForm } from '@/components/admin/import/UploadForm'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { recentJobs } from '@/lib/catalog/exchange/jobs'
+import { recentJobs } from '@/lib/catalog/exchange/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 

@@ -1,4 +1,4 @@
-import { readReport } from '@/lib/catalog/exchange/jobs'
+import { readReport } from '@/lib/catalog/exchange/queries'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { readJob } from '@/lib/catalog/exchange/jobs'
+import { readJob } from '@/lib/catalog/exchange/queries'
 import { reportRecords } from '@/lib/catalog/exchange/report'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import type { ErrorCode } from '@/lib/core/errors'
