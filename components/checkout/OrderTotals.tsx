@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import type { CartItem } from '@/lib/cart/schema'
 import { cartTotal } from '@/lib/cart/totals'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { localePath } from '@/lib/i18n/routing'
-import type { PaymentType } from '@/lib/orders/rules'
 
 type Props = { items: CartItem[]; delivery: DeliveryPrice; abroad: boolean; payment: PaymentType }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { PRIVACY_ID, RulesText } from './RulesText'
 
 /** What somebody wants to read: the rules from their beginning, or what happens to their data. */

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import messages from '@/messages/en.json'
 import { RulesText } from './RulesText'
 

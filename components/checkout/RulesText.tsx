@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
+import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { localePath } from '@/lib/i18n/routing'
-import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop'
 
 /** Where the part about personal data begins. */

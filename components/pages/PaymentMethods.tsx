@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 
 /** Every method that the shop means to take, and what a buyer chooses for it at the checkout. */
 const methods = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
-import { customerTypes, deliveryTypes, isAbroad, type PaymentType, paymentTypes } from '@/lib/orders/rules'
+import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
+import { customerTypes, deliveryTypes, isAbroad } from '@/lib/orders/rules'
 import { countries } from './countries'
 import { checkoutKeys } from './storage'
 

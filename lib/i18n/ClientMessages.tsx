@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
-import type messages from '../../messages/pl.json'
+import type messages from '@/messages/pl.json'
 import { pageLocale } from './locale'
 
 type Messages = typeof messages

@@ -1,4 +1,4 @@
-import type messages from '../../messages/pl.json'
+import type messages from '@/messages/pl.json'
 import type { Locale } from './routing'
 
 declare module 'next-intl' {

@@ -1,5 +1,5 @@
 import { toPln } from '@/lib/core/values/money'
-import type { paymentTypes } from '@/lib/orders/rules'
+import type { paymentTypes } from '@/lib/core/values/payment-types'
 import type { Address, Order } from '@/lib/orders/schema'
 import { type ShopDetails, shop } from '@/lib/shop'
 import { type Amounts, amountsOf, differenceOf, mainRate, type RateSum } from './amounts'

@@ -4,7 +4,7 @@ import { guardPool } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
-import { isGivenBack, type LimitName, limits } from './rules'
+import { isGivenBack, type LimitName, limits } from '@/lib/core/runtime/limits'
 
 const TABLE = 'rate_limit'
 

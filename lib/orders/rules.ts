@@ -1,5 +1,5 @@
-// next.config.ts loads this file through the environment, and Next resolves '@/…' only in next.config.ts itself.
-import { expectedDelivery } from '../core/values/working-days'
+import type { PaymentType } from '@/lib/core/values/payment-types'
+import { expectedDelivery } from '@/lib/core/values/working-days'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -11,8 +11,6 @@ export const deliveryTypes = [
   'shipping_to_customer',
   'shipping_to_another_address',
 ] as const
-export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] as const
-export type PaymentType = (typeof paymentTypes)[number]
 
 /** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
 export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const

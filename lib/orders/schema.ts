@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
+import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/schema'
@@ -15,8 +16,6 @@ import {
   isPolishPostCode,
   type OrderStatus,
   type PaidWay,
-  type PaymentType,
-  paymentTypes,
   plainNip,
 } from './rules'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUnderway, type OrderStatus, type PaymentType } from './rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
+import { isUnderway, type OrderStatus } from './rules'
 
 const orderDate = '2026-11-23T10:00:00Z'
 const orderIn = (status: OrderStatus, typeOfPayment: PaymentType = 'payment_at_delivery') => ({

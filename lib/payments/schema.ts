@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import type { PaymentStatus } from './rules'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */

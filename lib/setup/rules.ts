@@ -1,4 +1,4 @@
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { overallState, type Reading } from '@/lib/shop-health/rules'
 import type messages from '@/messages/pl.json'
 

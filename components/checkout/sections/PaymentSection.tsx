@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
-import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
+import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
 

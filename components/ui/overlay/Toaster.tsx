@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { Unbroken } from '../Unbroken'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
 /** How long a message stays, in ms. The timer stops while the message is hovered or focused. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
-import { readLimits } from '../../limits/rules'
-import { type PaymentType, paymentTypes } from '../../orders/rules'
+import { type PaymentType, paymentTypes } from '../values/payment-types'
 import { email } from '../values/text'
+import { readLimits } from './limits'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 const isLoopback = (hostname: string) =>

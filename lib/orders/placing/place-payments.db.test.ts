@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
-import { paymentTypes } from '@/lib/orders/rules'
+import { paymentTypes } from '@/lib/core/values/payment-types'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { setSettings } from '@/lib/settings/db-testing'
 import { placeOrder } from './place'

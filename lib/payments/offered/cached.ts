@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import type { PaymentType } from '@/lib/orders/rules'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { loadSettingsOfPage } from '@/lib/settings/cached'
 import { offeredPayments } from './offered'
 import { paymentsTag } from './tags'

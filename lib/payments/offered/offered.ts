@@ -1,6 +1,6 @@
 import 'server-only'
 import { variable } from '@/lib/core/runtime/env'
-import { type PaymentType, paymentTypes } from '@/lib/orders/rules'
+import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { bankAccount } from '@/lib/settings/load'
 
 /** What can be chosen at the checkout: payment at the delivery always, and what the shop has turned on and set up. */

@@ -7,8 +7,9 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { markPaid } from '@/lib/orders/client'
-import { type PaymentType, paidWays } from '@/lib/orders/rules'
+import { paidWays } from '@/lib/orders/rules'
 
 type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimits } from './rules'
+import { readLimits } from './limits'
 
 test('a limit of the environment takes the place of the one in the table', () => {
   expect(readLimits('ordersPlaced=1000/600, letters=50/3600')).toEqual({
