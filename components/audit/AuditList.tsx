@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
-import { fieldName, wordsIfAny } from '@/lib/catalog/words/field-text'
+import { fieldName } from '@/lib/catalog/words/field-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
@@ -106,10 +106,10 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
   const tAll = await getTranslations()
   const ofProduct = (field: string) => fieldName(field, tAll)
-  const ofOthers = (field: string) => wordsIfAny(`audit.fields.${field}`, tAll)
+  const ofOthers = (field: string) => wordOr(tAll, `audit.fields.${field}`, undefined)
   const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
   const ofVehicle = (field: string) =>
-    entry.subjectType === 'vehicle' ? wordsIfAny(`adminVehicles.fields.${field}`, tAll) : undefined
+    entry.subjectType === 'vehicle' ? wordOr(tAll, `adminVehicles.fields.${field}`, undefined) : undefined
   const nameOf = (field: string) => ofVehicle(field) ?? first(field) ?? second(field) ?? field
   const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
   const table = (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { CheckoutField } from '@/lib/checkout/order'
+import { wordOr } from '@/lib/i18n/word-or'
 import { useFieldError } from './sections/FormField'
 import type { OrderFormState } from './use-order-form'
 
@@ -34,6 +35,6 @@ function FieldName({ field }: { field: CheckoutField }) {
   const t = useTranslations('checkout')
   const [block, name = block] = field.split('.') as [string, string?]
   const label = name === 'postCode' ? 'zipcode' : name.endsWith('Consent') ? `consentNames.${name}` : name
-  const words = t(label as 'city')
+  const words = wordOr(t, label, label)
   return block === 'alternative' ? `${t('alternativeAddress')}, ${words}` : words
 }

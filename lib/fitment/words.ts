@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 import type { Check } from './kit'
 
 type Translate = ReturnType<typeof useTranslations<never>>
@@ -74,8 +75,7 @@ export function checkText(check: Check, t: Translate, locale: Locale): string {
 
 /** What to measure, and how, where a check does not know enough; null where it does. */
 export function measureText({ verdict, reason }: Check, t: Translate): string | null {
-  const key = `fitment.measures.${reason}` as 'fitment.measures.boreUnknown'
-  return verdict === 'unknown' && t.has(key) ? t(key) : null
+  return verdict === 'unknown' ? wordOr(t, `fitment.measures.${reason}`, null) : null
 }
 
 /** Where the rule of a check comes from: `Rule: UN Regulation No. 30`. */

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { countriesByName } from '@/lib/checkout/countries'
 import { languageTag } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 import type { DeliveryFormState } from './use-delivery-form'
 
 /** The countries of a rate: their names, and a box for each when the list is opened. */
@@ -20,7 +21,7 @@ export function RateCountries({ state, index }: { state: DeliveryFormState; inde
   // stays as it was opened or closed while countries are chosen
   const [startsOpen] = useState(chosen.length === 0)
   const fault = useFault(state)(path)
-  const nameOf = (code: string) => tCountries(code as 'PL')
+  const nameOf = (code: string) => wordOr(tCountries, code, code)
   const errorId = `countries-${index}-error`
   const toggle = (code: string) => {
     const next = chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]

@@ -4,6 +4,7 @@ import { Table } from '@/components/ui/Table'
 import { type StockEntry, stockLog } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 import { formatMoment } from '@/lib/orders/dates'
 
 /** The changes of a product's stock, newest first. */
@@ -13,7 +14,7 @@ export async function StockLog({ productId }: { productId: number }) {
   const locale = await pageLocale()
   const entries = await stockLog(productId)
   if (entries.length === 0) return <p className="text-soft">{t('none')}</p>
-  const reasonOf = ({ reason }: StockEntry) => tReasons(reason as 'delivery')
+  const reasonOf = ({ reason }: StockEntry) => wordOr(tReasons, reason, reason)
   return (
     <Table
       caption={t('title')}

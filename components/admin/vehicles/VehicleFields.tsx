@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import type { VehicleField } from '@/lib/fitment/vehicles/admin/entry'
+import { wordOr } from '@/lib/i18n/word-or'
 import type messages from '@/messages/pl.json'
 import { SourcesField } from './SourcesField'
 import type { VehicleFormState } from './use-vehicle-form'
@@ -96,7 +97,7 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
               { value: '', label: needed.includes(field) ? '–' : t('unknown') },
               ...options.map((value) => ({
                 value,
-                label: t(`values.${field}.${value}` as 'values.fastener.nut'),
+                label: wordOr(t, `values.${field}.${value}`, value),
               })),
             ]}
           />

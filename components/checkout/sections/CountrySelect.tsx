@@ -5,11 +5,12 @@ import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/controls/Select'
 import { countriesByName } from '@/lib/checkout/countries'
 import { languageTag } from '@/lib/i18n/routing'
+import { wordOr } from '@/lib/i18n/word-or'
 
 /** The countries that the shop sends to, by their names. Needs the message group `countries`. */
 export function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'options'>) {
   const t = useTranslations('countries')
-  const nameOf = (code: string) => t(code as 'PL')
+  const nameOf = (code: string) => wordOr(t, code, code)
   const codes = countriesByName(nameOf, languageTag[useLocale()])
   return <Select {...props} options={codes.map((code) => ({ value: code, label: nameOf(code) }))} />
 }

@@ -9,6 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
+import { wordOr } from '@/lib/i18n/word-or'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
@@ -30,16 +31,10 @@ export function fieldLabel(type: ProductType, name: FieldName, t: Translate): st
   return 'unit' in field && field.unit ? `${label}, ${t(`fields.units.${field.unit}`)}` : label
 }
 
-/** The words under a key that may have none. */
-export function wordsIfAny(key: string, t: Translate): string | undefined {
-  const asked = key as 'fields.names.width'
-  return t.has(asked) ? t(asked) : undefined
-}
-
 /** A field's name, whatever type of product has it; undefined for what is no field of a product. */
 export function fieldName(name: string, t: Translate): string | undefined {
   const field = productTypes.map((type) => fieldNamed(type, name)).find((described) => described)
-  return field && wordsIfAny(`fields.names.${field.messageKey ?? name}`, t)
+  return field && wordOr(t, `fields.names.${field.messageKey ?? name}`, undefined)
 }
 
 /** What a column of a catalogue file takes, in words with their codes: `letnia (summer)`. Empty for free values. */
@@ -47,7 +42,7 @@ export function permittedValues(type: ProductType, column: string, t: Translate)
   const kind = column === 'status' ? statusField : fieldNamed(type, column)
   if (kind?.kind !== 'choice') return kind?.kind === 'flag' ? ['1', '0'] : []
   return kind.options.map((code) => {
-    const word = wordsIfAny(`facets.values.${column}.${code}`, t)
+    const word = wordOr(t, `facets.values.${column}.${code}`, undefined)
     return word && word !== code ? `${word} (${code})` : code
   })
 }
@@ -56,7 +51,7 @@ const statusField = { kind: 'choice', options: statuses } as const satisfies Fie
 
 /** What a column of a catalogue file means, and which values it takes. */
 export function columnMeaning(type: ProductType, column: ColumnName, t: Translate): string {
-  const label = wordsIfAny(`import.columns.${column}`, t) ?? fieldLabel(type, column as FieldName, t)
+  const label = wordOr(t, `import.columns.${column}`, fieldLabel(type, column as FieldName, t))
   const values = column === 'inArchive' ? [] : permittedValues(type, column, t)
   return values.length > 0 ? `${label}: ${values.join(', ')}` : label
 }

@@ -1,3 +1,4 @@
+import { wordOr } from '@/lib/i18n/word-or'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import {
@@ -26,7 +27,7 @@ import { typeset } from '@/lib/i18n/typeset'
 import type messages from '@/messages/pl.json'
 import { boltText } from './bolt-text'
 import { facetTexts } from './facet-text'
-import { messageKeyOf, wordsIfAny } from './field-text'
+import { messageKeyOf } from './field-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
 export type Spec = {
@@ -76,12 +77,12 @@ async function plainLines(product: Product): Promise<Spec[]> {
         ? tProduct(field.unit, { value: figure(value) })
         : figure(value)
     const text = typeof value === 'string' ? value : ''
-    return field.kind === 'choice' ? (wordsIfAny(`facets.values.${name}.${text}`, t) ?? text) : text
+    return field.kind === 'choice' ? wordOr(t, `facets.values.${name}.${text}`, text) : text
   }
   return fieldsOf(product.productType).flatMap(([name, field]) => {
     const value = field.inSpecification ? shown(name, field) : ''
     const key = messageKeyOf(name, field)
-    const about = wordsIfAny(`fields.about.${key}`, t) ?? ''
+    const about = wordOr(t, `fields.about.${key}`, '')
     return value === '' ? [] : [{ key, label: t(`fields.names.${key}`), value, about }]
   })
 }

@@ -3,8 +3,8 @@ import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { withMinus } from '@/lib/core/values/number-text'
 import { loadCapacityKg } from '@/lib/drawing/dimensions'
+import { wordOr } from '@/lib/i18n/word-or'
 import { boltText } from './bolt-text'
-import { wordsIfAny } from './field-text'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
@@ -62,7 +62,7 @@ export function productTraits(product: Product, t: Translate): string[] {
 
 function traitsOf(product: Product, t: Translate): (string | 0 | null | undefined)[] {
   const wordOf = (name: 'use' | 'season' | 'color', code: string | null) =>
-    code && (wordsIfAny(`facets.values.${name}.${code}`, t) ?? code)
+    code && wordOr(t, `facets.values.${name}.${code}`, code)
   const load = (kg: number | null | undefined) => kg && t('card.load', { kg })
   switch (product.productType) {
     case 'Tire':

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { isCheck } from '@/lib/catalog/admin/form'
 import type { Field, FieldName } from '@/lib/catalog/product/fields'
-import { messageKeyOf, wordsIfAny } from '@/lib/catalog/words/field-text'
+import { messageKeyOf } from '@/lib/catalog/words/field-text'
+import { wordOr } from '@/lib/i18n/word-or'
 import { AreaField, CheckField, ChoiceField, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
@@ -23,8 +24,11 @@ type Props = {
 export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   const t = useTranslations()
   const messageKey = messageKeyOf(name, field)
-  const ownHint =
-    wordsIfAny(`productAdmin.hints.${messageKey}`, t) ?? wordsIfAny(`fields.about.${messageKey}`, t)
+  const ownHint = wordOr(
+    t,
+    `productAdmin.hints.${messageKey}`,
+    wordOr(t, `fields.about.${messageKey}`, undefined),
+  )
   if (name === 'url' || name === 'urls') return null
   if (isCheck(name)) return <CheckField state={state} name={name} hint={ownHint} />
   const common = { state, name, optional: !field.required, hint: hint ?? ownHint }
@@ -34,7 +38,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
         <ChoiceField
           {...common}
           codes={field.options}
-          wordOf={(code) => wordsIfAny(`facets.values.${name}.${code}`, t) ?? code}
+          wordOf={(code) => wordOr(t, `facets.values.${name}.${code}`, code)}
         />
       )
     case 'flag':
@@ -42,7 +46,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
         <ChoiceField
           {...common}
           codes={['yes', 'no']}
-          wordOf={(code) => wordsIfAny(`product.${code}`, t) ?? code}
+          wordOf={(code) => wordOr(t, `product.${code}`, code)}
         />
       )
     case 'paragraphs':

@@ -8,8 +8,8 @@ import { descriptionControls, productSoFar } from '@/lib/catalog/admin/form'
 import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { contradictedIn, suggestedTitle } from '@/lib/catalog/titles/suggested-title'
-import { wordsIfAny } from '@/lib/catalog/words/field-text'
 import type { PolishTitleMessages } from '@/lib/i18n/translator'
+import { wordOr } from '@/lib/i18n/word-or'
 import { shop } from '@/lib/shop'
 import { FieldControl, type Suggestions } from './FieldControl'
 import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
@@ -43,7 +43,7 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
           name="status"
           hint={t('hints.status')}
           codes={statuses}
-          wordOf={(code) => wordsIfAny(`facets.values.status.${code}`, tAll) ?? code}
+          wordOf={(code) => wordOr(tAll, `facets.values.status.${code}`, code)}
         />
       ) : null}
     </FieldGroup>
