@@ -1,5 +1,5 @@
+import type { OrderInvoice } from '@/lib/invoices/kinds'
 import { invoiceAddress } from '@/lib/invoices/rules'
-import type { OrderInvoice } from '@/lib/invoices/schema'
 
 /** The invoices of an order, each as a file. */
 export function InvoiceLinks({ invoices }: { invoices: OrderInvoice[] }) {

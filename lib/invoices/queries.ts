@@ -3,8 +3,9 @@ import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
+import type { InvoiceKind } from './kinds'
 import { invoiceNumber } from './rules'
-import type { Invoice, InvoiceKind } from './schema'
+import type { Invoice } from './schema'
 
 /** Invoices and corrections as they are stored. */
 const selectInvoices = (on: Query = query()) =>

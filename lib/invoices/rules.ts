@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './schema'
+import type { InvoiceKind } from './kinds'
 
 /** How the series of a kind begin. */
 const prefixes: Record<InvoiceKind, string> = { invoice: 'FV', correction: 'KOR' }

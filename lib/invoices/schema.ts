@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalLine } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import type { Buyer, InvoiceDocument } from './contents'
+import type { OrderInvoice } from './kinds'
 import { isKsefNumber } from './rules'
 
 export const IssueInvoice = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
@@ -18,10 +19,6 @@ export const InvoiceExportQuery = z.object({
   month,
   locale: z.enum(locales, 'unknown_value').default('pl'),
 })
-
-/** What an order says of an invoice or a correction of it. */
-export type OrderInvoice = { id: number; kind: InvoiceKind; number: string; issuedAt: string }
-export type InvoiceKind = 'invoice' | 'correction'
 
 /** An invoice as it is stored. Who bought is null once the law lets the shop forget it. */
 export type Invoice = OrderInvoice & {

@@ -4,7 +4,7 @@ import { toGrosze } from '@/lib/core/values/money'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import type { OrderInvoice } from '@/lib/invoices/schema'
+import type { OrderInvoice } from '@/lib/invoices/kinds'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
 import {

@@ -2,7 +2,8 @@ import 'server-only'
 import { builtInDetails, type ShopDetails } from '@/lib/shop'
 import { settingsFrom } from './form'
 import { settingsOf, termsOfVersion } from './queries'
-import { type Terms, termsOf } from './terms'
+import type { Terms } from './rules-sections'
+import { termsOf } from './terms'
 
 export type PastRules = {
   /** The day since which they applied; null for those that came with the shop. */

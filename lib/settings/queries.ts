@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
+import type { Terms } from './rules-sections'
 import type { Settings } from './schema'
-import type { Terms } from './terms'
 import { noText } from './texts'
 
 /** Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop. */

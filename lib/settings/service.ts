@@ -17,9 +17,10 @@ import {
   settingsOf,
   termsOfVersion,
 } from './queries'
+import type { Terms } from './rules-sections'
 import type { RestoreSettings, SaveSettings, Settings } from './schema'
 import { settingsTag } from './tags'
-import { type Terms, termsOf } from './terms'
+import { termsOf } from './terms'
 import { textNames } from './texts'
 
 /**

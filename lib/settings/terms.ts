@@ -1,32 +1,16 @@
 import 'server-only'
 import { companyRegister } from '@/lib/company-register'
 import type { Query } from '@/lib/core/database/query'
-import type { PaymentType } from '@/lib/core/values/payment-types'
 import { readDelivery } from '@/lib/delivery/queries'
-import type { DeliveryRate } from '@/lib/delivery/rules'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { offeredPayments } from '@/lib/payments/offered/offered'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { type ShopDetails, shop } from '@/lib/shop'
 import { builtInTexts } from './built-in'
+import { type RulesSection, rulesSections, type Terms } from './rules-sections'
 import type { Settings } from './schema'
 import type { TextName } from './texts'
-
-/** The sections of the terms, in their order. */
-export const rulesSections = [
-  'seller',
-  'order',
-  'payment',
-  'delivery',
-  'withdrawal',
-  'complaints',
-  'guarantee',
-  'privacy',
-  'service',
-  'disputes',
-] as const
-export type RulesSection = (typeof rulesSections)[number]
 
 const textOf: Record<RulesSection, TextName> = {
   seller: 'rulesSeller',
@@ -39,14 +23,6 @@ const textOf: Record<RulesSection, TextName> = {
   privacy: 'rulesPrivacy',
   service: 'rulesService',
   disputes: 'rulesDisputes',
-}
-
-/** The terms as buyers read them: the texts filled in, and what stands below those of delivery and payment. */
-export type Terms = {
-  texts: Record<Locale, Record<RulesSection, string>>
-  /** Without rates the shop has no price table. */
-  rates: DeliveryRate[]
-  payments: PaymentType[]
 }
 
 /** The terms that these settings make today, with the delivery prices and payment methods of today. */

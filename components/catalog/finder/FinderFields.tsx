@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { tireFinderDefaults } from '@/lib/catalog/finder/tire-defaults'
 import { seasons } from '@/lib/catalog/product/fields/options'
-import type { TireFinderState } from './TireFinder'
+import type { TireFinderState } from './finder-states'
 
 const box =
   'relative flex min-h-14 flex-col justify-center rounded border border-edge bg-face px-3 py-1.5 ' +

@@ -9,9 +9,8 @@ import { boltCircle } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
-import { type FinderState, useFinder } from './use-finder'
+import { useFinder } from './use-finder'
 
-export type SpacerFinderState = FinderState<SpacerChoice>
 type Props = { start: FinderStart<SpacerChoice>; place: FinderPlace }
 
 /** The spacer finder: bolt pattern and thickness in large letters, ring and section to scale. */

@@ -13,11 +13,11 @@ import { languageTag } from '@/lib/i18n/routing'
 import { FinderFields, FixedFields } from './FinderFields'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
-import { type FinderState, useFinder } from './use-finder'
+import type { TireFinderState } from './finder-states'
+import { useFinder } from './use-finder'
 
 const MM_PER_INCH = 25.4
 
-export type TireFinderState = FinderState<TireChoice>
 type Props = { start: FinderStart<TireChoice>; place: FinderPlace }
 
 /** The tire finder as a sidewall: the selects stand in the marking that they spell. */

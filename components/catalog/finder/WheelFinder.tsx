@@ -9,9 +9,8 @@ import { boltCircle } from '@/lib/drawing/dimensions'
 import { languageTag } from '@/lib/i18n/routing'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
-import { type FinderState, useFinder } from './use-finder'
+import { useFinder } from './use-finder'
 
-export type WheelFinderState = FinderState<WheelChoice>
 type Props = { start: FinderStart<WheelChoice>; place: FinderPlace }
 
 /** The wheel finder: its stamp in large letters, and the wheel's face with the bolt circle to scale. */

@@ -5,10 +5,11 @@ import {
   type CompiledQuery,
   type Expression,
   expressionBuilder,
+  type Kysely,
   type QueryResult,
   type RootOperationNode,
 } from 'kysely'
-import type { Query } from './query'
+import type { Tables } from './tables'
 
 /** Stands for a value while a statement is written. */
 class Placeholder {
@@ -34,7 +35,7 @@ export const preparedName = ({ query }: CompiledQuery): string | undefined => na
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   write: (placeholders: Placeholders<Values>) => Compilable<Row>,
-): (on: Query, values: Values) => Promise<QueryResult<Row>> {
+): (on: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>> {
   let statement: CompiledQuery<Row> | undefined
   let written = ''
   return (on, values) => {

@@ -20,7 +20,7 @@ import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
 import { ownRulesSince } from '@/lib/settings/load'
-import { rulesSections } from '@/lib/settings/terms'
+import { rulesSections } from '@/lib/settings/rules-sections'
 import { shop } from '@/lib/shop'
 
 export const ensureStatic = 'navigation'

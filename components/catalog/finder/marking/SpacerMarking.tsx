@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Between } from '@/components/catalog/finder/Between'
-import type { SpacerFinderState } from '@/components/catalog/finder/SpacerFinder'
+import type { SpacerFinderState } from '@/components/catalog/finder/finder-states'
 import type { SpacerChoice } from '@/lib/catalog/finder/spacer-plan'
 import { MarkLines } from './MarkLines'
 import { MarkSelect } from './MarkSelect'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Between } from '@/components/catalog/finder/Between'
-import type { TireFinderState } from '@/components/catalog/finder/TireFinder'
+import type { TireFinderState } from '@/components/catalog/finder/finder-states'
 import { MarkSelect } from './MarkSelect'
 
 type Props = { state: TireFinderState; size: 'mark' | 'xl' }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Between } from '@/components/catalog/finder/Between'
-import type { WheelFinderState } from '@/components/catalog/finder/WheelFinder'
+import type { WheelFinderState } from '@/components/catalog/finder/finder-states'
 import type { WheelChoice } from '@/lib/catalog/finder/wheel-plan'
 import { MarkLines } from './MarkLines'
 import { MarkSelect } from './MarkSelect'

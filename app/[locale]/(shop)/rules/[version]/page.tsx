@@ -15,7 +15,7 @@ import { languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { RULES_SINCE } from '@/lib/seo/sitemap/sitemap'
 import { rulesOfVersion } from '@/lib/settings/past-rules'
-import { rulesSections } from '@/lib/settings/terms'
+import { rulesSections } from '@/lib/settings/rules-sections'
 
 export const instant = false
 

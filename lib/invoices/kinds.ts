@@ -1,0 +1,4 @@
+export type InvoiceKind = 'invoice' | 'correction'
+
+/** What an order says of an invoice or a correction of it. */
+export type OrderInvoice = { id: number; kind: InvoiceKind; number: string; issuedAt: string }
