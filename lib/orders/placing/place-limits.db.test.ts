@@ -4,8 +4,9 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { ordersOfUser } from '@/lib/orders/queries'
-import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { placeOrder } from './place'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
@@ -93,6 +94,20 @@ describe('letters to an address that is not the account’s own', () => {
     const outbox = await db().$queryRaw<unknown[]>`
       SELECT FROM outbox JOIN shop_order o ON o.id = payload->>'orderId' WHERE o.email = ${stranger.email} AND topic = 'order.placed'`
     expect(outbox).toHaveLength(5)
+  })
+
+  test('the limit counts placed orders only: what becomes of them is told all the same', async () => {
+    const tire = await aTire(30, { price: 1 })
+    const stranger = { email: `buyer-${user.uid}@example.com` }
+    const placed: string[] = []
+    for (let i = 0; i < 5; i++) placed.push((await buy(tire, stranger)).order.id)
+    await expect(buy(tire, stranger)).rejects.toMatchObject(tooMany)
+    for (const orderId of placed)
+      for (const status of ['In Processing', 'Sent'] as const)
+        await updateOrderStatus({ orderId, status }, anAdministrator)
+    const told = await db().outbox.findMany({ where: { topic: 'order.status_changed' } })
+    const orderIds = told.map(({ payload }) => (payload as { orderId: string }).orderId)
+    expect(orderIds.filter((id) => placed.includes(id))).toHaveLength(10)
   })
 
   test('it is remembered whose address an order goes to', async () => {
