@@ -86,6 +86,14 @@ test('a page is sent as it was sent before, without asking Next, until one of it
   expect(asked).toBe(2)
 })
 
+test('a page without a language in its address, rendered or stored, varies by what may lead to another one', async () => {
+  for (const isStored of [false, true]) {
+    expect((await visit('/news')).headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect((await visit('/en/news')).headers.vary).toBe('Accept-Encoding')
+    expect(asked, `stored: ${isStored}`).toBe(2)
+  }
+})
+
 test('a page that Next renders anew because its time is over is asked for again', async () => {
   renderedAt -= 3_600_000
   await visit('/tires')
