@@ -21,13 +21,13 @@ async function dropDefaultPrices(query: ResultsQuery, total: number): Promise<Re
 
 /** The metadata of a results page. */
 export async function resultsMetadata(type: ProductType, segment: string) {
-  const { query, problems } = readResults(type, segment)
+  const read = readResults(type, segment)
+  const { query } = read
   const results = await cachedResults(query)
   const vehicle = await vehicleOfQuery(query)
   return pageMetadata({
     path: canonicalPath(await dropDefaultPrices(query, results.total)),
     ...(await resultsHead(query, results.total, vehicle)),
-    // a list by words is one of the many of a search
-    hidden: !isWorthFinding(problems, results) || query.single.title !== undefined,
+    hidden: !isWorthFinding(read, results),
   })
 }

@@ -261,6 +261,10 @@ const defaultPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.pric
 export const isFinderDefault = ({ name, value }: Chip): boolean =>
   name === 'prices' && value === defaultPrices
 
+/** Whether it asks for prices that somebody typed. */
+export const hasTypedPrices = (query: ResultsQuery): boolean =>
+  chips(query).some((chip) => chip.name === 'prices' && !isFinderDefault(chip))
+
 /** The same page of a query without the prices that the tire finder asks for by itself. */
 export const withoutFinderDefaults = (query: ResultsQuery): ResultsQuery =>
   chips(query).some(isFinderDefault)

@@ -211,11 +211,12 @@ test('a call for a list is told which number is none, and finds nothing for a wo
 
 describe('search engines', () => {
   const worthFinding = async (type: ProductType, address: string) => {
-    const { query, problems } = readResults(type, address)
-    return isWorthFinding(problems, await findResults(query))
+    const read = readResults(type, address)
+    return isWorthFinding(read, await findResults(read.query))
   }
   test('may list a result with products', async () => {
     expect(await worthFinding('Tire', JIMNY)).toBe(true)
+    expect(await worthFinding('Tire', `${JIMNY}&priceFrom=0&priceTo=2000`)).toBe(true)
     expect(await worthFinding('Spacer', 'boltDistance=5x139.7&mounting=bolt-on')).toBe(true)
   })
   test.each<[string, ProductType, string]>([
@@ -228,6 +229,9 @@ describe('search engines', () => {
     ['a parameter that is none', 'Tire', `${JIMNY}&utm_source=x`],
     ['a page past the end', 'Tire', `${JIMNY}&page=999`],
     ['a width that is no number', 'Wheel', 'diameter=15&width=abc'],
+    ['prices that the finder does not open with', 'Tire', `${JIMNY}&priceFrom=1`],
+    ['an upper price alone', 'Tire', `${JIMNY}&priceTo=1999`],
+    ['words of titles', 'Tire', `${JIMNY}&title=opona`],
   ])('are kept from %s', async (_, type, address) => {
     expect(await worthFinding(type, address)).toBe(false)
   })

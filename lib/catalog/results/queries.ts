@@ -8,7 +8,7 @@ import { withVehicleFit, withVehicleFits } from '@/lib/catalog/results/car/vehic
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import type { TireSize } from '@/lib/drawing/dimensions'
-import { PAGE_SIZE, type Problem, type ResultsQuery } from './address'
+import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import {
   type Condition,
   countedCondition,
@@ -70,8 +70,8 @@ const inOrder = <Row>(
   )
 
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
-export async function findResults(asked: ResultsQuery): Promise<Results> {
-  const wanted = await withVehicleFit(asked)
+export async function findResults(requested: ResultsQuery): Promise<Results> {
+  const wanted = await withVehicleFit(requested)
   const [products, counts] = await Promise.all([
     wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
     countFacets(wanted),
@@ -80,8 +80,8 @@ export async function findResults(asked: ResultsQuery): Promise<Results> {
 }
 
 /** One page of what a query finds, and how many it finds in all. */
-export async function listProducts(asked: ResultsQuery, pageSize: number): Promise<ProductList> {
-  const wanted = await withVehicleFit(asked)
+export async function listProducts(requested: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const wanted = await withVehicleFit(requested)
   const [products, [total = 0]] = await Promise.all([
     productsOnPage(wanted, pageSize),
     countProducts([wanted]),
@@ -168,6 +168,16 @@ function countOf(wanted: ResultsQuery): Expression<unknown> {
     .where(countedCondition(wanted))
 }
 
-/** Whether search engines may list the page: its address made sense throughout, and it shows products. */
-export const isWorthFinding = (problems: readonly Problem[], results: Results): boolean =>
-  problems.length === 0 && results.unknown.length === 0 && results.products.length > 0
+/**
+ * Whether search engines may list the page, and whether it is stored: its address made sense throughout, it shows
+ * products, and it is not one of countless pages that anybody can invent, by words of titles or by prices.
+ */
+export const isWorthFinding = (
+  { query, problems }: { query: ResultsQuery; problems: readonly Problem[] },
+  results: Results,
+): boolean =>
+  problems.length === 0 &&
+  results.unknown.length === 0 &&
+  results.products.length > 0 &&
+  query.single.title === undefined &&
+  !hasTypedPrices(query)
