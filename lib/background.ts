@@ -39,7 +39,7 @@ const DIGEST_PAUSE_MS = 5 * MINUTE_MS
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
-const kept = globalThis as typeof globalThis & { shopBackground?: true }
+const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
@@ -52,8 +52,8 @@ const kept = globalThis as typeof globalThis & { shopBackground?: true }
  */
 export function startBackground(): void {
   // a build prerenders pages and is no shop; a reloaded module in development is the same one
-  if (process.env.NEXT_PHASE === 'phase-production-build' || kept.shopBackground) return
-  kept.shopBackground = true
+  if (process.env.NEXT_PHASE === 'phase-production-build' || processState.shopBackground) return
+  processState.shopBackground = true
   followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })

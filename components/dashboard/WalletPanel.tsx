@@ -8,7 +8,7 @@ import { Panel } from './Panel'
 export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
-  const stateOf = (status: string) => paymentStatuses.find((known) => known === status)
+  const stateOf = (status: string) => paymentStatuses.find((each) => each === status)
   return (
     <Panel title={t('wallet')} note={t('walletNote')}>
       {sums.length === 0 ? <p className="text-soft">{t('noWallet')}</p> : null}

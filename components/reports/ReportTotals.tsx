@@ -13,14 +13,14 @@ export async function ReportTotals({ total }: { total: ReportRow }) {
   const price = (grosze: number) => formatPrice(grosze, locale)
   const percent = marginPercent(total)
   const { lines, linesWithoutCost } = total
-  const known = { percent: percent ?? 0, without: linesWithoutCost, lines }
+  const figures = { percent: percent ?? 0, without: linesWithoutCost, lines }
   const marginNote = percent === null ? 'marginNone' : linesWithoutCost > 0 ? 'marginSome' : 'marginAll'
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Panel title={t('orders')} note={`${t('pieces')}: ${total.pieces}`}>
         <Figure>{total.orders}</Figure>
       </Panel>
-      <Panel title={t('margin')} note={t(marginNote, known)}>
+      <Panel title={t('margin')} note={t(marginNote, figures)}>
         <Figure>{percent === null ? t('unknown') : price(total.marginGrosze)}</Figure>
       </Panel>
       <Panel title={t('vat')} note={t('vatNote')}>

@@ -3,11 +3,11 @@ export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stands in where the browser forbids storage: remembers until the page is left. */
 export function pageMemory(): TabStorage {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
   }
 }
 

@@ -56,19 +56,19 @@ export type KnownBuyer = Partial<
 > & { customerType?: Draft['customerType'] | undefined }
 
 /** A draft with what is still empty taken from the buyer's record; `touched` fields are the buyer's own business. */
-export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: string) => boolean): Draft {
+export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: string) => boolean): Draft {
   const pick = (field: string, present: string, told: string | undefined) =>
     present.trim() || touched(field) ? present : (told ?? '')
   const isUnnamed = !`${draft.firstAndLastName}${draft.companyName}${draft.unn}`.trim()
-  const isCompany = isUnnamed && !touched('customerType') && known.customerType === 'company'
+  const isCompany = isUnnamed && !touched('customerType') && buyer.customerType === 'company'
   const customerType = isCompany ? 'company' : draft.customerType
-  const fullName = `${known.name ?? ''} ${known.surname ?? ''}`.trim()
+  const fullName = `${buyer.name ?? ''} ${buyer.surname ?? ''}`.trim()
   const { main } = draft
   const named =
     customerType === 'company'
       ? {
-          companyName: pick('companyName', draft.companyName, known.companyName),
-          unn: pick('unn', draft.unn, known.unn),
+          companyName: pick('companyName', draft.companyName, buyer.companyName),
+          unn: pick('unn', draft.unn, buyer.unn),
           contactPerson: pick('contactPerson', draft.contactPerson, fullName),
         }
       : { firstAndLastName: pick('firstAndLastName', draft.firstAndLastName, fullName) }
@@ -76,13 +76,13 @@ export function prefilled(draft: Draft, known: KnownBuyer, touched: (field: stri
     ...draft,
     ...named,
     customerType,
-    phone: pick('phone', draft.phone, known.phone),
+    phone: pick('phone', draft.phone, buyer.phone),
     main: {
-      address: pick('main.address', main.address, known.address),
-      postCode: pick('main.postCode', main.postCode, known.index),
-      city: pick('main.city', main.city, known.city),
+      address: pick('main.address', main.address, buyer.address),
+      postCode: pick('main.postCode', main.postCode, buyer.index),
+      city: pick('main.city', main.city, buyer.city),
       country:
-        isBlank(main) && countries.includes(known.country ?? '') ? (known.country ?? '') : main.country,
+        isBlank(main) && countries.includes(buyer.country ?? '') ? (buyer.country ?? '') : main.country,
     },
   }
 }
@@ -147,8 +147,8 @@ const Kept = z.object({ userId: z.string(), draft: Draft })
 
 /** What this user typed in this tab before; null when there is nothing of theirs. */
 export function readDraft(storage: TabStorage, userId: string): Draft | null {
-  const kept = Kept.safeParse(readJson(storage, STORAGE_KEY))
-  return kept.success && kept.data.userId === userId ? kept.data.draft : null
+  const stored = Kept.safeParse(readJson(storage, STORAGE_KEY))
+  return stored.success && stored.data.userId === userId ? stored.data.draft : null
 }
 
 export const keepDraft = (storage: TabStorage, userId: string, draft: Draft): void =>

@@ -13,12 +13,12 @@ export function detailsAfterOrder(
 ): AccountDetails | null {
   const { companyName, unn, main } = draft
   const isCompany = draft.customerType === 'company'
-  const known = draftOf(record, displayName)
-  const hasAddress = !isBlank({ ...known, postCode: known.index })
+  const saved = draftOf(record, displayName)
+  const hasAddress = !isBlank({ ...saved, postCode: saved.index })
   if (hasAddress || (isBlank(main) && !isCompany)) return null
   const details: DetailsDraft = {
-    ...known,
-    phone: known.phone || draft.phone,
+    ...saved,
+    phone: saved.phone || draft.phone,
     address: main.address,
     index: main.postCode,
     city: main.city,

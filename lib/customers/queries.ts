@@ -106,16 +106,16 @@ export async function findCustomer(uid: string): Promise<Customer | null> {
     ordersOfUser(uid),
     findAccount(uid).catch((): typeof unknown | StaffAccount | null => unknown),
   ])
-  const known = account === unknown ? null : account
+  const existing = account === unknown ? null : account
   const [last] = orders
-  if (!last && !known) return null
+  if (!last && !existing) return null
   return {
     uid,
-    name: last?.name ?? known?.email ?? '',
-    email: last?.email ?? known?.email ?? '',
+    name: last?.name ?? existing?.email ?? '',
+    email: last?.email ?? existing?.email ?? '',
     phone: last?.phone ?? '',
     orders,
     totals: totalsOf(orders),
-    hasAccount: account === unknown ? null : known !== null,
+    hasAccount: account === unknown ? null : existing !== null,
   }
 }

@@ -17,9 +17,9 @@ export function cartQuestions(
   hasCar: boolean,
 ): { parts: Parts; titles: string[] }[] {
   if (products.length > MOST_LINES) return []
-  const ask = (asked: readonly CartProduct[]) => ({
-    parts: Object.fromEntries(asked.map(({ productType, id }) => [productType, id])),
-    titles: asked.map(({ title }) => title),
+  const ask = (sold: readonly CartProduct[]) => ({
+    parts: Object.fromEntries(sold.map(({ productType, id }) => [productType, id])),
+    titles: sold.map(({ title }) => title),
   })
   const types = new Set(products.map(({ productType }) => productType))
   const isSet = products.length > 1 && types.size === products.length

@@ -87,20 +87,20 @@ export type FitmentQuery = z.output<typeof FitmentQuery>
 type Figures = Pick<FitmentQuery, keyof typeof hubFigures | 'ownTire'>
 
 /** The hub of a question: what somebody measured counts before what the table says. */
-export function hubOfQuestion(known: Hub | null, figures: Figures): Hub {
+export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
   return {
-    boltPattern: figures.boltPattern ?? known?.boltPattern ?? null,
-    centerBore: figures.centerBore ?? known?.centerBore ?? null,
-    thread: figures.thread ?? known?.thread ?? null,
-    fastener: figures.fastener ?? known?.fastener ?? null,
-    seat: figures.seat ?? known?.seat ?? null,
-    studLength: figures.studLength ?? known?.studLength ?? null,
-    stockOffset: figures.offset ?? known?.stockOffset ?? null,
-    stockRims: figures.rim ? [figures.rim] : (known?.stockRims ?? []),
-    stockTires: figures.ownTire ? [figures.ownTire] : (known?.stockTires ?? []),
-    ...(!figures.ownTire && known?.hasUnreadTires && { hasUnreadTires: true }),
-    loadIndex: figures.loadIndex ?? known?.loadIndex ?? null,
-    speedSymbol: figures.speedSymbol ?? known?.speedSymbol ?? null,
-    confidence: known?.confidence ?? null,
+    boltPattern: figures.boltPattern ?? inTable?.boltPattern ?? null,
+    centerBore: figures.centerBore ?? inTable?.centerBore ?? null,
+    thread: figures.thread ?? inTable?.thread ?? null,
+    fastener: figures.fastener ?? inTable?.fastener ?? null,
+    seat: figures.seat ?? inTable?.seat ?? null,
+    studLength: figures.studLength ?? inTable?.studLength ?? null,
+    stockOffset: figures.offset ?? inTable?.stockOffset ?? null,
+    stockRims: figures.rim ? [figures.rim] : (inTable?.stockRims ?? []),
+    stockTires: figures.ownTire ? [figures.ownTire] : (inTable?.stockTires ?? []),
+    ...(!figures.ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
+    loadIndex: figures.loadIndex ?? inTable?.loadIndex ?? null,
+    speedSymbol: figures.speedSymbol ?? inTable?.speedSymbol ?? null,
+    confidence: inTable?.confidence ?? null,
   }
 }

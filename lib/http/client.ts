@@ -53,8 +53,8 @@ export async function call<T>(
 }
 
 /** `call` for an answer that holds prices: they are grosze from here on. */
-export const callPriced = async <T>(path: string, given: Call): Promise<T> =>
-  inGrosze(await call(path, given)) as T
+export const callPriced = async <T>(path: string, options: Call): Promise<T> =>
+  inGrosze(await call(path, options)) as T
 
 /** The error for a refused call; `body` is the problem document, if there was one. */
 export function refusal(

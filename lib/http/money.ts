@@ -40,10 +40,10 @@ function allInPln(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(allInPln)
   // a date says itself how it is written
   if ('toJSON' in value) return value
-  const given = value as Record<string, unknown>
+  const fields = value as Record<string, unknown>
   const answered: Record<string, unknown> = {}
-  for (const name of Object.keys(given)) {
-    const each = given[name]
+  for (const name of Object.keys(fields)) {
+    const each = fields[name]
     const outside = typeof each === 'number' ? namesOutside.get(name) : undefined
     if (outside) answered[outside] = toPln(each as number)
     else answered[name] = allInPln(each)

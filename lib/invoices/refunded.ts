@@ -95,13 +95,13 @@ export async function correctForUnpaidReturns(
 }
 
 async function isAllBack(tx: Transaction, orderId: string): Promise<boolean> {
-  const kept = await tx
+  const openLine = await tx
     .selectFrom('orderLine')
     .select('id')
     .where('orderId', '=', orderId)
     .whereRef('returned', '<', 'quantity')
     .executeTakeFirst()
-  return kept === undefined
+  return openLine === undefined
 }
 
 /** With the last goods the delivery is owed no more, as it goes back with the last refund. */

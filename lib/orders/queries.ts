@@ -276,10 +276,10 @@ export async function recordsOfOrders(userId: string) {
     },
   })
   return new Map(
-    rows.map(({ id, history, payments, withdrawals, ...kept }) => [
+    rows.map(({ id, history, payments, withdrawals, ...fields }) => [
       id,
       {
-        ...kept,
+        ...fields,
         history: history.map(({ toStatus, changedAt }) => ({ status: toStatus, changedAt })),
         payments: payments.map(({ amountMinor, ...payment }) => ({
           ...payment,

@@ -83,7 +83,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)
-  const asked = order.payment ? formatWallet(order.payment, locale) : ''
+  const amount = order.payment ? formatWallet(order.payment, locale) : ''
   return writeMail({
     locale,
     to: shop.email,
@@ -91,7 +91,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
     blocks: [
-      { kind: 'text', text: t(`mail.${what}.text`, { id: order.id, amount: asked }) },
+      { kind: 'text', text: t(`mail.${what}.text`, { id: order.id, amount }) },
       {
         kind: 'facts',
         facts: [
@@ -100,7 +100,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
           [t('mail.contact.email'), order.email],
           [t('mail.phone'), order.phone],
           [t('mail.total'), formatPrice(order.totalGrosze, locale)],
-          [t('mail.asked'), asked],
+          [t('mail.asked'), amount],
           ...(captureId ? [[t('mail.captureId'), captureId] as [string, string]] : []),
         ],
       },

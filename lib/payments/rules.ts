@@ -67,7 +67,7 @@ export function formatWallet(
 /** What PayPal's order says became of a payment. */
 export function statusOf(
   order: PaypalOrder,
-  asked: { orderId: string; amountMinor: number; currency: string },
+  requested: { orderId: string; amountMinor: number; currency: string },
 ): PaymentStatus {
   const { capture } = order
   if (!capture) return order.status === 'VOIDED' ? 'expired' : 'created'
@@ -82,9 +82,9 @@ export function statusOf(
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED': {
       const isAsAsked =
-        capture.currency === asked.currency &&
-        Number(capture.value) === Number(decimalOf(asked.amountMinor)) &&
-        (order.orderId === null || order.orderId === asked.orderId)
+        capture.currency === requested.currency &&
+        Number(capture.value) === Number(decimalOf(requested.amountMinor)) &&
+        (order.orderId === null || order.orderId === requested.orderId)
       return isAsAsked ? 'captured' : 'review'
     }
   }

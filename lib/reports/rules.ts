@@ -26,24 +26,24 @@ export function stepsOf({ from, to, step }: Pick<ReportRange, 'from' | 'to' | 's
   return starts
 }
 
-const oneOf = <Name extends string>(names: readonly Name[], asked: unknown, usual: Name): Name =>
-  names.find((name) => name === asked) ?? usual
+const oneOf = <Name extends string>(names: readonly Name[], text: unknown, usual: Name): Name =>
+  names.find((name) => name === text) ?? usual
 
 /**
  * The report that an address asks for. `isRefused` says that it asks for days that cannot be; the last month stands in
  * for them. Days become weeks where they would be too many bars.
  */
 export function reportOf(
-  asked: Record<string, unknown>,
+  searchParams: Record<string, unknown>,
   today: string,
 ): { range: ReportRange; isRefused: boolean } {
-  const { period, isRefused } = periodOf(asked, today, MOST_DAYS)
-  const step = oneOf(steps, asked.step, 'day')
+  const { period, isRefused } = periodOf(searchParams, today, MOST_DAYS)
+  const step = oneOf(steps, searchParams.step, 'day')
   const range = {
     from: period.from,
     to: period.to,
     step: step === 'day' && period.days > MOST_BARS ? 'week' : step,
-    basis: oneOf(bases, asked.basis, 'placed'),
+    basis: oneOf(bases, searchParams.basis, 'placed'),
   } as const
   return { range, isRefused }
 }

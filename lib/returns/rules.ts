@@ -32,7 +32,7 @@ export type RefundBasis = {
  */
 export function proposedRefund(basis: RefundBasis): number {
   const { totalGrosze, bought, returned, givenGrosze } = basis
-  const kept = basis.paidGrosze - basis.refundedGrosze
+  const leftGrosze = basis.paidGrosze - basis.refundedGrosze
   const isWhole = basis.isLast && bought.every(({ quantity, returned: back }) => back === quantity)
   const goods = returned.reduce((sum, { orderLineId, quantity, deductionGrosze }) => {
     const price = bought.find(({ id }) => id === orderLineId)?.priceGrosze ?? 0
@@ -40,7 +40,7 @@ export function proposedRefund(basis: RefundBasis): number {
   }, 0)
   const deliveryGrosze = totalGrosze - linesTotal(bought)
   const due = returned.length === 0 ? totalGrosze : goods + (isWhole ? deliveryGrosze : 0)
-  return Math.max(0, Math.min(kept, due - givenGrosze))
+  return Math.max(0, Math.min(leftGrosze, due - givenGrosze))
 }
 
 type NotedSoFar = {

@@ -14,12 +14,12 @@ const messages = { pl, en, ru }
 const values = ['company', 'address', 'taxId', 'register', 'email', 'phone', 'opens', 'closes', 'hours']
 const names = ['shop', 'brand', 'town']
 
-let known: Record<TextName, OwnText> | undefined
+let builtIn: Record<TextName, OwnText> | undefined
 
 /** The texts that came with the shop, with their values in braces, for an owner to begin with. */
 export function builtInTexts(): Record<TextName, OwnText> {
-  known ??= readTexts()
-  return known
+  builtIn ??= readTexts()
+  return builtIn
 }
 
 function readTexts(): Record<TextName, OwnText> {

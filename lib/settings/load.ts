@@ -10,34 +10,34 @@ import { settingsTag } from './tags'
 import type { OwnText } from './texts'
 
 /** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
-type Known = {
+type LoadedSettings = {
   saved?: SavedSettings
   readAt?: number
   failedAt?: number
   reading?: Promise<void> | undefined
 }
-const processState = globalThis as typeof globalThis & { shopSettings?: Known }
+const processState = globalThis as typeof globalThis & { shopSettings?: LoadedSettings }
 processState.shopSettings ??= {}
-const known: Known = processState.shopSettings
+const loaded: LoadedSettings = processState.shopSettings
 
-const isKnown = () => known.readAt !== undefined && !hasExpiredSince([settingsTag], known.readAt)
+const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
 /**
  * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; this is called before
  * every request and before mails. It asks the database when the process starts and after a change, not each time.
  */
 export async function loadSettings(): Promise<void> {
-  if (isKnown()) return
-  known.reading ??= readNewest().finally(() => {
-    known.reading = undefined
+  if (isCurrent()) return
+  loaded.reading ??= readNewest().finally(() => {
+    loaded.reading = undefined
   })
-  await known.reading
+  await loaded.reading
 }
 
 async function readNewest(): Promise<void> {
   const readAt = cacheClock()
   applySettings(await readSettings())
-  known.readAt = readAt
+  loaded.readAt = readAt
 }
 
 /** How long nobody asks again after a failure. */
@@ -45,29 +45,29 @@ const RETRY_MS = 2_000
 
 /** The same with what was known last where the database fails: an outage is told by those who need the database. */
 export async function tryToLoadSettings(): Promise<void> {
-  if (known.failedAt !== undefined && cacheClock() - known.failedAt < RETRY_MS) return
+  if (loaded.failedAt !== undefined && cacheClock() - loaded.failedAt < RETRY_MS) return
   await loadSettings().catch((error: unknown) => {
-    known.failedAt = cacheClock()
+    loaded.failedAt = cacheClock()
     log.warn({ settings: String(error) })
   })
 }
 
 /** What was loaded last, however old; undefined before that. */
-export const lastSettings = (): SavedSettings | undefined => known.saved
+export const lastSettings = (): SavedSettings | undefined => loaded.saved
 
 /** Puts a version into use, unless a newer one is. */
 export function applySettings(saved: SavedSettings): void {
-  if (known.saved && known.saved.version >= saved.version) return
-  known.saved = saved
+  if (loaded.saved && loaded.saved.version >= saved.version) return
+  loaded.saved = saved
   applyDetails(saved.settings?.details ?? null)
   setOwnTexts(saved.settings?.texts ?? {})
 }
 
-const current = () => known.saved?.settings ?? null
+const current = () => loaded.saved?.settings ?? null
 
 /** Whether the owner has said who sells here. Until then visitors find the shop closed. The demo is ready as it comes. */
 export const isSetUp = (): boolean =>
-  !known.saved || known.saved.version > 0 || variable('SHOP_MODE') === 'demo'
+  !loaded.saved || loaded.saved.version > 0 || variable('SHOP_MODE') === 'demo'
 
 /** While no orders are taken: what the owner says of it in all languages, if anything, and the day of return or ''. */
 export type OrderPause = { note: OwnText; reopensOn: string }

@@ -7,15 +7,15 @@ const PATIENCE_MS = 5_000
 const KEPT_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-let known: { at: number; certificate: Promise<Figures['certificate']> } | undefined
+let lastAnswer: { at: number; certificate: Promise<Figures['certificate']> } | undefined
 
 /** How long the certificate at SHOP_ORIGIN is still valid, asked once an hour. Null without https. */
 export async function certificateFigures(): Promise<Figures['certificate']> {
   const { protocol, hostname, port } = new URL(env().SHOP_ORIGIN)
   if (protocol !== 'https:') return null
-  if (!known || Date.now() - known.at > KEPT_MS)
-    known = { at: Date.now(), certificate: askCertificate(hostname, Number(port) || 443) }
-  return known.certificate
+  if (!lastAnswer || Date.now() - lastAnswer.at > KEPT_MS)
+    lastAnswer = { at: Date.now(), certificate: askCertificate(hostname, Number(port) || 443) }
+  return lastAnswer.certificate
 }
 
 export function askCertificate(host: string, port: number): Promise<Figures['certificate']> {

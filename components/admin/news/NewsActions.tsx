@@ -10,14 +10,14 @@ import type { NewsFormState } from './use-news-form'
 /** The buttons of the form. They depend on whether the item is already published. */
 export function NewsActions({ state }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
-  const [asked, setAsked] = useState<'withdraw' | 'delete' | null>(null)
+  const [toConfirm, setToConfirm] = useState<'withdraw' | 'delete' | null>(null)
   const { item, busy, done, form } = state
   const isDraft = !item || item.state === 'draft'
   const date = fromShopTime(form.watch('createdDate'))
   const isForLater = date !== undefined && date > new Date()
   const confirmed = () => {
-    setAsked(null)
-    void (asked === 'delete' ? state.remove() : state.save(false))
+    setToConfirm(null)
+    void (toConfirm === 'delete' ? state.remove() : state.save(false))
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function NewsActions({ state }: { state: NewsFormState }) {
                 look="quiet"
                 busy={busy === 'delete'}
                 busyLabel={t('deleting')}
-                onClick={() => setAsked('delete')}
+                onClick={() => setToConfirm('delete')}
               >
                 {t('delete')}
               </Button>
@@ -55,7 +55,7 @@ export function NewsActions({ state }: { state: NewsFormState }) {
               look="quiet"
               busy={busy === 'publish'}
               busyLabel={t('withdrawing')}
-              onClick={() => setAsked('withdraw')}
+              onClick={() => setToConfirm('withdraw')}
             >
               {t('withdraw')}
             </Button>
@@ -66,19 +66,19 @@ export function NewsActions({ state }: { state: NewsFormState }) {
         </p>
       </div>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'delete' ? t('deleteTitle') : t('withdrawTitle')}
+        open={toConfirm !== null}
+        onClose={() => setToConfirm(null)}
+        title={toConfirm === 'delete' ? t('deleteTitle') : t('withdrawTitle')}
         closeLabel={t('close')}
       >
         <p>
-          {asked === 'delete'
+          {toConfirm === 'delete'
             ? t('deleteText')
             : t(item?.state === 'scheduled' ? 'withdrawScheduledText' : 'withdrawText')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={confirmed}>{asked === 'delete' ? t('deleteYes') : t('withdrawYes')}</Button>
-          <Button look="quiet" onClick={() => setAsked(null)}>
+          <Button onClick={confirmed}>{toConfirm === 'delete' ? t('deleteYes') : t('withdrawYes')}</Button>
+          <Button look="quiet" onClick={() => setToConfirm(null)}>
             {t('back')}
           </Button>
         </div>

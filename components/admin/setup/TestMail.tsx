@@ -17,12 +17,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 /** Waits until a mail has gone out or was refused; what is known of it when the patience ends. */
 async function outcomeOf(mail: Outcome): Promise<Outcome> {
   const end = Date.now() + PATIENCE_MS
-  let known = mail
-  while (known.state === 'waiting' && known.reason === null && Date.now() < end) {
+  let latest = mail
+  while (latest.state === 'waiting' && latest.reason === null && Date.now() < end) {
     await pause()
-    known = await readTestMail(mail.id)
+    latest = await readTestMail(mail.id)
   }
-  return known
+  return latest
 }
 
 /** Sends the owner a mail, and says what became of it. */

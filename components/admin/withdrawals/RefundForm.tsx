@@ -44,17 +44,17 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const form = useFirstFault(faults)
   const [problem, setProblem] = useState<string | null>(null)
-  const [asked, setAsked] = useState<RefundReturnInput | null>(null)
+  const [toConfirm, setToConfirm] = useState<RefundReturnInput | null>(null)
   const [busy, startRefund] = useTransition()
 
   const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
   const isLower = grosze < proposedGrosze || grosze === 0
   const change = (set: () => void) => {
     set()
-    setAsked(null)
+    setToConfirm(null)
   }
   const show = (fields: { path: string; code: string }[], otherwise: string | null) => {
-    setAsked(null)
+    setToConfirm(null)
     setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
     setProblem(fields.length > 0 ? problemText('invalid') : otherwise)
   }
@@ -67,7 +67,7 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
     if (isLower && reason.trim() === '')
       return show([{ path: 'reason', code: 'return.reason_required' }], null)
     show([], null)
-    setAsked(body)
+    setToConfirm(body)
   }
   const refund = (body: RefundReturnInput) =>
     startRefund(async () => {
@@ -75,7 +75,7 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
         const { state, words } = await refundReturn(id, body)
         const text = t(`done.${state}`, { amount: formatPrice(grosze, locale), words: words ?? '' })
         showToast(text, { kind: state === 'refused' || state === 'review' ? 'error' : 'success' })
-        setAsked(null)
+        setToConfirm(null)
         router.refresh()
       } catch (thrown) {
         console.error(String(thrown))
@@ -140,7 +140,7 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
           )}
         </Field>
       ) : null}
-      {asked ? null : (
+      {toConfirm ? null : (
         <span>
           <Button type="submit" look="signal">
             {t('submit')}
@@ -149,13 +149,13 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
       )}
       <span role="status">
         {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
-        {asked ? (
+        {toConfirm ? (
           <RefundQuestion
             kind={grosze === 0 ? 'close' : method}
             amount={formatPrice(grosze, locale)}
             busy={busy}
-            onYes={() => refund(asked)}
-            onNo={() => setAsked(null)}
+            onYes={() => refund(toConfirm)}
+            onNo={() => setToConfirm(null)}
           />
         ) : null}
       </span>

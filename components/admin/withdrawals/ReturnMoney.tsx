@@ -14,11 +14,11 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
   const tRefund = await getTranslations('returnPage.refund')
   const locale = await pageLocale()
   const { payment, proposedGrosze, refundsOfOrder, refunds, state, lines } = entry
-  const kept = order.paidGrosze - order.refundedGrosze
+  const leftGrosze = order.paidGrosze - order.refundedGrosze
   const books = [
     ['paid', order.paidGrosze],
     ['refunded', order.refundedGrosze],
-    ['kept', kept],
+    ['kept', leftGrosze],
     ['proposed', proposedGrosze],
   ] as const
   const form = (
@@ -55,7 +55,7 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
                 <Notice title={tRefund('noGoods')} />
               </div>
             ) : null}
-            {kept === 0 ? <p className="mb-3 text-soft">{tRefund('nothingLeft')}</p> : null}
+            {leftGrosze === 0 ? <p className="mb-3 text-soft">{tRefund('nothingLeft')}</p> : null}
             {form}
           </>
         ) : proposedGrosze > 0 ? (

@@ -14,12 +14,12 @@ export async function EuLabelNote({ tire }: { tire: Tire }) {
     [tNames('noiseDb'), noiseDb === null ? null : t('dB', { value: noiseDb })],
     [tNames('noiseClass'), noiseClass],
   ]
-  const known = lines.filter(([, value]) => value !== null)
-  if (known.length === 0 && !eprelId) return null
+  const linesWithValue = lines.filter(([, value]) => value !== null)
+  if (linesWithValue.length === 0 && !eprelId) return null
   return (
     <Notice title={t('euLabel')}>
       <dl>
-        {known.map(([label, value]) => (
+        {linesWithValue.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-x-4">
             <dt>{label}</dt>
             <dd className="font-semibold whitespace-nowrap">{value}</dd>

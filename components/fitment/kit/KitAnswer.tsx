@@ -56,7 +56,13 @@ export function KitAnswer(props: Props) {
         className="scroll-mt-4 focus-visible:outline-none"
       >
         <div role="status">
-          {hasProblems ? <Problems problems={problems} /> : isJudged ? <Verdict read={read} /> : <Nothing />}
+          {hasProblems ? (
+            <Problems problems={problems} />
+          ) : isJudged ? (
+            <KitVerdict read={read} />
+          ) : (
+            <Nothing />
+          )}
         </div>
       </section>
       {isJudged ? (
@@ -94,7 +100,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The verdict with the checks that decide it. */
-function Verdict({ read: { kit, hub } }: { read: ReadKit }) {
+function KitVerdict({ read: { kit, hub } }: { read: ReadKit }) {
   const t = useTranslations()
   const locale = useLocale()
   const { verdict, checks } = judge(kit, hub)

@@ -34,7 +34,11 @@ function Answer({ old: from, new: to, change }: TireComparison) {
   const tires = [from, to].filter((tire) => tire !== null)
   return (
     <>
-      {from && to && change ? <Verdict from={from} to={to} change={change} /> : <p>{t('oneMissing')}</p>}
+      {from && to && change ? (
+        <SizeDifference from={from} to={to} change={change} />
+      ) : (
+        <p>{t('oneMissing')}</p>
+      )}
       {from && to ? (
         <ToolDrawing caption={t('drawing')}>
           <TireSizeDrawing
@@ -53,7 +57,7 @@ function Answer({ old: from, new: to, change }: TireComparison) {
 
 type Change = NonNullable<TireComparison['change']>
 
-function Verdict({ from, to, change }: { from: SizedTire; to: SizedTire; change: Change }) {
+function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; change: Change }) {
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
   const { figure, change: signed } = useFigures()

@@ -92,12 +92,12 @@ function AwayBlock<Name extends string>(props: {
   names: Record<Name, string>
   addresses: Record<Name, string>
 }) {
-  const known = (Object.keys(props.names) as Name[]).filter((name) => props.addresses[name])
-  if (known.length === 0) return null
+  const names = (Object.keys(props.names) as Name[]).filter((name) => props.addresses[name])
+  if (names.length === 0) return null
   return (
     <Block title={props.title}>
       <ul>
-        {known.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <a href={props.addresses[name]} rel="noreferrer" className={line}>
               {props.names[name]}

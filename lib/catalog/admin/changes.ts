@@ -11,8 +11,8 @@ import { entryOf } from './entry'
 
 /** The fields of a product that the audit records, with prices in PLN like the API. */
 export function factsOf({ costGrosze, ...product }: StaffProduct): Facts {
-  const { id: _, status, ...given } = inPln(product)
-  const facts = { ...given, cost: costGrosze === null ? null : toPln(costGrosze) }
+  const { id: _, status, ...fields } = inPln(product)
+  const facts = { ...fields, cost: costGrosze === null ? null : toPln(costGrosze) }
   // for other products `inArchive` tells the status
   return status === 'draft' ? { ...facts, status } : facts
 }

@@ -81,13 +81,13 @@ async function importRows(
   admin: ShopUser,
   lock: ImportLock,
 ): Promise<string[]> {
-  const { kept } = await tx
+  const { stagedRows } = await tx
     .selectFrom('catalogueImportRow')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('stagedRows'))
     .where('importId', '=', job.id)
     .executeTakeFirstOrThrow()
   // the table of rows is UNLOGGED: PostgreSQL empties it after a crash
-  if (kept !== job.rows) throw new Error('the rows of the file are gone')
+  if (stagedRows !== job.rows) throw new Error('the rows of the file are gone')
   const tags = new Tags(job.productType)
   let done = 0
   const note = (rows: number) => {

@@ -43,8 +43,8 @@ export async function checkFile(
     const id = await beginJob(file, admin)
     try {
       let encoding: string | null = null
-      const texts = decoded(bytes, (known) => {
-        encoding = known
+      const texts = decoded(bytes, (name) => {
+        encoding = name
       })
       const { columns, rows } = await fileRows(texts, file.type)
       await noteJob(id, { columns })
@@ -115,7 +115,7 @@ async function judgeAll(
   columns: ColumnName[],
   rows: AsyncGenerator<FileRow>,
 ): Promise<void> {
-  const seen: Seen = { known: new Set(), skus: new Set() }
+  const seen: Seen = { ids: new Set(), skus: new Set() }
   let batch: FileRow[] = []
   for await (const row of rows) {
     batch.push(row)
@@ -128,7 +128,7 @@ async function judgeAll(
 
 type CellProblem = FieldError & { value: string }
 /** The ids and stock numbers of the rows so far: a file must not repeat them. */
-type Seen = { known: Set<number>; skus: Set<string> }
+type Seen = { ids: Set<number>; skus: Set<string> }
 
 type CheckedRow = {
   line: number
@@ -143,10 +143,10 @@ async function judgeBatch(
   type: ProductType,
   columns: ColumnName[],
   rows: FileRow[],
-  { known, skus }: Seen,
+  { ids, skus }: Seen,
 ): Promise<CheckedRow[]> {
   const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
-  const checked = rows.map((row) => judgeRow(type, columns, row, products, known))
+  const checked = rows.map((row) => judgeRow(type, columns, row, products, ids))
   return withPictures(await withOwnNumbers(checked, skus))
 }
 
@@ -159,7 +159,7 @@ function judgeRow(
   columns: ColumnName[],
   { line, cells, problems: unreadable }: FileRow,
   products: Map<number, StaffProduct>,
-  known: Set<number>,
+  ids: Set<number>,
 ): CheckedRow {
   const id = idOf(cells)
   const before = id === undefined ? undefined : products.get(id)
@@ -168,7 +168,7 @@ function judgeRow(
   const isNew = !unreadable.some(({ path }) => path === 'id') && (cells.id ?? null) === null
   const judged = isNew ? judgeNew(type, columns, cells) : judgeEdit(type, cells, before, stockBase ?? 0)
   const repeated: CellProblem[] =
-    id !== undefined && known.has(id) ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }] : []
+    id !== undefined && ids.has(id) ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }] : []
   const problems = [
     ...unreadable,
     ...repeated,
@@ -176,7 +176,7 @@ function judgeRow(
       .filter(({ path }) => !unreadable.some((each) => each.path === path))
       .map((problem) => ({ ...problem, value: shown(cells[problem.path as ColumnName]) })),
   ]
-  if (id !== undefined) known.add(id)
+  if (id !== undefined) ids.add(id)
   return {
     line,
     cells,
@@ -199,9 +199,9 @@ export async function productsOf(ids: number[]): Promise<Map<number, StaffProduc
 /** Refuses rows with the stock number of another product, in the shop or in the file. */
 async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promise<CheckedRow[]> {
   const skuOf = ({ judged }: CheckedRow) => ('entry' in judged ? judged.entry.sku : null)
-  const asked = checked.flatMap((row) => skuOf(row) ?? [])
-  if (asked.length === 0) return checked
-  const rows = await query().selectFrom('product').select(['id', 'sku']).where('sku', 'in', asked).execute()
+  const skus = checked.flatMap((row) => skuOf(row) ?? [])
+  if (skus.length === 0) return checked
+  const rows = await query().selectFrom('product').select(['id', 'sku']).where('sku', 'in', skus).execute()
   const owners = new Map(rows.map(({ id, sku }) => [sku, id]))
   return checked.map((row) => {
     const sku = skuOf(row)
@@ -221,12 +221,16 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
     'entry' in judged
       ? [judged.entry.url, ...judged.entry.urls].flatMap((url) => uploadedHash(url) ?? [])
       : []
-  const asked = [...new Set(checked.flatMap(hashesOf))]
-  if (asked.length === 0) return checked
-  const rows = await query().selectFrom('uploadedPicture').select('hash').where('hash', 'in', asked).execute()
-  const kept = new Set(rows.map(({ hash }) => hash))
+  const hashes = [...new Set(checked.flatMap(hashesOf))]
+  if (hashes.length === 0) return checked
+  const rows = await query()
+    .selectFrom('uploadedPicture')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .execute()
+  const uploaded = new Set(rows.map(({ hash }) => hash))
   return checked.map((row) => {
-    const missing = hashesOf(row).find((hash) => !kept.has(hash))
+    const missing = hashesOf(row).find((hash) => !uploaded.has(hash))
     if (missing === undefined || !('entry' in row.judged)) return row
     const path = uploadedHash(row.judged.entry.url) === missing ? 'url' : 'urls'
     const problems: CellProblem[] = [{ path, code: 'picture_missing', value: shown(row.cells[path]) }]

@@ -47,13 +47,13 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
       verdict: 'refused',
       problems: missing.map((path) => ({ path, code: 'import.missing_column' })),
     }
-  const { id: _, stockAtExport: __, ...given } = cells
+  const { id: _, stockAtExport: __, ...values } = cells
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
-    ...given,
+    ...values,
     productType: type,
-    url: given.url ?? url,
-    urls: given.urls ?? urls,
+    url: values.url ?? url,
+    urls: values.urls ?? urls,
   })
   return parsed.success
     ? { verdict: 'created', entry: parsed.data }
@@ -72,10 +72,10 @@ export function judgeEdit(
 ): Judged {
   if (!before) return refusal('id', 'import.unknown_id')
   if (before.productType !== type) return refusal('id', 'import.other_type')
-  const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...given } = cells
+  const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...values } = cells
   const present = entryOf(before)
   const shown = inPln(present)
-  const wanted = overlaid(shown, given)
+  const wanted = overlaid(shown, values)
   const status = statusAfter(cells, before)
   if (!Number.isInteger(stockBase)) return refusal('stockAtExport', 'invalid_number')
   if (quantityInStock === null) return refusal('quantityInStock', 'invalid_number')
@@ -107,8 +107,8 @@ export function judgeEdit(
 
 /** A file has both columns and people change only one of them, so the changed one counts. */
 function statusAfter({ status, inArchive }: Cells, before: StaffProduct): ProductStatus {
-  const asked = statuses.find((known) => known === status)
-  if (asked && asked !== before.status) return asked
+  const newStatus = statuses.find((each) => each === status)
+  if (newStatus && newStatus !== before.status) return newStatus
   if (typeof inArchive !== 'boolean' || inArchive === before.inArchive) return before.status
   return inArchive ? 'archived' : 'onSale'
 }
@@ -123,14 +123,14 @@ function stockProblemOf(stock: number, after: number): FieldError[] {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The product's fields with the row's cells. An empty cell does not clear pictures or a field that is never null. */
-function overlaid(present: Answered<ProductEntry>, given: Partial<Record<string, CellValue>>): Facts {
+function overlaid(present: Answered<ProductEntry>, values: Partial<Record<string, CellValue>>): Facts {
   const wanted: Facts = { ...present }
-  const kept = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
+  const neverCleared = fieldsOf(present.productType).flatMap(([name, field]): string[] =>
     field.notNull || isPicture(field) ? [name] : [],
   )
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    if (isEmpty(value) && (isEmpty(wanted[name]) || kept.includes(name))) continue
+    if (isEmpty(value) && (isEmpty(wanted[name]) || neverCleared.includes(name))) continue
     wanted[name] = value
   }
   return wanted

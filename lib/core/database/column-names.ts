@@ -1,9 +1,9 @@
 /** What `toName` makes of each name, worked out once: the code has some hundred names, and a statement dozens. */
-function remembered(toName: (name: string) => string): (name: string) => string {
+function rememberNames(toName: (name: string) => string): (name: string) => string {
   const names = new Map<string, string>()
   return (name) => {
-    const known = names.get(name)
-    if (known !== undefined) return known
+    const remembered = names.get(name)
+    if (remembered !== undefined) return remembered
     const made = toName(name)
     names.set(name, made)
     return made
@@ -11,11 +11,11 @@ function remembered(toName: (name: string) => string): (name: string) => string 
 }
 
 /** The column of a field: `is_own_email` of `isOwnEmail`. Tables are called the same way. */
-export const columnName = remembered((field) =>
+export const columnName = rememberNames((field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
 /** The field of a column: `isOwnEmail` of `is_own_email`. */
-export const fieldName = remembered((column) =>
+export const fieldName = rememberNames((column) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 )

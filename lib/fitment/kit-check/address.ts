@@ -78,16 +78,16 @@ function keptValue(field: KitField, text: string): string {
 export function keptFields(fields: KitFields): KitFields {
   const { tire = '', tireSize } = fields
   const isProduct = /^\d*$/.test(keptValue('tire', tire))
-  const asked = isProduct ? fields : { ...fields, tire: '', tireSize: tireSize ?? tire }
-  const products = kitParts.filter((part) => keptValue(part, asked[part] ?? '') !== '')
+  const wellPlaced = isProduct ? fields : { ...fields, tire: '', tireSize: tireSize ?? tire }
+  const products = kitParts.filter((part) => keptValue(part, wellPlaced[part] ?? '') !== '')
   const replaced = products.flatMap(figuresOf)
-  const kept: KitFields = {}
+  const meaningful: KitFields = {}
   for (const field of kitFields) {
-    const value = keptValue(field, asked[field] ?? '')
+    const value = keptValue(field, wellPlaced[field] ?? '')
     if (value === '' || replaced.includes(field)) continue
-    if (field !== 'quantity' || value !== usualQuantity) kept[field] = value
+    if (field !== 'quantity' || value !== usualQuantity) meaningful[field] = value
   }
-  return kept
+  return meaningful
 }
 
 /**

@@ -65,5 +65,5 @@ export function knownParts(
 }
 
 /** How many pieces of a product go into the cart when so many are asked for: no more than are in stock. */
-export const piecesOf = ({ stock, inArchive }: KitProduct, asked: number): number =>
-  inArchive ? 0 : Math.min(asked, maxQuantity(stock))
+export const piecesOf = ({ stock, inArchive }: KitProduct, wanted: number): number =>
+  inArchive ? 0 : Math.min(wanted, maxQuantity(stock))

@@ -12,8 +12,8 @@ const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
 
 /** The least turns of a thread, and the mm of it that they are; nothing for a thread without a known rule. */
 export function engagement(thread: string): { turns?: number; threadMm?: number } {
-  const known = threads[thread]
-  return known ? { turns: known.turns, threadMm: known.turns * known.pitch } : {}
+  const rule = threads[thread]
+  return rule ? { turns: rule.turns, threadMm: rule.turns * rule.pitch } : {}
 }
 
 /** Of metric threads that hold wheels. mm */

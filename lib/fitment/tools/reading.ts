@@ -104,8 +104,8 @@ export function readLength(text: FieldText, unit: LengthUnit, range: Range): Rea
   if (value === undefined) return inRange(written === '' ? undefined : Number.NaN, range)
   const isInches = inches.test(named)
   const mm = isInches ? value * MM_PER_INCH : /^(cm|см)$/.test(named) ? value * 10 : value
-  const given = isInches ? 'in' : 'mm'
-  return inRange(given === unit ? (isInches ? value : mm) : unit === 'in' ? mm / MM_PER_INCH : mm, range)
+  const writtenIn = isInches ? 'in' : 'mm'
+  return inRange(writtenIn === unit ? (isInches ? value : mm) : unit === 'in' ? mm / MM_PER_INCH : mm, range)
 }
 
 function inRange(value: number | undefined, { least, most, isOptional }: Range): Reading<number> {

@@ -61,10 +61,10 @@ export function chooseCar(
 /** The choices that a form or the address of the finder's page asks for. */
 export const readCarChoice = (
   cars: readonly CarRow[],
-  asked: { get: (name: string) => unknown },
+  params: { get: (name: string) => unknown },
 ): CarChoice =>
   (['make', 'model', 'vehicle'] as const).reduce((choice, name) => {
-    const value = asked.get(name)
+    const value = params.get(name)
     return typeof value === 'string' && value !== '0' ? chooseCar(cars, choice, name, value) : choice
   }, openCarChoice)
 

@@ -30,12 +30,12 @@ export async function recordRefunds(
 ): Promise<void> {
   if (payment.status !== 'captured' && payment.status !== 'refunded') return
   for (const refund of refunds) await recordRefund(tx, payment, refund)
-  const known = await refundsOf(tx, payment)
-  const given = known.filter(({ state }) => state !== 'refused')
-  const rest = payment.amountMinor - given.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
+  const recorded = await refundsOf(tx, payment)
+  const notRefused = recorded.filter(({ state }) => state !== 'refused')
+  const rest = payment.amountMinor - notRefused.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
   // PayPal says that all went back: what no refund accounts for went back as well
   if (capture?.status === 'REFUNDED' && rest > 0)
-    await insertForeign(tx, payment, known, { status: 'COMPLETED', amountMinor: rest, id: null })
+    await insertForeign(tx, payment, recorded, { status: 'COMPLETED', amountMinor: rest, id: null })
   await closePayment(tx, payment)
 }
 
@@ -45,10 +45,10 @@ export async function recordRefund(
   payment: PaymentRow,
   refund: PaypalRefund,
 ): Promise<void> {
-  const known = await refundsOf(tx, payment)
-  const row = matching(known, refund)
+  const refunds = await refundsOf(tx, payment)
+  const row = matching(refunds, refund)
   if (row) await follow(tx, row, refund)
-  else if (refund.currency === payment.currency) await insertForeign(tx, payment, known, refund)
+  else if (refund.currency === payment.currency) await insertForeign(tx, payment, refunds, refund)
 }
 
 /** A payment of which all went back is refunded. */
@@ -66,12 +66,12 @@ const refundsOf = (tx: Transaction, { id }: PaymentRow) =>
  * The shop's own refund behind PayPal's. One that PayPal has not named yet is known by the id of its request, or, where
  * the answer leaves that out, by its amount: it is better taken for ours than given back a second time.
  */
-function matching(known: RefundRow[], refund: PaypalRefund): RefundRow | undefined {
-  const unnamed = known.filter(
+function matching(refunds: RefundRow[], refund: PaypalRefund): RefundRow | undefined {
+  const unnamed = refunds.filter(
     ({ paypalRefundId, amountMinor }) => paypalRefundId === null && amountMinor === refund.amountMinor,
   )
   return (
-    known.find(({ paypalRefundId }) => paypalRefundId === refund.id) ??
+    refunds.find(({ paypalRefundId }) => paypalRefundId === refund.id) ??
     unnamed.find(({ requestId }) => requestId === refund.requestId) ??
     unnamed.find(({ state }) => state === 'requested' && refund.requestId === null)
   )
@@ -147,18 +147,18 @@ type Foreign = Pick<PaypalRefund, 'status' | 'amountMinor'> & { id: string | nul
 async function insertForeign(
   tx: Transaction,
   payment: PaymentRow,
-  known: RefundRow[],
+  refunds: RefundRow[],
   { id, status, amountMinor }: Foreign,
 ): Promise<void> {
   const { orderId } = payment
   const wanted = refundStateOf(status)
   if (wanted === 'refused') return
   const { totalGrosze } = await lockBooks(tx, orderId)
-  const amountGrosze = groszeOfRefund(amountMinor, leftOfPayment(payment, totalGrosze, known))
+  const amountGrosze = groszeOfRefund(amountMinor, leftOfPayment(payment, totalGrosze, refunds))
   const row = { orderId, paymentId: payment.id, amountGrosze, amountMinor }
   const isExcess = await exceedsBooks(tx, row)
   // one of ours is under way: what becomes of it may make room, and PayPal is asked again then
-  if (isExcess && known.some((each) => isOpenRefund(each.state))) return
+  if (isExcess && refunds.some((each) => isOpenRefund(each.state))) return
   if (isExcess) reportExcess(orderId, id)
   const state = isExcess ? 'review' : wanted
   const inserted = await tx

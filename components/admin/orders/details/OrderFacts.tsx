@@ -132,9 +132,9 @@ async function WalletState({ payment }: { payment: NonNullable<Order['payment']>
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const amount = formatWallet(payment, locale)
-  const known = walletStates.find((state) => state === payment.status)
+  const state = walletStates.find((each) => each === payment.status)
   const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
-  return `${known ? t(`wallet.${known}`, { amount }) : amount}${when}`
+  return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

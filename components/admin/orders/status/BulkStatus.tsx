@@ -95,8 +95,8 @@ export function BulkStatus() {
 
   const question = (wanted: OrderStatus) => {
     const words = { count: count.picked, status: tOrders(`statuses.${wanted}`) }
-    const asked = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
-    return `${asked} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
+    const text = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
+    return `${text} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
   }
 
   return (

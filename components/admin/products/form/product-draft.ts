@@ -25,8 +25,8 @@ const nameOf = (key: string) => `trakt-product-${key}`
 
 /** The unsaved draft of this form in this tab; null if there is none, or if it cannot be read. */
 export function readProductDraft(storage: TabStorage, key: string): Draft | null {
-  const kept = Draft.safeParse(readJson(storage, nameOf(key)))
-  return kept.success ? kept.data : null
+  const stored = Draft.safeParse(readJson(storage, nameOf(key)))
+  return stored.success ? stored.data : null
 }
 
 export function keepProductDraft(storage: TabStorage, key: string, draft: Draft): void {

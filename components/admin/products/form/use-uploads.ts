@@ -77,8 +77,8 @@ export function useUploads(onUploaded: (url: string) => void) {
   )
 
   const add = useCallback(
-    (given: Iterable<File>) => {
-      for (const file of given) {
+    (chosen: Iterable<File>) => {
+      for (const file of chosen) {
         last.current += 1
         const key = last.current
         files.current.set(key, file)

@@ -43,7 +43,7 @@ export function readCell(
     if (yes.includes(word.toLowerCase())) return { value: true }
     return no.includes(word.toLowerCase()) ? { value: false } : { problem: 'import.not_a_flag' }
   }
-  const known = kind.codes.find((code) => code.toLowerCase() === word.toLowerCase()) ?? codeOfWord(word)
-  if (!known && kind.allowsOtherText) return { value: bare }
-  return known ? { value: known } : { problem: 'unknown_value' }
+  const code = kind.codes.find((each) => each.toLowerCase() === word.toLowerCase()) ?? codeOfWord(word)
+  if (!code && kind.allowsOtherText) return { value: bare }
+  return code ? { value: code } : { problem: 'unknown_value' }
 }

@@ -34,7 +34,7 @@ export async function* decoded(
   onEncoding: (encoding: Encoding) => void = () => {},
 ): AsyncGenerator<string> {
   let size = 0
-  let known: Decoder | undefined
+  let decoder: Decoder | undefined
   let lineLength = 0
   const checked = (text: string): string => {
     if (text.includes('\0')) throw new ShopError('import.not_csv')
@@ -46,17 +46,17 @@ export async function* decoded(
     if (size === 0 && magic.some((start) => beginsWith(chunk, start))) throw new ShopError('import.not_csv')
     size += chunk.length
     if (size > MOST_BYTES) throw new ShopError('import.too_large')
-    if (size === chunk.length) known = markedDecoder(chunk)
+    if (size === chunk.length) decoder = markedDecoder(chunk)
     // plain ASCII is the same in every encoding
-    if (!known && chunk.every((byte) => byte < 0x80)) {
+    if (!decoder && chunk.every((byte) => byte < 0x80)) {
       yield checked(Buffer.from(chunk).toString('latin1'))
       continue
     }
-    known ??= guessedDecoder(chunk)
-    onEncoding(known.encoding)
-    yield checked(decodeWith(known, chunk, true))
+    decoder ??= guessedDecoder(chunk)
+    onEncoding(decoder.encoding)
+    yield checked(decodeWith(decoder, chunk, true))
   }
-  if (known) yield checked(decodeWith(known, new Uint8Array(), false))
+  if (decoder) yield checked(decodeWith(decoder, new Uint8Array(), false))
 }
 
 function decodeWith({ decode }: Decoder, bytes: Uint8Array, stream: boolean): string {

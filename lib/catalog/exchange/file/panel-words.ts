@@ -93,8 +93,8 @@ const codes = codesByWord()
 
 /** The code that a word of any language stands for in a column: `letnia` is `summer`. */
 export function codeOfWord(column: ColumnName, word: string): string | undefined {
-  const known = codes.get(`${column} ${normalized(word)}`)
-  if (known) return known
+  const code = codes.get(`${column} ${normalized(word)}`)
+  if (code) return code
   return column in tradeWords
     ? codeOf<string>(tradeWords[column as keyof typeof tradeWords], normalized(word))
     : undefined

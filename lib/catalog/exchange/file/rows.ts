@@ -123,9 +123,9 @@ async function beginning(texts: AsyncGenerator<string>) {
 
 /** The separator that splits the header into the most known columns. */
 function separatorOf<Name extends string>(header: string, { columnNamed }: FileLayout<Name>): string {
-  const known = (separator: string) =>
+  const knownColumns = (separator: string) =>
     header.split(separator).filter((name) => columnNamed(name) !== undefined).length
-  const [best] = [...separators].sort((a, b) => known(b) - known(a))
+  const [best] = [...separators].sort((a, b) => knownColumns(b) - knownColumns(a))
   return best ?? ';'
 }
 

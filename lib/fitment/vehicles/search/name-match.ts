@@ -18,8 +18,8 @@ const YEAR = /^(?:19|20)\d\d$/
 export function isCarFound(question: string, car: Named): boolean {
   const names = wordsOf(`${car.make} ${car.model} ${car.generation}`)
   // the words are parted first: in Cyrillic й and ё are letters with marks
-  const asked = withLatinVehicles(question.split(/[^\p{L}\p{N}]+/u).join(' '))
-  return wordsOf(asked).every(
+  const inLatin = withLatinVehicles(question.split(/[^\p{L}\p{N}]+/u).join(' '))
+  return wordsOf(inLatin).every(
     (word) =>
       names.some((name) => name.startsWith(word)) || (YEAR.test(word) && isBuiltIn(car, Number(word))),
   )

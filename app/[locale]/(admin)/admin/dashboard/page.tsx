@@ -22,11 +22,11 @@ export const generateMetadata = () => unlistedMetadata('dashboard.title')
 export default async function DashboardPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  const asked = await props.searchParams
+  const searchParams = await props.searchParams
   // which day it is must not be prerendered
   await connection()
   const today = shopTime(new Date()).slice(0, 10)
-  const { period, isRefused } = periodOf(asked, today)
+  const { period, isRefused } = periodOf(searchParams, today)
   const usual = usualDays(period, today)
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
   const user = await adminOrLeave(`/admin/dashboard?${address}`)

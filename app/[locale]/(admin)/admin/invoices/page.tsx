@@ -17,11 +17,11 @@ export const generateMetadata = () => unlistedMetadata('invoices.title')
 export default async function InvoicesPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  const asked = month.safeParse((await props.searchParams).month).data
-  await adminOrLeave(asked ? `/admin/invoices?month=${asked}` : '/admin/invoices')
+  const requestedMonth = month.safeParse((await props.searchParams).month).data
+  await adminOrLeave(requestedMonth ? `/admin/invoices?month=${requestedMonth}` : '/admin/invoices')
   const t = await getTranslations('invoices')
   const issued = await monthsWithInvoices()
-  const shown = asked ?? issued[0]
+  const shown = requestedMonth ?? issued[0]
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />

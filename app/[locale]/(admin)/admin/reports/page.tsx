@@ -21,11 +21,11 @@ export const generateMetadata = () => unlistedMetadata('reports.title')
 export default async function ReportsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
-  const asked = await props.searchParams
+  const searchParams = await props.searchParams
   // which day it is must not be prerendered
   await connection()
   const today = shopTime(new Date()).slice(0, 10)
-  const { range, isRefused } = reportOf(asked, today)
+  const { range, isRefused } = reportOf(searchParams, today)
   await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)
   const t = await getTranslations('reports')
   const tDashboard = await getTranslations('dashboard')

@@ -30,8 +30,8 @@ export const generateMetadata = () => unlistedMetadata('customers.one')
 export default async function CustomerPage({ params }: Props) {
   const { uid } = await params
   await adminOrLeave(customerPath(uid))
-  const asked = AccountParams.safeParse({ uid })
-  const customer = asked.success ? await findCustomer(asked.data.uid) : null
+  const accountParams = AccountParams.safeParse({ uid })
+  const customer = accountParams.success ? await findCustomer(accountParams.data.uid) : null
   if (!customer) notFound()
   const t = await getTranslations('customers')
   const locale = await pageLocale()
