@@ -217,8 +217,7 @@ export class BufferedAnswer {
     if (this.state === 'taken over' || this.response.headersSent) return
     this.state = 'taken over'
     const { response } = this
-    for (const name of response.getHeaderNames())
-      if (name !== REQUEST_ID_HEADER) response.removeHeader(name)
+    for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name)
     response.setHeader = () => response
     response.appendHeader = () => response
     void this.answerInstead(stored).catch((error) => {
