@@ -17,8 +17,13 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/http/pages/page-cache.mjs', import.meta.url)),
   // Messages are compiled by the server: the browser gets no parser of ICU (lib/i18n/compiled-message.ts).
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  // Node reads no source maps of the built server, which are two thirds of its size.
-  experimental: { globalNotFound: true, isrFlushToDisk: false, turbopackSourceMaps: false },
+  experimental: {
+    globalNotFound: true,
+    isrFlushToDisk: false,
+    // Node reads no source maps of the built server, which are two thirds of its size.
+    turbopackSourceMaps: false,
+    turbopackFileSystemCacheForBuild: process.env.SHOP_BUILD_CACHE !== 'off',
+  },
   serverExternalPackages: [
     '@opentelemetry/api',
     'firebase-admin',

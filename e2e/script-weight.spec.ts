@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openQuietly, publicPages, weighScripts } from '@/bench/scripts'
 import { field, signIn } from './accounts'
 import { createBuyer, createTire } from './api'
-import { browserLocale, wordsOf } from './words'
+import { browserLocale, isLong, wordsOf } from './words'
 
 const t = wordsOf('pl')
 test.use({ locale: browserLocale.pl })
@@ -67,7 +67,9 @@ test('a signed-in customer downloads nothing of the identity provider until the 
   await context.close()
 })
 
-test('the check of script weight recognizes the SDK on a page that needs it', async ({ page }) => {
+// The check itself changes seldom.
+if (isLong)
+  test('the check of script weight recognizes the SDK on a page that needs it', async ({ page }) => {
   const who = await createBuyer()
   await signIn(page, 'pl', who, '/cart')
   const { firebase } = await weighScripts(page, '/details')

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
 import { visit } from './page-head'
-import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
+import { at, browserLocale, isLong, type Language, walkedIn, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
   page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
@@ -120,7 +120,8 @@ test.describe('a question', () => {
       ['Скала', 'Skała'],
       ['цнвьф', 'Wydma'],
     ]
-    for (const [typed, found] of searches) {
+    // The search's own tests try many more.
+    for (const [typed, found] of isLong ? searches : searches.filter((_, i) => i % 3 === 0)) {
       const { texts } = await answerOf('en', typed)
       expect(texts(`main ul[aria-label="${t('results.list')}"] > li`)[0]).toContain(found)
       const { total } = await matches(typed)

@@ -15,7 +15,7 @@ const ONLY = process.env.FUZZ_ONLY
 const PATH = process.env.FUZZ_PATH
 /** Maximum time of an answer, in ms; unlimited where machines are shared. */
 const LIMIT_MS = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY)
-const AT_ONCE = 10
+const AT_ONCE = Number(process.env.FUZZ_AT_ONCE ?? 10)
 const ROUND = 2_000
 const SHOWN = 15
 const LONGEST = 10

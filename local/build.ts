@@ -18,7 +18,8 @@ export async function buildIfChanged(environment: Record<string, string>, say: (
   const former = await readFile(STAMP, 'utf8').catch(() => '')
   if (former === fingerprint) return
   say('Building the shop, which takes a minute or two…')
-  await build(environment)
+  // Only a later build reads the cache, and to write it takes a sixth of the work: the first build may be the only one.
+  await build({ ...environment, SHOP_BUILD_CACHE: former ? 'on' : 'off' })
   await writeFile(STAMP, fingerprint)
 }
 

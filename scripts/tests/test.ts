@@ -12,8 +12,8 @@ import { serveTestShop, startTestStack, type TestShop } from './test-shop'
 const RESULTS = 'test-results'
 /** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
 const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
-/** A short run; `npm run fuzz` is the long one. */
-const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1' }
+/** A short run, with few requests at once since it is not alone on the machine; `npm run fuzz` is the long one. */
+const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1', FUZZ_AT_ONCE: '4' }
 
 const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
 const journeys = paths.filter((path) => path.includes('.spec.') || /^e2e\b/.test(path))
@@ -32,13 +32,11 @@ await runSession(
     // The tests leave a third of two cores idle: the build and the checks use it, one after the other, since both write
     // Next's types. The journeys wait for the build only.
     const stack = everything || journeys.length > 0 ? prepareShop(session) : undefined
-    const checks = everything
-      ? Promise.resolve(stack)
-          .catch(() => {})
-          .then(checkSources)
-      : []
+    const checks = Promise.resolve(stack)
+      .catch(() => {})
+      .then(() => (everything ? checkSources() : []))
     const tested = await (everything || tests.length > 0 ? runVitest() : [])
-    const shop = stack ? stack.then((ready) => runShop(session, ready)).catch(notStarted) : []
+    const shop = stack ? stack.then((ready) => runShop(session, ready, checks)).catch(notStarted) : []
     counts.push(...tested, ...(await checks), ...(await shop))
     const passed = sum(counts.map((count) => count.passed))
     const failed = sum(counts.map((count) => count.failed))
@@ -96,12 +94,16 @@ async function prepareShop(session: Session): Promise<Record<string, string>> {
   return startTestStack(session)
 }
 
-/** Tests the production build: the journeys in the browser, and beside them the fuzzer. */
-async function runShop(session: Session, stack: Record<string, string>): Promise<Count[]> {
+/** Tests the production build: the journeys in the browser, and beside them the fuzzer, once the checks are done. */
+async function runShop(
+  session: Session,
+  stack: Record<string, string>,
+  checks: Promise<Count[]>,
+): Promise<Count[]> {
   // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
   const shop = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
   const runs = [runJourneys(shop)]
-  if (everything) runs.push(fuzzShop(session, stack, FUZZ, { show: false }))
+  if (everything) runs.push(checks.then(() => fuzzShop(session, stack, FUZZ, { show: false })))
   return (await Promise.all(runs)).flat()
 }
 
