@@ -70,9 +70,9 @@ test('a signed-in customer downloads nothing of the identity provider until the 
 // The check itself changes seldom.
 if (isLong)
   test('the check of script weight recognizes the SDK on a page that needs it', async ({ page }) => {
-  const who = await createBuyer()
-  await signIn(page, 'pl', who, '/cart')
-  const { firebase } = await weighScripts(page, '/details')
-  expect(firebase.length).toBeGreaterThan(0)
-  await expect(field(page, t('details.email'))).toHaveValue(who.email)
-})
+    const who = await createBuyer()
+    await signIn(page, 'pl', who, '/cart')
+    const { firebase } = await weighScripts(page, '/details')
+    expect(firebase.length).toBeGreaterThan(0)
+    await expect(field(page, t('details.email'))).toHaveValue(who.email)
+  })
