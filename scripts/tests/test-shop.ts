@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildIfChanged } from '@/local/build'
 import { faultsOfLog } from '@/local/log-check'
 import { freePort, isPortFree } from '@/local/ports'
@@ -9,6 +9,8 @@ import { startShop } from '@/local/shop'
 import { startStack } from '@/local/stack'
 import type { Session } from '../session'
 import type { Count } from './test-counts'
+
+export const RESULTS = 'test-results'
 
 /** Starts the services of the demo on free ports and builds the shop; returns the environment for its servers. */
 export async function startTestStack(session: Session): Promise<Record<string, string>> {
@@ -42,6 +44,8 @@ export async function serveTestShop(
   const logFile = join(stack.DATA_DIR ?? tmpdir(), `server-${port}.log`)
   session.keep(await startShop({ mode: 'start', port, environment, show: false, logFile }))
   const checkLog = async (probes: string[]) => {
+    // for whoever looks for the cause of a failure
+    await cp(logFile, join(RESULTS, basename(logFile)))
     const faults = await faultsOfLog(logFile, probes)
     const isClean = faults.length === 0
     console.log(`${isClean ? '✓' : '✗'} the server's log is JSON lines with nothing personal in them`)

@@ -7,9 +7,8 @@ import { packageFile } from '@/local/project'
 import { runSession, type Session } from '../session'
 import { fuzzShop } from './fuzz-shop'
 import { type Count, countJourneys, countVitest } from './test-counts'
-import { serveTestShop, startTestStack, type TestShop } from './test-shop'
+import { RESULTS, serveTestShop, startTestStack, type TestShop } from './test-shop'
 
-const RESULTS = 'test-results'
 /** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
 const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
 /** A short run, with few requests at once since it is not alone on the machine; `npm run fuzz` is the long one. */
