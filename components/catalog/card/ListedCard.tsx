@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
+import { usePainted } from '@/components/ui/use-painted'
 import type { FitVerdict } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
@@ -29,8 +30,24 @@ export type ListedCardData = {
   fit?: FitVerdict
 }
 
-/** A card of a list. The page holds only its data: the card's elements would be five times as many bytes. */
+/**
+ * A card of a list. The page holds only its data: the card's elements would be five times as many bytes. After a press on a
+ * link the cards that are not in sight are built once the others are painted.
+ */
 export function ListedCard({ card }: { card: ListedCardData }) {
+  const isPainted = usePainted()
+  return card.eager || isPainted ? <WholeCard card={card} /> : <EmptyCard />
+}
+
+/** As high as a card usually is, so that a page keeps its length. */
+const EmptyCard = () => (
+  <div className="card" aria-hidden="true">
+    <div className="aspect-4/3" />
+    <div className="h-56" />
+  </div>
+)
+
+function WholeCard({ card }: { card: ListedCardData }) {
   const t = useTranslations('card')
   const locale = useLocale()
   const { id, title, stock, inArchive = false } = card
