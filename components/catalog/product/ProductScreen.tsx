@@ -7,6 +7,7 @@ import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { preloadPicture } from '@/components/media/preload-picture'
 import { StockAlert } from '@/components/stock-alerts/StockAlert'
+import { AfterPaint } from '@/components/ui/AfterPaint'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
@@ -123,24 +124,28 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <SpecList specs={specs} />
             <CompareLink product={product} />
           </section>
-          {hasPassport(product) ? <PassportSection tire={product} /> : null}
-          {drawing ? (
-            <figure>
-              <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
-              <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
-                <ProductPicture
-                  url={drawing}
-                  alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
-                  sizes="(width >= 64rem) 46rem, 100vw"
-                  className="size-full"
-                />
-              </div>
-            </figure>
-          ) : null}
-          <SafetyNote product={product} title={title} />
+          <AfterPaint>
+            {hasPassport(product) ? <PassportSection tire={product} /> : null}
+            {drawing ? (
+              <figure>
+                <figcaption className="mb-3 font-display text-lg font-bold">{t('drawing')}</figcaption>
+                <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
+                  <ProductPicture
+                    url={drawing}
+                    alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
+                    sizes="(width >= 64rem) 46rem, 100vw"
+                    className="size-full"
+                  />
+                </div>
+              </figure>
+            ) : null}
+            <SafetyNote product={product} title={title} />
+          </AfterPaint>
         </div>
       </div>
-      <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+      <AfterPaint>
+        <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+      </AfterPaint>
       <ClientMessages groups={['recent']}>
         <RecentlyViewed path={productPath(product)} name={title.text} />
       </ClientMessages>

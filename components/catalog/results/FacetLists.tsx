@@ -3,9 +3,11 @@
 import { useLocale } from 'next-intl'
 import { Fragment } from 'react'
 import { classes } from '@/components/ui/classes'
+import { usePainted } from '@/components/ui/use-painted'
 import { type ResultsQuery, resultsPath, withToggled } from '@/lib/catalog/results/address'
 import type { FacetName } from '@/lib/catalog/results/parameters'
 import { localePath } from '@/lib/i18n/routing'
+import { isTurning } from './ResultsShell'
 
 /** A value, how many products have it, and its words where they differ from it. */
 export type FacetRow = [value: string, count: number, words?: string]
@@ -25,8 +27,16 @@ type Props = {
   giveUp: string
 }
 
-/** The filters. The page holds only their values: their elements would be ten times as many bytes. */
-export function FacetLists({ query, lists, giveUp }: Props) {
+/**
+ * The filters. The page holds only their values: their elements would be ten times as many bytes. After a press on a link
+ * they are built once the list is painted, unless one of them was pressed and is to have the focus again.
+ */
+export function FacetLists(props: Props) {
+  const isPainted = usePainted()
+  return isPainted || isTurning() ? <Lists {...props} /> : null
+}
+
+function Lists({ query, lists, giveUp }: Props) {
   const locale = useLocale()
   const rowOf = ({ name, isFigure }: FacetList, [value, count, words = value]: FacetRow) => {
     const isChosen = query.facets[name]?.includes(value) ?? false

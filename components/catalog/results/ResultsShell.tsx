@@ -9,6 +9,9 @@ let stateToRestore: { focus: string; isSheetOpen: boolean } | undefined
 
 const RESTORE_WINDOW_MS = 1_000
 
+/** Whether a results page is opening that a link of another one, marked `data-turn`, led to. */
+export const isTurning = (): boolean => stateToRestore !== undefined
+
 /**
  * Follows links marked `data-turn` as if the page stayed: focus stays on the filter that was pressed, and an open sheet
  * of filters stays open. Without JavaScript they are ordinary links.
