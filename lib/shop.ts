@@ -111,7 +111,10 @@ if (inDocument) Object.assign(shop, JSON.parse(inDocument))
 export const isOwnMake = (manufacturer: string | null): boolean =>
   manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
 
+/** Whether the shop itself is the manufacturer: it is where nobody names another one. */
+export const isOwnMaker = (makerName: string | null): boolean =>
+  makerName === null || makerName === shop.company.name
+
 /** Whether the shop made a product and guarantees it: another tire maker, or another manufacturer, does that itself. */
 export const isGuaranteed = (product: { manufacturer?: string | null; makerName: string | null }): boolean =>
-  isOwnMake(product.manufacturer ?? null) &&
-  (product.makerName === null || product.makerName === shop.company.name)
+  isOwnMake(product.manufacturer ?? null) && isOwnMaker(product.makerName)

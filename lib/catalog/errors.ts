@@ -24,6 +24,7 @@ export const catalogErrors = {
   sku_taken: 422,
   week_format: 422,
   eprel_required: 422,
+  maker_required: 422,
   reason_required: 422,
   no_change: 422,
   stock_sign: 422,

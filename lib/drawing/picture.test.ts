@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { tireDrawing } from '@/lib/drawing/tire/scale-drawing'
 import { tireSide } from '@/lib/drawing/tire/tire'
+import { shop } from '@/lib/shop'
 import { digits } from './dimension-lines'
 import { productDrawing } from './picture'
 import { placeholder } from './placeholder'
@@ -174,6 +175,13 @@ test('a wheel model keeps its spokes over all sizes, bolt patterns and offsets',
   expect(drawn(other, 'front')).toBe(drawn(wheel, 'front'))
   const another = { ...wheel, title: wheel.title.replace('Granit', 'Bazalt') }
   expect(drawn(another, 'front')).not.toBe(drawn(wheel, 'front'))
+})
+
+test('a wheel of another maker has neither spokes nor beadlock, which are known of the shop’s own models only', () => {
+  const foreign = { ...wheel, makerName: 'Obca Odlewnia' }
+  expect(drawn(foreign, 'front').length).toBeLessThan(drawn(wheel, 'front').length)
+  expect(drawn({ ...foreign, title: 'Felga Bazalt' }, 'front')).toBe(drawn(foreign, 'front'))
+  expect(drawn({ ...wheel, makerName: shop.company.name }, 'front')).toBe(drawn(wheel, 'front'))
 })
 
 test('news of any name share a limited number of pictures', () => {

@@ -12,6 +12,7 @@ export type DrawnTire = {
 export type DrawnWheel = {
   productType: 'Wheel'
   title: string
+  makerName: string | null
   width: number | null
   diameter: number | null
   typeOfWheel: string | null

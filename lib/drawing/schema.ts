@@ -20,6 +20,7 @@ export const DrawingQuery = z.discriminatedUnion('productType', [
     productType: z.literal('Wheel'),
     view: z.string(),
     title: z.string().max(200).catch(''),
+    makerName: text,
     width: figure,
     diameter: figure,
     typeOfWheel: text,

@@ -14,6 +14,7 @@ export const tire: DrawnTire = {
 export const wheel: DrawnWheel = {
   productType: 'Wheel',
   title: 'Felga aluminiowa Trakt Granit 7Jx15 5x139.7 ET-20 CB108',
+  makerName: null,
   width: 7,
   diameter: 15,
   typeOfWheel: 'alloy',

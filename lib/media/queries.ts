@@ -11,6 +11,7 @@ const select = {
   icVc: true,
   manufacturer: true,
   protector: true,
+  makerName: true,
   typeOfWheel: true,
   boltPattern: true,
   centralBoreDiameter: true,
@@ -38,10 +39,11 @@ export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
     return { productType: 'Tire', width, profile, diameter, icVc, manufacturer, protector }
   }
   if (row.productType === 'Wheel') {
-    const { typeOfWheel, offset, color } = row
+    const { makerName, typeOfWheel, offset, color } = row
     return {
       productType: 'Wheel',
       title,
+      makerName,
       width,
       diameter,
       typeOfWheel,

@@ -7,7 +7,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
-import { shop } from '@/lib/shop'
+import { isOwnMake, shop } from '@/lib/shop'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {
@@ -15,18 +15,23 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
   const tNames = await getTranslations('fields.names')
   const { makerName, makerAddress, makerEmail, euPersonName, euPersonAddress, euPersonEmail } = product
   const own = await shopItself()
-  const maker = makerName ? { name: makerName, address: makerAddress, email: makerEmail } : own
-  const person = euPersonName ? { name: euPersonName, address: euPersonAddress, email: euPersonEmail } : own
+  const maker = makerName
+    ? { name: makerName, address: makerAddress, email: makerEmail }
+    : unnamedMaker(product, own)
+  const ownPerson = maker === own ? own : null
+  const person = euPersonName
+    ? { name: euPersonName, address: euPersonAddress, email: euPersonEmail }
+    : ownPerson
   return (
     <section className="print:text-sm">
       <h2 className="mb-3 font-display text-lg font-bold">{t('safety')}</h2>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 print:gap-1">
-        {maker.name === person.name ? (
+        {maker.name === person?.name ? (
           <Answering label={t('safetyMaker')} {...maker} />
         ) : (
           <>
             <Answering label={tNames('makerName')} {...maker} />
-            <Answering label={tNames('euPersonName')} {...person} />
+            {person ? <Answering label={tNames('euPersonName')} {...person} /> : null}
           </>
         )}
         <div>
@@ -53,6 +58,12 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
 }
 
 type Party = { name: string; address: string | null; email: string | null }
+
+/** The shop, unless the tire is of another make, of which no more than its name is known. */
+function unnamedMaker(product: Product, own: Party): Party {
+  const manufacturer = product.productType === 'Tire' ? product.manufacturer : null
+  return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
+}
 
 async function shopItself(): Promise<Party> {
   const { name, street, postCode, city, country } = shop.company

@@ -71,16 +71,28 @@ describe('a tire that is no retread', () => {
   const eprel = {
     eprelId: 'A new tire cannot be sold without its EPREL number. Enter it, or save a draft.',
   }
+  const foreign = { manufacturer: 'Obca Marka', eprelId: '123456' }
+  const maker = {
+    makerName: 'Obca Marka GmbH',
+    makerAddress: 'Hauptstraße 1, Berlin',
+    makerEmail: 'a@b.example',
+  }
+  const noMaker =
+    'A tire of another make cannot be sold without its manufacturer’s name, postal and e-mail address. Enter them, or save a draft.'
   test.each<[object, object]>([
     [{ retread: false }, eprel],
     [{ manufacturer: 'Obca Marka' }, eprel],
     [{ manufacturer: 'Obca Marka', status: 'draft' }, {}],
     [{ manufacturer: 'Obca Marka', inArchive: true }, {}],
     [{ manufacturer: 'Obca Marka', eprelId: '123 456' }, { eprelId: 'Please enter a number' }],
-    [{ manufacturer: 'Obca Marka', eprelId: '123456' }, {}],
+    [foreign, { makerName: noMaker }],
+    [{ ...foreign, retread: true }, { makerName: noMaker }],
+    [{ ...foreign, ...maker, makerEmail: '' }, { makerEmail: noMaker }],
+    [{ ...foreign, status: 'draft' }, {}],
+    [{ ...foreign, ...maker }, {}],
     [{ retread: false, use: 'studded' }, {}],
     [{ retread: false, professionalOffRoad: true }, {}],
-  ])('with %o goes on sale only with what its EU label asks for', (more, words) => {
+  ])('with %o goes on sale only with what its EU label and its maker ask for', (more, words) => {
     expect(wordsFor(NewTire, { ...tire, ...more })).toEqual(words)
   })
 

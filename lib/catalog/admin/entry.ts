@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
-import { lacksLabel, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { missingForSale, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,
@@ -189,14 +189,18 @@ function completed<T extends LeftOut>(entry: T) {
   }
 }
 
-const mayBegin = (tire: Beginning & Parameters<typeof lacksLabel>[0]): boolean =>
-  firstStatus(tire) !== 'onSale' || !lacksLabel(tire)
-const labelRefusal = { path: ['eprelId'], message: 'eprel_required' }
+function refuseWithoutNeeded(
+  tire: Beginning & Parameters<typeof missingForSale>[0],
+  context: z.core.$RefinementCtx,
+): void {
+  const missing = firstStatus(tire) === 'onSale' && missingForSale(tire)
+  if (missing) context.addIssue({ code: 'custom', path: [missing.path], message: missing.code })
+}
 
 export const NewTire = z
   .object({ ...tire, ...beginning })
   .transform(completed)
-  .refine(mayBegin, labelRefusal)
+  .superRefine(refuseWithoutNeeded)
 export const NewWheel = z
   .object({ ...wheel, ...beginning })
   .refine(boreFits, boreRefusal)
@@ -214,7 +218,7 @@ export const NewProduct = z.discriminatedUnion(
     z
       .object({ ...tireOf, ...beginning })
       .transform(completed)
-      .refine(mayBegin, labelRefusal),
+      .superRefine(refuseWithoutNeeded),
     z
       .object({ ...wheelOf, ...beginning })
       .refine(boreFits, boreRefusal)

@@ -7,7 +7,7 @@ import { columnsOf, columnsOfStatus } from '@/lib/catalog/product/columns'
 import { ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { columnsForStaff, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
-import { lacksLabel } from '@/lib/catalog/product/rules'
+import { missingForSale } from '@/lib/catalog/product/rules'
 import type { EditedProduct, ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
 import { expireTags } from '@/lib/core/cache/cache'
 import { isUniqueViolation } from '@/lib/core/database/outage'
@@ -108,16 +108,16 @@ export async function updateProductIn(
   const columns = columnsOf({ ...entry, ...(await savePictures(tx, id, entry)) })
   // saving without a change leaves no record and does not notify search engines
   if (changedFields(columnsOf(entryOf(before)), columns) === null) return { product: before, tags: [] }
-  if (before.status === 'onSale') refuseWithoutLabel(entry)
+  if (before.status === 'onSale') refuseUnlessComplete(entry)
   if (before.promotionUntil && entry.priceGrosze !== before.priceGrosze)
     throw new ShopError('product.promotion_running')
   return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
 }
 
-/** @throws ShopError invalid for a new tire that is to be sold without its EU label */
-function refuseWithoutLabel(product: StaffProduct | ProductEntry): void {
-  if (product.productType === 'Tire' && lacksLabel(product))
-    throw new ShopError('invalid', [{ path: 'eprelId', code: 'eprel_required' }])
+/** @throws ShopError invalid for a tire that is to be sold without its EU label or its maker */
+function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
+  const missing = product.productType === 'Tire' && missingForSale(product)
+  if (missing) throw new ShopError('invalid', [missing])
 }
 
 /** Changes a status within a transaction; the caller expires `tags` after its commit. */
@@ -129,7 +129,7 @@ export async function setStatusIn(
 ): Promise<Written> {
   const before = await lockProduct(tx, id)
   if (before.status === status) return { product: before, tags: [] }
-  if (status === 'onSale') refuseWithoutLabel(before)
+  if (status === 'onSale') refuseUnlessComplete(before)
   const after = await setColumns(tx, id, columnsOfStatus(status))
   return recordEdit(tx, before, after, admin, status === 'onSale' ? 'product.restore' : 'product.archive')
 }

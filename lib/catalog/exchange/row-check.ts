@@ -5,7 +5,7 @@ import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
 import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
 import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
-import { lacksLabel } from '@/lib/catalog/product/rules'
+import { missingForSale } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,
@@ -98,10 +98,10 @@ export function judgeEdit(
     quantityInStock: before.quantityInStock + stockDelta,
   } as StaffProduct
   const changes = changedFields(factsOf(before), factsOf(after))
-  // a product that is already on sale without its label stays on sale
+  // a product that is already on sale without what it needs stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
-  if (isOffered && entry.productType === 'Tire' && lacksLabel(entry))
-    return refusal('eprelId', 'eprel_required')
+  const missing = isOffered && entry.productType === 'Tire' && missingForSale(entry)
+  if (missing) return { verdict: 'refused', problems: [missing] }
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 

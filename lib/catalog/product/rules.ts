@@ -1,4 +1,5 @@
 import { isFlotation } from '@/lib/drawing/dimensions'
+import { isOwnMake } from '@/lib/shop'
 import type { Product, ProductType } from './schema'
 
 /** Most pieces of one product in one cart. */
@@ -70,8 +71,28 @@ type Labelled = {
  * Whether a tire lacks the EU label that it needs to go on sale (Regulation 2020/740). Retreads, studded tires and
  * tires for professional off-road use need none.
  */
-export const lacksLabel = (tire: Labelled): boolean =>
+const lacksLabel = (tire: Labelled): boolean =>
   !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId
+
+type Made = {
+  manufacturer: string | null
+  makerName: string | null
+  makerAddress: string | null
+  makerEmail: string | null
+}
+
+/**
+ * The field that a tire lacks to go on sale, with the refusal; null where it lacks nothing. Who made a tire of another make
+ * is not known to the shop, and an offer must say it with both addresses (Regulation 2023/988, article 19).
+ */
+export function missingForSale(
+  tire: Labelled & Made,
+): { path: string; code: 'eprel_required' | 'maker_required' } | null {
+  if (lacksLabel(tire)) return { path: 'eprelId', code: 'eprel_required' }
+  if (isOwnMake(tire.manufacturer)) return null
+  const path = (['makerName', 'makerAddress', 'makerEmail'] as const).find((name) => !tire[name])
+  return path ? { path, code: 'maker_required' } : null
+}
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product): boolean =>

@@ -16,6 +16,7 @@ import {
   stroke,
   svg,
 } from '@/lib/drawing/svg'
+import { isOwnMaker } from '@/lib/shop'
 import { discSection, rimSection } from './wheel-section'
 import { modelName, paintOf, spokes } from './wheel-spokes'
 
@@ -48,7 +49,9 @@ export function wheelFront(wheel: DrawnWheel): string {
   const paint = paintOf(wheel.color)
   const { light, body, dark } = paint
   const steel = isSteel(wheel)
-  const bolted = !steel && seededRandom(`rim ${modelName(wheel.title)}`).next() < 0.5
+  // what another maker's disc looks like is not known
+  const isDiscKnown = isOwnMaker(wheel.makerName)
+  const bolted = isDiscKnown && !steel && seededRandom(`rim ${modelName(wheel.title)}`).next() < 0.5
   const hub = (size.circleMm / 2 + 24) * perMm
   const bore = (size.boreMm / 2) * perMm
   const holes = Array.from({ length: size.holes }, (_, index) => {
@@ -63,7 +66,7 @@ export function wheelFront(wheel: DrawnWheel): string {
     circle(...CENTER, RADIUS * 0.9, { fill: blend('#0D0E10', dark, 0.25) }),
     hoop(RADIUS * 0.8, RADIUS * 0.79, blend('#0D0E10', dark, 0.5)),
     hoop(RADIUS * 0.66, RADIUS * 0.655, blend('#0D0E10', dark, 0.4)),
-    spokes(wheel.title, steel, disc),
+    isDiscKnown ? spokes(wheel.title, steel, disc) : circle(...CENTER, RADIUS * 0.9, { fill: body }),
     hoop(RADIUS, RADIUS * 0.975, blend(body, light, 0.5)),
     hoop(RADIUS * 0.975, RADIUS * 0.915, body),
     hoop(RADIUS * 0.915, RADIUS * 0.9, dark),

@@ -42,7 +42,13 @@ describe('what a link to a page is shown with', () => {
   })
 })
 
-const wheel = { productType: 'Wheel', title: 'Felga', typeOfWheel: 'steel', color: 'black' } as const
+const wheel = {
+  productType: 'Wheel',
+  title: 'Felga',
+  makerName: null,
+  typeOfWheel: 'steel',
+  color: 'black',
+} as const
 const products: Record<string, DrawnProduct> = {
   tire: {
     productType: 'Tire',

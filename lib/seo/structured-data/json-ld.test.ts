@@ -113,6 +113,8 @@ describe('what a search engine reads of a product', () => {
       brand: { name: 'Halny' },
       manufacturer: { '@type': 'Organization', name: 'Halny Tyre Co., Ltd.' },
     })
+    const ofAnother = { ...tire, manufacturer: null, makerName: 'Obca Odlewnia' }
+    expect(described(ofAnother)).toMatchObject({ brand: { name: 'Obca Odlewnia' } })
   })
 
   test('the structured data of a new tire names its EU label, and all of it is in the vocabulary of schema.org', () => {

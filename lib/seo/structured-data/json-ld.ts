@@ -6,7 +6,7 @@ import { type Locale, localePath } from '@/lib/i18n/routing'
 import { isPoland } from '@/lib/orders/rules'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/seo/share/address'
-import { shop } from '@/lib/shop'
+import { isOwnMaker, shop } from '@/lib/shop'
 
 /** A schema.org description of a page for search engines. */
 export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
@@ -173,7 +173,8 @@ export function productJsonLd({
 }: ProductPage): JsonLdDocument {
   const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
   const isTire = product.productType === 'Tire'
-  const maker = (isTire && product.manufacturer) || shop.brand
+  const ownBrand = isOwnMaker(product.makerName) ? shop.brand : product.makerName
+  const maker = (isTire && product.manufacturer) || ownBrand
   return described('Product', {
     '@id': address(locale, path),
     url: address(locale, path),

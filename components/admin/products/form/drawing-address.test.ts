@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '@/lib/catalog/admin/form'
+import { shop } from '@/lib/shop'
 import { pictureAddress } from './drawing-address'
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://shop').searchParams)
@@ -15,6 +16,7 @@ test('a drawing shows what stands in the form, and leaves out what is not a figu
   expect(asked(pictureAddress('/media/product/new/front.avif', form, 'Wheel'))).toEqual({
     productType: 'Wheel',
     view: 'front',
+    makerName: shop.company.name,
     diameter: '15',
     width: '7.5',
     boltPattern: '5x139.7',

@@ -6,7 +6,8 @@ import { readNumber } from '@/lib/core/values/number-text'
 
 /** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
-  const { title, icVc, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } = form
+  const { title, icVc, makerName, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } =
+    form
   const figure = (text: string) => {
     const value = readNumber(text)
     return Number.isFinite(value) ? value : undefined
@@ -28,6 +29,7 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
     }
   return {
     title,
+    makerName,
     typeOfWheel,
     color,
     boltPattern: parseBoltPattern(form.boltSpacing),
