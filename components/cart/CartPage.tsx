@@ -23,7 +23,7 @@ import { useLoadedCart } from './use-loaded-cart'
 const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
 
 /** The cart in each of its states. */
-export function CartPage({ delivery }: { delivery: DeliveryTable | null }) {
+export function CartPage({ delivery, payments }: { delivery: DeliveryTable | null; payments: string }) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
@@ -95,7 +95,7 @@ export function CartPage({ delivery }: { delivery: DeliveryTable | null }) {
             </ul>
             <ClearCart count={items.length} onCleared={keepFocus} />
           </section>
-          <CartSummary items={items} table={delivery} />
+          <CartSummary items={items} table={delivery} payments={payments} />
         </div>
       )}
     </div>

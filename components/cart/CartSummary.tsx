@@ -22,10 +22,12 @@ type Props = {
   items: CartItem[]
   /** The price table; with it the page also has the messages `countries`. */
   table: DeliveryTable | null
+  /** What can be chosen at the checkout, for a sentence. */
+  payments: string
 }
 
 /** The totals and the way to the checkout. */
-export function CartSummary({ items, table }: Props) {
+export function CartSummary({ items, table, payments }: Props) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
   const isBlocked = items.some(lineProblem)
@@ -85,7 +87,7 @@ export function CartSummary({ items, table }: Props) {
           {t('order')}
         </LinkButton>
       )}
-      <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts')}</p>
+      <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts', { methods: payments })}</p>
       <p className="mt-2">
         <CheckKitLink parts={kitFieldsOf(items.map(({ product }) => product))} text={t('checkKit')} />
       </p>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { rateText } from '@/lib/delivery/rate-text'
 import type { DeliveryRate } from '@/lib/delivery/rules'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
-import { rateText } from './rate-text'
 
 /** The price list of deliveries. */
 export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {

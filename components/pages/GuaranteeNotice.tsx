@@ -1,14 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { Locale } from '@/lib/i18n/routing'
+import { guaranteeExplained } from '@/lib/complaints/rules'
 import { shop } from '@/lib/shop'
-
-/** The page that the notice's QR code leads to. The Commission has neither the page nor the notice in Russian. */
-const explained: Record<Locale, string> = {
-  pl: 'https://europa.eu/youreurope/gwarancje',
-  en: 'https://europa.eu/youreurope/guarantees',
-  ru: 'https://europa.eu/youreurope/gwarancje',
-}
 
 type Props = {
   className?: string
@@ -35,7 +28,7 @@ export function GuaranteeNotice({ className, pictureClassName }: Props) {
       ) : null}
       <p className="mt-2 text-sm">{t('text')}</p>
       <p className="mt-1 text-sm">
-        <a href={explained[locale]} rel="noreferrer" className="prose-link touch-link">
+        <a href={guaranteeExplained[locale]} rel="noreferrer" className="prose-link touch-link">
           {t('link')}
         </a>
       </p>

@@ -42,6 +42,10 @@ export const wordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messagesOf(locale), timeZone: SHOP_TIME_ZONE })
 export type Words = ReturnType<typeof wordsOf>
 
+/** The words of deliveries in one language, likewise outside of a page. */
+export const deliveryWordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'delivery' })
+
 /** What the browser needs to write a product title in Polish, whatever the language of its page. */
 export const polishTitleMessages = { productTitle: mapTexts(pl.productTitle, compiledMessage) }
 export type PolishTitleMessages = typeof polishTitleMessages

@@ -4,6 +4,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { offeredText } from '@/lib/payments/offered/offered-text'
 import { isGuaranteed } from '@/lib/shop'
 
 /** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
@@ -24,9 +25,11 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
 /** Delivery, payment and guarantee, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
+  const tRules = await getTranslations('rulesPage.sections')
+  const locale = await pageLocale()
   const notes: [title: string, text: string][] = [
     [t('delivery'), t((await cachedDelivery()) ? 'deliveryTextPriced' : 'deliveryText')],
-    [t('payment'), t('paymentText')],
+    [t('payment'), t('paymentText', { methods: await offeredText() })],
     await certificationOf(product),
   ]
   return (
@@ -37,12 +40,12 @@ export async function ServiceNotes({ product }: { product: Product }) {
           <p className="mt-0.5 text-soft">{text}</p>
         </section>
       ))}
-      <p className="md:max-lg:col-span-3">
-        <Link
-          href={localePath(await pageLocale(), '/aboutcompany')}
-          className="prose-link touch-link font-semibold"
-        >
+      <p className="flex flex-wrap gap-x-6 md:max-lg:col-span-3">
+        <Link href={localePath(locale, '/aboutcompany')} className="prose-link touch-link font-semibold">
           {t('aboutCompany')}
+        </Link>
+        <Link href={localePath(locale, '/rules#complaints')} className="prose-link touch-link font-semibold">
+          {tRules('complaints.title')}
         </Link>
       </p>
     </div>

@@ -9,6 +9,7 @@ import { mails } from '@/lib/mails'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
+import { rulesSections } from '@/lib/settings/rules-sections'
 import { standIns } from '@/local/test-database/stand-ins'
 
 const { resend } = standIns()
@@ -100,6 +101,31 @@ describe('the confirmation of an order', () => {
       expect((await mailsTo(email))[0]?.text).toContain(`1000 Ełk, ${country}`)
     }
   })
+
+  test.each([
+    ['pl', 'Niniejszym informuję o odstąpieniu od umowy', 'przy odbiorze, gotówką albo kartą', 'gwarancje'],
+    ['en', 'I hereby give notice', 'on delivery, cash or card', 'guarantees'],
+    ['ru', 'Настоящим сообщаю об отказе', 'при получении, наличными или картой', 'gwarancje'],
+  ] as const)(
+    'in %s brings the terms to keep, with the form to withdraw',
+    async (locale, form, payment, page) => {
+      await setRates(anAdministrator, [aRate({ name: 'Raben' })])
+      const { email } = await order(locale)
+      await outbox.round()
+      const { mail } = resend.sent.find((sent) => sent.mail.to === email) ?? {}
+      expect(mail?.text).toContain(`https://europa.eu/youreurope/${page}`)
+      const [file, ...more] = mail?.attachments as { filename: string; content: string }[]
+      expect(more).toEqual([])
+      const text = Buffer.from(file?.content ?? '', 'base64')
+        .toString()
+        .replaceAll('\u00a0', ' ')
+      expect(text.match(/^\d+\. /gm)).toHaveLength(rulesSections.length)
+      for (const said of [form, payment, 'Raben: ', 'Trakt 4x4 Sp. z o.o.', 'ul. Gumowa 4'])
+        expect(text).toContain(said)
+      expect(text).not.toMatch(/[{}]|undefined/)
+      await setRates(anAdministrator, [])
+    },
+  )
 
   test('holds the whole guarantee, with guarantor, goods, address and territory, for goods of the shop only', async () => {
     const { email } = await order('pl')

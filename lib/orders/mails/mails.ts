@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { complaintPath } from '@/lib/complaints/rules'
+import { complaintPath, guaranteeExplained } from '@/lib/complaints/rules'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'
@@ -19,6 +19,7 @@ import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { paymentBlocks } from './payment-mail'
+import { termsFile } from './terms-file'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
@@ -27,6 +28,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   const { order, locale } = await orderToWriteAbout(topics['order.placed'].parse(payload).orderId)
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
+  const terms = await termsFile(termsVersionOf(order), locale)
   return writeMail({
     locale,
     to: order.email,
@@ -62,10 +64,13 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
             email: shop.email,
             url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
           }),
+          t('mail.guarantee.rights', { url: guaranteeExplained[locale] }),
           ...(await guaranteeOf(order, t, about)),
         ],
       },
+      ...(terms ? [{ kind: 'text' as const, text: t('mail.placed.terms') }] : []),
     ],
+    ...(terms ? { attachments: [terms] } : {}),
   })
 }
 
@@ -209,9 +214,11 @@ export function orderLines(order: Order, t: Words, locale: Locale): Block {
   }
 }
 
+/** 0: the terms that came with the shop. */
+const termsVersionOf = (order: Order): number => order.termsVersion ?? 0
+
 function orderFacts(order: Order, t: Words, locale: Locale): Block {
-  // 0: the terms that came with the shop
-  const version = order.termsVersion ?? 0
+  const version = termsVersionOf(order)
   return {
     kind: 'facts',
     title: t('mail.orderFacts'),

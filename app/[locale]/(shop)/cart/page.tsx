@@ -7,6 +7,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { PaidNotice } from '@/components/payments/PaidNotice'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { offeredText } from '@/lib/payments/offered/offered-text'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
@@ -38,7 +39,7 @@ export default async function Cart() {
         <Suspense>
           <PaidNotice />
         </Suspense>
-        <CartPage delivery={delivery} />
+        <CartPage delivery={delivery} payments={await offeredText()} />
       </ClientMessages>
     </PageContainer>
   )
