@@ -54,6 +54,15 @@ test.each(['łukasz', 'LUKASZ', 'wojcik', 'k7m2q', ' x9d4t ', 'K7M2QX9D4T', 'k7m
   },
 )
 
+test('the words of a product find the orders that have it', () => {
+  const line = { title: 'Trakt Błoto MT', shownTitle: 'Trakt Błoto MT tire' } as Order['orderItems'][number]
+  const [first, second] = orders
+  if (!first || !second) throw new Error('no orders')
+  const bought = [{ ...first, locale: 'en' as const, orderItems: [line] }, second]
+  for (const search of ['bloto', 'mt tire'])
+    expect(idsOf(filterOrders(bought, { status: null, search }))).toEqual(['K7M2Q-X9D4T'])
+})
+
 test('status and text both have to fit', () => {
   expect(idsOf(filterOrders(orders, { status: 'Sent', search: '' }))).toEqual(['AAAAA-BBBBB'])
   expect(filterOrders(orders, { status: 'Sent', search: 'łukasz' })).toEqual([])

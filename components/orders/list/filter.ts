@@ -1,3 +1,4 @@
+import { lineTitle } from '@/lib/orders/line-title'
 import type { OrderStatus } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 
@@ -10,7 +11,7 @@ const withoutAccents = (text: string) =>
 /** An id that is read out or typed from paper may lack its hyphen. */
 const withoutSpaces = (text: string) => text.replace(/[\s-]/g, '')
 
-/** The orders of a status whose customer's name, id or own number holds the text. */
+/** The orders of a status whose customer's name, id, own number or a product holds the text. */
 export function filterOrders(orders: Order[], { status, search }: OrderFilter): Order[] {
   const wanted = withoutAccents(search)
   return orders.filter(
@@ -18,6 +19,7 @@ export function filterOrders(orders: Order[], { status, search }: OrderFilter): 
       (!status || order.status === status) &&
       (withoutAccents(order.name).includes(wanted) ||
         withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted)) ||
-        withoutAccents(order.buyerReference ?? '').includes(wanted)),
+        withoutAccents(order.buyerReference ?? '').includes(wanted) ||
+        order.orderItems.some((line) => withoutAccents(lineTitle(order, line).text).includes(wanted))),
   )
 }

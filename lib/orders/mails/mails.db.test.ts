@@ -112,9 +112,9 @@ describe('the confirmation of an order', () => {
       await setRates(anAdministrator, [aRate({ name: 'Raben' })])
       const { email } = await order(locale)
       await outbox.round()
-      const { mail } = resend.sent.find((sent) => sent.mail.to === email) ?? {}
-      expect(mail?.text).toContain(`https://europa.eu/youreurope/${page}`)
-      const [file, ...more] = mail?.attachments as { filename: string; content: string }[]
+      const mail = resend.sent.find((sent) => sent.mail.to === email)?.mail ?? {}
+      expect(mail.text).toContain(`https://europa.eu/youreurope/${page}`)
+      const [file, ...more] = mail.attachments as { filename: string; content: string }[]
       expect(more).toEqual([])
       const text = Buffer.from(file?.content ?? '', 'base64')
         .toString()
