@@ -15,4 +15,4 @@ const plain = (text: string) => text.replace(/\s/g, '').replace('\u2212', '-')
 
 /** The traits that the title does not name already, as one text. */
 export const cardTraits = (traits: readonly string[], title: string, locale: Locale): string =>
-  typeset(traits.filter((trait) => !plain(title).includes(plain(trait))).join(' · '), locale)
+  typeset(traits.filter((trait) => !plain(title).includes(plain(trait))).join('\u00a0· '), locale)
