@@ -41,7 +41,7 @@ export async function fuzzShop(
   { show = true } = {},
 ): Promise<Count[]> {
   const DATABASE_URL = await copyDatabase(stack.DATABASE_URL ?? '', PRISTINE, 'fuzzed')
-  const { environment, checkLog } = await serveTestShop(session, stack, { DATABASE_URL, ...NO_LIMITS })
+  const { environment, checkLog, stop } = await serveTestShop(session, stack, { DATABASE_URL, ...NO_LIMITS })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const { ok, output } = await run(
     process.execPath,
@@ -49,5 +49,6 @@ export async function fuzzShop(
     { env: { ...process.env, ...environment, ...variables }, show, limitMinutes: LIMIT_MINUTES },
   )
   if (!show) console.log(output)
+  await stop()
   return [await countVitest(REPORT, ok), await checkLog(enteredProbes)]
 }

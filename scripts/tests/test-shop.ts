@@ -30,6 +30,7 @@ export type TestShop = {
   environment: Record<string, string>
   /** Checks that the log has only JSON lines without personal data; prints the other lines. */
   checkLog: (probes: string[]) => Promise<Count>
+  stop: () => Promise<void>
 }
 
 /** Starts a server of that build: the first one at the address that the build was made for, further ones at others. */
@@ -42,7 +43,7 @@ export async function serveTestShop(
   const port = (await isPortFree(own, '127.0.0.1')) ? own : await freePort()
   const environment = { ...stack, SHOP_ORIGIN: `http://127.0.0.1:${port}`, ...variables }
   const logFile = join(stack.DATA_DIR ?? tmpdir(), `server-${port}.log`)
-  session.keep(await startShop({ mode: 'start', port, environment, show: false, logFile }))
+  const { stop } = session.keep(await startShop({ mode: 'start', port, environment, show: false, logFile }))
   const checkLog = async (probes: string[]) => {
     // for whoever looks for the cause of a failure
     await cp(logFile, join(RESULTS, basename(logFile)))
@@ -52,5 +53,5 @@ export async function serveTestShop(
     for (const fault of faults) console.log(`  ${fault}`)
     return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
   }
-  return { environment, checkLog }
+  return { environment, checkLog, stop }
 }

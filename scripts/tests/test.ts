@@ -11,7 +11,7 @@ import { RESULTS, serveTestShop, startTestStack, type TestShop } from './test-sh
 
 /** Names, streets and phone numbers that the journeys enter; they must not appear in the log. */
 const PROBES = ['Łucja', 'Żółć', 'Błotna', '600700800', '600 700 800']
-/** A short run, with few requests at once since it is not alone on the machine; `npm run fuzz` is the long one. */
+/** A short run, with few requests at once since the checks run beside it; `npm run fuzz` is the long one. */
 const FUZZ = { FUZZ_CASES: '3000', FUZZ_SEED: '1', FUZZ_AT_ONCE: '4' }
 
 const paths = process.argv.slice(2).filter((argument) => argument !== '--long')
@@ -93,7 +93,7 @@ async function prepareShop(session: Session): Promise<Record<string, string>> {
   return startTestStack(session)
 }
 
-/** Tests the production build: the journeys in the browser, and beside them the fuzzer, once the checks are done. */
+/** Tests the production build: with the fuzzer beside the checks, then by journeys in the browser, alone. */
 async function runShop(
   session: Session,
   stack: Record<string, string>,
@@ -101,9 +101,9 @@ async function runShop(
 ): Promise<Count[]> {
   // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
   const shop = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
-  const runs = [runJourneys(shop)]
-  if (everything) runs.push(checks.then(() => fuzzShop(session, stack, FUZZ, { show: false })))
-  return (await Promise.all(runs)).flat()
+  const fuzzed = everything ? await fuzzShop(session, stack, FUZZ, { show: false }) : []
+  await checks
+  return [...fuzzed, ...(await runJourneys(shop))]
 }
 
 async function runJourneys({ environment, checkLog }: TestShop): Promise<Count[]> {
