@@ -27,18 +27,9 @@ export type ShownNews = News & {
   language: Locale
 }
 
+const textColumns = ['title', 'description', 'titleEn', 'descriptionEn', 'titleRu', 'descriptionRu'] as const
 /** The columns that an editor fills in. */
-export const contentColumns = [
-  'title',
-  'description',
-  'titleEn',
-  'descriptionEn',
-  'titleRu',
-  'descriptionRu',
-  'url',
-  'urlVideo',
-  'createdDate',
-] as const
+export const contentColumns = [...textColumns, 'url', 'urlVideo', 'createdDate'] as const
 const columns = ['id', ...contentColumns] as const
 
 const withIsoDate = <Row extends { createdDate: Date }>({ createdDate, ...row }: Row) => ({
@@ -88,15 +79,7 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
   const rows = await selectVisible()
     .where(({ fn, val }) => {
-      const text = fn<string>('concat_ws', [
-        val(' '),
-        'title',
-        'description',
-        'titleEn',
-        'descriptionEn',
-        'titleRu',
-        'descriptionRu',
-      ])
+      const text = fn<string>('concat_ws', [val(' '), ...textColumns])
       return sql<SqlBool>`(
         SELECT bool_or(holds) FROM (
           SELECT bool_and(position(' ' || word IN words) > 0) AS holds
