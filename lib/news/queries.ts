@@ -5,6 +5,7 @@ import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
+import { readPage } from '@/lib/core/values/pages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { NewsState, NewsTranslations } from './rules'
 
@@ -123,10 +124,12 @@ const selectEdited = () =>
     .select([...columns, 'version', state.as('state')])
 
 /** Items on a page of the editors' list. */
-export const NEWS_PAGE = 50
+const NEWS_PAGE = 50
 
 /** Everything: drafts first, then what is still to come, then what has appeared, newest first. */
-export async function listEditedNews(page: number): Promise<{ items: EditedNews[]; total: number }> {
+export const listEditedNews = (page: number) => readPage({ page, pageSize: NEWS_PAGE }, readEditedPage)
+
+async function readEditedPage(page: number): Promise<{ items: EditedNews[]; total: number }> {
   const [rows, total] = await Promise.all([
     selectEdited()
       .orderBy('published')
