@@ -1,9 +1,9 @@
 import Form from 'next/form'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { type AuditQuery, subjectTypes } from '@/lib/audit/schema'
 import { isBackward } from '@/lib/core/values/filters'
@@ -13,7 +13,7 @@ import { auditPath } from './audit-address'
 
 type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
 
-/** A form of the address: it works without script. */
+/** A GET form: it works without script; with script a choice is applied at once. */
 export async function AuditFilters({ query, actors }: Props) {
   const t = await getTranslations('audit')
   const tAdmin = await getTranslations('admin')
@@ -26,14 +26,14 @@ export async function AuditFilters({ query, actors }: Props) {
         action={path}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
       >
-        <AuditSelect
+        <FilterSelect
           label={t('subject')}
           name="type"
           value={query.type}
           all={t('all')}
           options={subjectTypes.map((type) => ({ value: type, label: t(`subjects.${type}`) }))}
         />
-        <AuditSelect
+        <FilterSelect
           label={t('who')}
           name="actor"
           value={query.actor}
@@ -66,28 +66,5 @@ export async function AuditFilters({ query, actors }: Props) {
         </span>
       </Form>
     </search>
-  )
-}
-
-type SelectProps = {
-  label: string
-  name: string
-  value: string | undefined
-  all: string
-  options: { value: string; label: string }[]
-}
-
-function AuditSelect({ label, name, value, all, options }: SelectProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          defaultValue={value ?? ''}
-          options={[{ value: '', label: all }, ...options]}
-        />
-      )}
-    </Field>
   )
 }

@@ -150,7 +150,7 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     mark,
     settle,
     takeIn,
-    /** Back to what is saved. */
+    /** Back to what is saved: after a conflict, to what somebody else has saved. */
     discard: () => settle(saved.current),
     /** Leaves the merged form as it is. */
     closeConflict: useCallback(() => setConflict(null), []),

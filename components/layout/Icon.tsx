@@ -2,7 +2,6 @@ import { classes } from '@/components/ui/classes'
 
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
-  close: 'M5 5l14 14M19 5L5 19',
   search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L21 21',
   person: 'M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c.6-4.2 3.8-6 8-6s7.4 1.8 8 6',
   cart: 'M2 4h3l2.4 11.2h11L21 7.5H6M9 20.5h.01M17 20.5h.01',

@@ -65,7 +65,7 @@ test('everybody is named once, by the name they had last', async () => {
   ])
 })
 
-test('a long audit is turned page by page', async () => {
+test('a long audit is turned page by page, and no page follows the last', async () => {
   await db().$executeRaw`
     INSERT INTO audit_entry (actor, actor_name, action, subject_type, subject_id, after)
     SELECT 'cli:root', 'root', 'news.create', 'news', n::text, '{"title":"A"}' FROM generate_series(1, ${AUDIT_PAGE + 5}) n`
@@ -73,4 +73,5 @@ test('a long audit is turned page by page', async () => {
   expect(second.total).toBe(AUDIT_PAGE + 5)
   expect(second.seen).toHaveLength(5)
   expect(second.seen.at(-1)).toBe('cli:root 1')
+  expect(await found({ type: 'news', page: '3' })).toEqual(second)
 })

@@ -2,12 +2,16 @@ import 'server-only'
 import type { Expression } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
+import { readPage } from '@/lib/core/values/pages'
 import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30
 
 /** What administrators changed, the latest first. */
-export async function auditEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+export const auditEntries = (wanted: AuditQuery) =>
+  readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, (page) => readEntries({ ...wanted, page }))
+
+async function readEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
   const { type, id, actor, from, to, page } = wanted
   let entries = query().selectFrom('auditEntry')
   if (type) entries = entries.where('subjectType', '=', type)

@@ -65,3 +65,7 @@ export class ShopError extends Error {
     super(code)
   }
 }
+
+/** Whether a read threw because there is no such thing. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ShopError && /(^|\.)not_found$/.test(error.code)

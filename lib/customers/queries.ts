@@ -1,12 +1,13 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
+import { readPage } from '@/lib/core/values/pages'
 import { ordersOfCustomer } from '@/lib/orders/admin/panel'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { findAccount, type StaffAccount } from '@/lib/staff/provider'
-import { CUSTOMERS_PAGE, type CustomerListQuery } from './schema'
+import type { CustomerListQuery } from './schema'
 
 export type CustomerRow = {
   uid: string
@@ -20,8 +21,13 @@ export type CustomerRow = {
   lastOrder: string
 }
 
+const CUSTOMERS_PAGE = 25
+
 /** The accounts that ordered, who ordered last first, as their last order names them. */
-export async function listCustomers({ search, page }: CustomerListQuery) {
+export const listCustomers = ({ search, page }: CustomerListQuery) =>
+  readPage({ page, pageSize: CUSTOMERS_PAGE }, (existing) => readCustomers({ search, page: existing }))
+
+async function readCustomers({ search, page }: CustomerListQuery) {
   let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
   if (search)
     orders = orders.where('userId', 'in', (each) =>

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { blankOr } from '@/lib/core/values/filters'
 import { paragraphs, whole } from '@/lib/core/values/text'
 
-export const CUSTOMERS_PAGE = 25
-
 export const CustomerListQuery = z.object({
   /** A part of the name, the e-mail address, the phone number or the tax id. */
   search: blankOr(z.string().trim().max(200, 'too_long')),

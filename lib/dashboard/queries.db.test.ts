@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopTime } from '@/lib/core/values/clock'
+import { shopToday } from '@/lib/core/values/clock'
 import { seedHistory } from '@/scripts/seed/history'
 import { dashboard } from './queries'
 import { daysLeft, HORIZON_DAYS, lastDays } from './rules'
@@ -9,7 +9,6 @@ import { usualPeriods } from './schema'
 const connectionString = process.env.DATABASE_URL ?? ''
 const client = new pg.Client(connectionString)
 const rows = async (sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows
-const today = () => shopTime(new Date()).slice(0, 10)
 beforeAll(async () => {
   await client.connect()
   await seedHistory(connectionString)
@@ -33,7 +32,7 @@ test('the demo has a past that hangs together and takes nothing from today', asy
 })
 
 test.each(usualPeriods)('over %i days every sum is the sum of the orders themselves', async (period) => {
-  const shown = await dashboard(lastDays(period, today()))
+  const shown = await dashboard(lastDays(period, shopToday()))
   const start = `(date_trunc('day', now() AT TIME ZONE 'Europe/Warsaw') - make_interval(days => ${period - 1}))
     AT TIME ZONE 'Europe/Warsaw'`
   const [sums] = await rows(`
@@ -55,8 +54,8 @@ test.each(usualPeriods)('over %i days every sum is the sum of the orders themsel
 })
 
 test('a week of the past is counted from its first moment to its last, and what of it is paid', async () => {
-  const { from } = lastDays(21, today())
-  const to = lastDays(15, today()).from
+  const { from } = lastDays(21, shopToday())
+  const to = lastDays(15, shopToday()).from
   const shown = await dashboard({ from, to, days: 7 })
   const [sums] = await rows(
     `SELECT count(*)::int AS orders, coalesce(sum(total_grosze) FILTER (WHERE paid_at IS NOT NULL OR EXISTS (
@@ -93,7 +92,7 @@ test('what waits is named: orders of yesterday, money to give back or to look in
       CASE s WHEN 'accepted' THEN 'Anna' END
     FROM (VALUES ('later', 9, 'received'), ('sooner', 5, 'received'), ('done', 2, 'accepted')) AS v (n, days, s)`)
   const { waiting, wallet, failedMails, newReports, withdrawals, complaints } = await dashboard(
-    lastDays(30, today()),
+    lastDays(30, shopToday()),
   )
   const [facts] = await rows(`
     SELECT (SELECT count(*)::int FROM shop_order WHERE status = 'Pending' AND order_date < now() - interval '1 day')

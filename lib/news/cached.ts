@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { ShopError } from '@/lib/core/errors'
+import { isNotFound } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import * as queries from './queries'
 import { newsIn } from './rules'
@@ -31,7 +31,7 @@ export async function cachedNews(id: number, locale: Locale): Promise<queries.Sh
   try {
     return newsIn(await queries.getWrittenNews(id), locale)
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'news.not_found') return null
+    if (isNotFound(error)) return null
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { db } from '@/lib/core/database/db'
 import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
+import { readPage } from '@/lib/core/values/pages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { NewsState, NewsTranslations } from './rules'
 
@@ -27,18 +28,9 @@ export type ShownNews = News & {
   language: Locale
 }
 
+const textColumns = ['title', 'description', 'titleEn', 'descriptionEn', 'titleRu', 'descriptionRu'] as const
 /** The columns that an editor fills in. */
-export const contentColumns = [
-  'title',
-  'description',
-  'titleEn',
-  'descriptionEn',
-  'titleRu',
-  'descriptionRu',
-  'url',
-  'urlVideo',
-  'createdDate',
-] as const
+export const contentColumns = [...textColumns, 'url', 'urlVideo', 'createdDate'] as const
 const columns = ['id', ...contentColumns] as const
 
 const withIsoDate = <Row extends { createdDate: Date }>({ createdDate, ...row }: Row) => ({
@@ -88,15 +80,7 @@ export async function listNewsAbout(question: string): Promise<WrittenNews[]> {
   if (question.trim().length < SHORTEST_QUESTION || question.includes('\0')) return []
   const rows = await selectVisible()
     .where(({ fn, val }) => {
-      const text = fn<string>('concat_ws', [
-        val(' '),
-        'title',
-        'description',
-        'titleEn',
-        'descriptionEn',
-        'titleRu',
-        'descriptionRu',
-      ])
+      const text = fn<string>('concat_ws', [val(' '), ...textColumns])
       return sql<SqlBool>`(
         SELECT bool_or(holds) FROM (
           SELECT bool_and(position(' ' || word IN words) > 0) AS holds
@@ -140,10 +124,12 @@ const selectEdited = () =>
     .select([...columns, 'version', state.as('state')])
 
 /** Items on a page of the editors' list. */
-export const NEWS_PAGE = 50
+const NEWS_PAGE = 50
 
 /** Everything: drafts first, then what is still to come, then what has appeared, newest first. */
-export async function listEditedNews(page: number): Promise<{ items: EditedNews[]; total: number }> {
+export const listEditedNews = (page: number) => readPage({ page, pageSize: NEWS_PAGE }, readEditedPage)
+
+async function readEditedPage(page: number): Promise<{ items: EditedNews[]; total: number }> {
   const [rows, total] = await Promise.all([
     selectEdited()
       .orderBy('published')

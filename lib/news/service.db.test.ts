@@ -46,6 +46,13 @@ test('news is found by every word of a question, in any of its languages', async
     expect(await found(question)).toEqual([])
 })
 
+test("a page past the end of the editors' list is its last one", async () => {
+  const { id } = await createNews(written({ published: false }), anAdministrator)
+  const { items, page, pages } = await listEditedNews(1_000)
+  expect(page).toBe(pages)
+  expect(items.map((item) => item.id)).toContain(id)
+})
+
 describe('what visitors see', () => {
   test.each([
     ['a draft', { published: false }],

@@ -6,7 +6,7 @@ import { expireTags } from '@/lib/core/cache/cache'
 import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
-import { shopTime } from '@/lib/core/values/clock'
+import { shopToday } from '@/lib/core/values/clock'
 import type { ShopUser } from '@/lib/identity/user'
 import { applySettings } from './load'
 import {
@@ -57,7 +57,7 @@ async function addVersion(
     const isSame = termsBefore
       ? isDeepStrictEqual(termsBefore, terms)
       : isDeepStrictEqual(rulesOf(before.settings), rulesOf(entered))
-    const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : today()
+    const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : shopToday()
     const after = { version: version + 1, settings: { ...entered, rulesSince } }
     await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
     await recordChange(tx, owner, {
@@ -89,7 +89,7 @@ export async function renewTerms(
   const terms = await termsOf(settings, tx)
   if (isDeepStrictEqual(before, terms)) return null
   // those of a version that did not store them are not known to differ
-  const rulesSince = before ? today() : settings.rulesSince
+  const rulesSince = before ? shopToday() : settings.rulesSince
   const after = { version: version + 1, settings: { ...settings, rulesSince } }
   await insertVersion(tx, { ...after, terms, cause, savedBy: savedBy.uid, savedByName: savedBy.name })
   return after
@@ -123,8 +123,6 @@ const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>
       terms: JSON.stringify(terms),
     })
     .execute()
-
-const today = () => shopTime(new Date()).slice(0, 10)
 
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)

@@ -60,7 +60,7 @@ export function useDeliveryForm(first: SavedDelivery) {
     },
     takeTheirs: () => {
       setIsSaved(false)
-      if (conflict) settle(conflict.theirs)
+      editor.discard()
     },
   }
 }

@@ -8,21 +8,32 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import { columnName } from './column-name'
 
+type Props = {
+  problems: ImportProblem[]
+  /** Of the products in the file. Left out for other things, whose columns have no names and which have no report. */
+  type?: ProductType
+  heading?: 'h2' | 'h3'
+}
+
 /** The first refused cells: their place, text and error. */
-export function ProblemsTable({ type, problems }: { type: ProductType; problems: ImportProblem[] }) {
+export function ProblemsTable({ problems, type, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
   return (
     <section>
-      <h2 className="mb-4 font-display text-lg font-bold">{t('problems')}</h2>
+      <Heading className="mb-4 font-display text-lg font-bold">{t('problems')}</Heading>
       <Table
         caption={t('problems')}
         rows={problems.map((problem, index) => ({ ...problem, key: index }))}
         rowKey={({ key }) => key}
         columns={[
           { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
-          { key: 'column', header: t('report.column'), cell: ({ column }) => <ColumnName column={column} /> },
+          {
+            key: 'column',
+            header: t('report.column'),
+            cell: ({ column }) => <ColumnName type={type} column={column} />,
+          },
           {
             key: 'value',
             header: t('inFile'),
@@ -37,7 +48,7 @@ export function ProblemsTable({ type, problems }: { type: ProductType; problems:
             key: 'problem',
             header: t('report.problem'),
             cell: ({ code, column }) => {
-              const values = code === 'unknown_value' ? permittedValues(type, column, tAll) : []
+              const values = type && code === 'unknown_value' ? permittedValues(type, column, tAll) : []
               return (
                 <>
                   {problemText(code)}
@@ -50,15 +61,15 @@ export function ProblemsTable({ type, problems }: { type: ProductType; problems:
           },
         ]}
       />
-      <Shown count={problems.length} />
+      {type ? <Shown count={problems.length} /> : null}
     </section>
   )
 }
 
 /** A column as the template writes it, and as the administration calls it. */
-function ColumnName({ column }: { column: string }) {
+function ColumnName({ type, column }: Pick<Props, 'type'> & { column: string }) {
   const t = useTranslations()
-  const name = columnName(column, t)
+  const name = type && columnName(column, t)
   return (
     <>
       <b>{column || '–'}</b>

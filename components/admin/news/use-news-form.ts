@@ -174,9 +174,7 @@ export function useNewsForm(first: EditedNews | null) {
     save,
     /** Saves what is typed over what somebody else saved. */
     keepMine: () => save(item !== null && item.state !== 'draft'),
-    takeTheirs: () => {
-      if (conflict) settle(conflict.theirs)
-    },
+    takeTheirs: editor.discard,
     remove: () =>
       editor.attempt('delete', async () => {
         if (!item) return

@@ -71,7 +71,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     },
     takeTheirs: () => {
       setIsSaved(false)
-      if (conflict) settle(conflict.theirs)
+      editor.discard()
     },
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { ProblemsTable } from '@/components/admin/import/ProblemsTable'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
@@ -28,12 +28,7 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
         ))}
       </dl>
       <Outcome report={report} isImporting={isImporting} onImport={onImport} />
-      {problems.length > 0 ? (
-        <section>
-          <h3 className={heading}>{tImport('problems')}</h3>
-          <Problems problems={problems} />
-        </section>
-      ) : null}
+      {problems.length > 0 ? <ProblemsTable problems={problems} heading="h3" /> : null}
       {additions.length > 0 ? (
         <section>
           <h3 className={heading}>{t('exchange.additions')}</h3>
@@ -114,28 +109,6 @@ function Outcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
           {t('importNow', { count: created + changed })}
         </Button>
       }
-    />
-  )
-}
-
-function Problems({ problems }: Pick<VehicleImport, 'problems'>) {
-  const t = useTranslations('import')
-  const problemText = useProblemText()
-  return (
-    <Table
-      caption={t('problems')}
-      rows={problems.map((problem, index) => ({ ...problem, key: index }))}
-      rowKey={({ key }) => key}
-      columns={[
-        { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
-        { key: 'column', header: t('report.column'), cell: ({ column }) => <b>{column || '–'}</b> },
-        {
-          key: 'value',
-          header: t('inFile'),
-          cell: ({ value }) => <span className="wrap-anywhere">{value || t('empty_cell')}</span>,
-        },
-        { key: 'problem', header: t('report.problem'), cell: ({ code }) => problemText(code) },
-      ]}
     />
   )
 }

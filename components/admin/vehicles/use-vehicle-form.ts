@@ -69,9 +69,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
     conflict,
     isSaved,
     save,
-    takeTheirs: () => {
-      if (conflict) settle(conflict.theirs)
-    },
+    takeTheirs: editor.discard,
     remove: () =>
       editor.attempt('delete', async () => {
         if (!vehicle) return

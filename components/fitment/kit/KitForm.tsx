@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { fasteners, seats } from '@/lib/fitment/kit'
-import { type KitField, kitQuantities, usualQuantity } from '@/lib/fitment/kit-check/address'
+import { carFigures, kitQuantities, usualQuantity } from '@/lib/fitment/kit-check/address'
 import { spacerMountings } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -14,19 +14,6 @@ import { CarSelect } from './CarSelect'
 import { KitInput, KitSelect } from './KitFields'
 import { KitProductField } from './KitProductField'
 import type { KitState } from './use-kit'
-
-const hubFields: readonly KitField[] = [
-  'hubPattern',
-  'hubBore',
-  'hubThread',
-  'hubFastener',
-  'hubSeat',
-  'hubStuds',
-  'stockRim',
-  'stockEt',
-  'placardLoad',
-  'placardSpeed',
-]
 
 /** The form's place on the page. */
 export const KIT_FORM = 'kit-form'
@@ -158,7 +145,7 @@ function HubFields({ kit }: { kit: KitState }) {
   return (
     <Unfolding
       summary={t('hub')}
-      isFilled={hubFields.some((field) => kit.values[field] || kit.problems[field])}
+      isFilled={carFigures.some((field) => kit.values[field] || kit.problems[field])}
     >
       <Pair>
         <KitInput kit={kit} name="hubPattern" keys="text" />

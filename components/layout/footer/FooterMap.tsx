@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '@/components/layout/Icon'
+import { CloseButton } from '@/components/ui/overlay/CloseButton'
 import { shop } from '@/lib/shop'
 import { mapEmbed, mapPage } from './map-address'
 
@@ -26,15 +26,7 @@ export async function FooterMap({ className }: { className: string }) {
           <a href={mapPage()} rel="noreferrer" className="prose-link touch-link">
             {t('mapOpen')}
           </a>
-          <button
-            type="button"
-            popoverTarget={MAP_ID}
-            popoverTargetAction="hide"
-            aria-label={t('mapClose')}
-            className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-face"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={t('mapClose')} popoverTarget={MAP_ID} popoverTargetAction="hide" />
         </div>
         <iframe
           src={mapEmbed()}

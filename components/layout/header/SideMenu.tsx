@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { LinkList } from '@/components/layout/LinkList'
 import { catalogLinks, infoLinks } from '@/components/layout/links'
+import { CloseButton } from '@/components/ui/overlay/CloseButton'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 
 const MENU_ID = 'side-menu'
@@ -46,15 +47,7 @@ export function SideMenu({ logo, phone, hours }: Props) {
       >
         <div className="mb-4 flex items-center justify-between">
           {logo}
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label={t('closeMenu')}
-            className="flex size-11 items-center justify-center rounded hover:bg-face"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={t('closeMenu')} popoverTarget={MENU_ID} popoverTargetAction="hide" />
         </div>
         <nav aria-label={t('menu')}>
           <LinkList links={catalogLinks} line={line} className="border-b border-hairline pb-3" />

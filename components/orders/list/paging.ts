@@ -1,3 +1,5 @@
+import { pageCount } from '@/lib/core/values/pages'
+
 /** Orders on one page of the list. */
 export const ORDERS_PER_PAGE = 10
 
@@ -6,7 +8,7 @@ export function pageOf<Row>(
   rows: readonly Row[],
   wanted: number,
 ): { page: number; pages: number; rows: Row[] } {
-  const pages = Math.max(1, Math.ceil(rows.length / ORDERS_PER_PAGE))
+  const pages = pageCount(rows.length, ORDERS_PER_PAGE)
   const page = Math.min(Math.max(1, wanted), pages)
   return { page, pages, rows: rows.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE) }
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from '@/components/ui/classes'
+import { CloseButton } from './CloseButton'
 import { useOverlayEntry } from './overlay-entry'
 
 type Props = {
@@ -49,16 +50,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = 
             <h2 id={titleId} className="pt-1.5 font-display text-lg font-bold">
               {title}
             </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={closeLabel}
-              className="-mt-1 -mr-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-hairline"
-            >
-              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
-                <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2.5" />
-              </svg>
-            </button>
+            <CloseButton label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />
           </div>
           {children}
         </div>

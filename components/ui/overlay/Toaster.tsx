@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { Unbroken } from '@/components/ui/Unbroken'
+import { CloseButton } from './CloseButton'
 import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
 
 /** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
@@ -63,16 +64,7 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
           {toast.action.label}
         </Link>
       ) : null}
-      <button
-        type="button"
-        aria-label={closeLabel}
-        onClick={() => hideToast(toast.id)}
-        className="flex size-11 shrink-0 items-center justify-center rounded"
-      >
-        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5">
-          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2.5" />
-        </svg>
-      </button>
+      <CloseButton label={closeLabel} onClick={() => hideToast(toast.id)} />
     </div>
   )
 }

@@ -47,6 +47,9 @@ export type KitPart = (typeof kitParts)[number]
 export const figuresOf = (part: KitPart): KitField[] =>
   kitFields.filter((field) => field !== part && field.startsWith(part))
 
+/** The fields of a car's figures by hand; its vehicle and its tire have their own. */
+export const carFigures = kitFields.filter((field) => /^(hub|placard|stock(Rim|Et))/.test(field))
+
 /** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
 export const kitQuantities = ['2', '4', '5'] as const
 export const usualQuantity = '4'

@@ -2,6 +2,7 @@ import 'server-only'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
+import { pageCount } from '@/lib/core/values/pages'
 import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { textsOf } from '@/lib/fitment/vehicles/admin/entry'
@@ -59,7 +60,7 @@ export async function searchVehicles({ search, confidence, page }: VehiclesQuery
           .includes(word),
       ),
   )
-  const pages = Math.max(1, Math.ceil(found.length / VEHICLES_PAGE))
+  const pages = pageCount(found.length, VEHICLES_PAGE)
   const shown = Math.min(page, pages)
   const vehicles = found.slice((shown - 1) * VEHICLES_PAGE, shown * VEHICLES_PAGE)
   return { vehicles, total: found.length, page: shown, pages }

@@ -14,6 +14,7 @@ import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
+import { readPage } from '@/lib/core/values/pages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -28,15 +29,6 @@ import { isSetUp } from '@/lib/settings/load'
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('admin.title')
-
-/** The requested page of the list. An address beyond the end of the list gets the last page. */
-async function ordersPage(query: OrderListQuery) {
-  const { orders, total } = await listOrders(query)
-  const pages = Math.max(1, Math.ceil(total / query.pageSize))
-  const page = Math.min(query.page, pages)
-  if (page === query.page) return { orders, total, page, pages }
-  return { ...(await listOrders({ ...query, page })), page, pages }
-}
 
 /** The customer who placed all orders that a search found; null for several customers or without a search. */
 function soleCustomer(orders: Order[], { search }: OrderListQuery): string | null {
@@ -54,7 +46,7 @@ export default async function OrdersPanel(props: {
   const t = await getTranslations('admin')
   // Read before the list: an order in between is then announced although it is shown already, and none is missed.
   const mark = await ordersMark()
-  const { orders, total, page, pages } = await ordersPage(query)
+  const { orders, total, page, pages } = await readPage(query, (page) => listOrders({ ...query, page }))
   const customer = soleCustomer(orders, query)
   const open = customer ? await cancelableOrders(customer) : null
   return (

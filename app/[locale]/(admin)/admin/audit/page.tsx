@@ -6,7 +6,7 @@ import { AuditList } from '@/components/audit/AuditList'
 import { auditPath, auditQuery } from '@/components/audit/audit-address'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { AUDIT_PAGE, auditActors, auditEntries } from '@/lib/audit/queries'
+import { auditActors, auditEntries } from '@/lib/audit/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -19,7 +19,7 @@ export default async function AuditPage(props: {
   const query = auditQuery(await props.searchParams)
   await adminOrLeave(auditPath(query))
   const t = await getTranslations('audit')
-  const [{ entries, total }, actors] = await Promise.all([auditEntries(query), auditActors()])
+  const [{ entries, total, page, pages }, actors] = await Promise.all([auditEntries(query), auditActors()])
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -28,9 +28,9 @@ export default async function AuditPage(props: {
         t={t}
         total={total}
         isEmpty={entries.length === 0}
-        page={query.page}
-        pages={Math.max(1, Math.ceil(total / AUDIT_PAGE))}
-        pathOf={(page) => auditPath({ ...query, page })}
+        page={page}
+        pages={pages}
+        pathOf={(wanted) => auditPath({ ...query, page: wanted })}
       >
         <AuditList entries={entries} />
       </AdminList>

@@ -10,7 +10,6 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { listCustomers } from '@/lib/customers/queries'
-import { CUSTOMERS_PAGE } from '@/lib/customers/schema'
 import type { SearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -25,7 +24,7 @@ export default async function CustomersPage(props: { searchParams: Promise<Searc
   await adminOrLeave(customersPath(query))
   const t = await getTranslations('customers')
   const locale = await pageLocale()
-  const { customers, total } = await listCustomers(query)
+  const { customers, total, page, pages } = await listCustomers(query)
   return (
     <PageContainer>
       <PageHead
@@ -54,9 +53,9 @@ export default async function CustomersPage(props: { searchParams: Promise<Searc
         t={t}
         total={total}
         isEmpty={customers.length === 0}
-        page={query.page}
-        pages={Math.max(1, Math.ceil(total / CUSTOMERS_PAGE))}
-        pathOf={(page) => customersPath({ ...query, page })}
+        page={page}
+        pages={pages}
+        pathOf={(wanted) => customersPath({ ...query, page: wanted })}
       >
         <CustomersTable customers={customers} />
       </AdminList>

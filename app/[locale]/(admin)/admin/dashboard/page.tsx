@@ -10,7 +10,7 @@ import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
 import { WalletPanel } from '@/components/dashboard/WalletPanel'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { shopTime } from '@/lib/core/values/clock'
+import { shopToday } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -25,7 +25,7 @@ export default async function DashboardPage(props: {
   const searchParams = await props.searchParams
   // which day it is must not be prerendered
   await connection()
-  const today = shopTime(new Date()).slice(0, 10)
+  const today = shopToday()
   const { period, isRefused } = periodOf(searchParams, today)
   const usual = usualDays(period, today)
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`

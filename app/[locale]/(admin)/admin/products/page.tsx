@@ -11,8 +11,8 @@ import { productsPath, productsQuery } from '@/components/admin/products/product
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
+import { readPage } from '@/lib/core/values/pages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -22,15 +22,6 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('productAdmin.list.title')
 
-/** The requested page of the list. An address beyond the end of the list gets the last page. */
-async function productsPage(query: AdminProductsQuery) {
-  const { products, total } = await listAdminProducts(query)
-  const pages = Math.max(1, Math.ceil(total / query.pageSize))
-  const page = Math.min(query.page, pages)
-  if (page === query.page) return { products, total, page, pages }
-  return { ...(await listAdminProducts({ ...query, page })), page, pages }
-}
-
 export default async function ProductsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
@@ -38,7 +29,9 @@ export default async function ProductsPage(props: {
   await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
-  const { products, total, page, pages } = await productsPage(query)
+  const { products, total, page, pages } = await readPage(query, (page) =>
+    listAdminProducts({ ...query, page }),
+  )
   return (
     <PageContainer>
       <PageHead

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/layout/PageHead'
 import { ReportForm } from '@/components/reports/ReportForm'
 import { ReportTable } from '@/components/reports/ReportTable'
 import { ReportTotals } from '@/components/reports/ReportTotals'
-import { shopTime } from '@/lib/core/values/clock'
+import { shopToday } from '@/lib/core/values/clock'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { reportRows } from '@/lib/reports/queries'
@@ -24,7 +24,7 @@ export default async function ReportsPage(props: {
   const searchParams = await props.searchParams
   // which day it is must not be prerendered
   await connection()
-  const today = shopTime(new Date()).slice(0, 10)
+  const today = shopToday()
   const { range, isRefused } = reportOf(searchParams, today)
   await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)
   const t = await getTranslations('reports')

@@ -1,14 +1,11 @@
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
 import { JobView } from '@/components/admin/import/JobView'
+import { itemOr404 } from '@/components/admin/item-or-404'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readReport } from '@/lib/catalog/exchange/queries'
-import { ShopError } from '@/lib/core/errors'
-import { pathId } from '@/lib/http/request/params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
@@ -21,15 +18,7 @@ export const generateMetadata = () => unlistedMetadata('import.title')
 type Props = { params: Promise<{ id: string }> }
 
 export default async function ImportJobPage({ params }: Props) {
-  const written = (await params).id
-  await adminOrLeave(`/admin/import/${encodeURIComponent(written)}`)
-  const id = pathId.safeParse(written)
-  if (!id.success) notFound()
-  const report = await readReport(id.data).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'import.not_found') return null
-    throw error
-  })
-  if (!report) notFound()
+  const report = await itemOr404('/admin/import', params, readReport)
   const t = await getTranslations('import')
   const locale = await pageLocale()
   const { job } = report

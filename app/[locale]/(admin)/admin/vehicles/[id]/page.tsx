@@ -1,10 +1,7 @@
-import { notFound } from 'next/navigation'
-import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
+import { itemOr404 } from '@/components/admin/item-or-404'
 import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
-import { ShopError } from '@/lib/core/errors'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
-import { pathId } from '@/lib/http/request/params'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -14,15 +11,7 @@ type Props = { params: Promise<{ id: string }> }
 export const generateMetadata = () => unlistedMetadata('adminVehicles.vehicle')
 
 export default async function EditVehiclePage({ params }: Props) {
-  const written = (await params).id
-  await adminOrLeave(`/admin/vehicles/${encodeURIComponent(written)}`)
-  const id = pathId.safeParse(written)
-  if (!id.success) notFound()
-  const vehicle = await getEditedVehicle(id.data).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'vehicle.not_found') return null
-    throw error
-  })
-  if (!vehicle) notFound()
+  const vehicle = await itemOr404('/admin/vehicles', params, getEditedVehicle)
   return (
     <Editable area="catalogue">
       <VehicleEditor vehicle={vehicle} />

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
+import { itemOr404 } from '@/components/admin/item-or-404'
 import { AssignOrderForm } from '@/components/admin/withdrawals/AssignOrderForm'
 import { RefundForm } from '@/components/admin/withdrawals/RefundForm'
 import { ReturnFacts } from '@/components/admin/withdrawals/ReturnFacts'
@@ -13,9 +12,8 @@ import { auditPath } from '@/components/audit/audit-address'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { pathId } from '@/lib/http/request/params'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { readReturn, returnExists } from '@/lib/returns/queries'
+import { readReturn } from '@/lib/returns/queries'
 
 export const instant = false
 
@@ -27,21 +25,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReturnPage({ params }: Props) {
-  const { id } = await params
-  await adminOrLeave(`/admin/withdrawals/${encodeURIComponent(id)}`)
-  const { data } = pathId.safeParse(id)
-  if (data === undefined || !(await returnExists(data))) notFound()
-  const entry = await readReturn(data)
+  const entry = await itemOr404('/admin/withdrawals', params, (id) => readReturn(id))
   const t = await getTranslations('returnPage')
   const tAdmin = await getTranslations('admin')
   return (
     <PageContainer>
       <PageHead
-        title={t('title', { id })}
+        title={t('title', { id: entry.id })}
         aside={
           <div className="flex flex-wrap items-center gap-x-5">
             <BackLink path="/admin/withdrawals">{t('back')}</BackLink>
-            <BackLink path={auditPath({ type: 'return', id })}>{tAdmin('inAudit')}</BackLink>
+            <BackLink path={auditPath({ type: 'return', id: String(entry.id) })}>
+              {tAdmin('inAudit')}
+            </BackLink>
           </div>
         }
       />

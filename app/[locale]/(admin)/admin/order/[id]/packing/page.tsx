@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { orderOr404 } from '@/components/admin/orders/details/order-or-404'
+import { orderOr404 } from '@/components/admin/item-or-404'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'

@@ -1,0 +1,29 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { isNotFound } from '@/lib/core/errors'
+import { pathId } from '@/lib/http/request/params'
+import type { ShopUser } from '@/lib/identity/user'
+import { getOrder } from '@/lib/orders/queries'
+import type { Order } from '@/lib/orders/schema'
+import { adminOrLeave } from './admin-gate'
+
+const answer404 = (error: unknown): never => {
+  if (isNotFound(error)) notFound()
+  throw error
+}
+
+/** What the page `<path>/[id]` of the administration is about; an unknown or impossible id is answered with 404. */
+export async function itemOr404<Item>(
+  path: string,
+  params: Promise<{ id: string }>,
+  read: (id: number) => Promise<Item>,
+): Promise<Item> {
+  const { id } = await params
+  await adminOrLeave(`${path}/${encodeURIComponent(id)}`)
+  const { data } = pathId.safeParse(id)
+  return data === undefined ? notFound() : read(data).catch(answer404)
+}
+
+/** The order with the id in an address; an unknown or impossible id is answered with 404. */
+export const orderOr404 = async (id: string, admin: ShopUser): Promise<Order> =>
+  /^[\w-]{1,40}$/.test(id) ? getOrder(id, admin).catch(answer404) : notFound()
