@@ -82,7 +82,10 @@ async function perform(
     case 'change':
     case 'remove': {
       const productId = goods[step.product]?.id ?? 0
-      if (step.kind === 'remove') return removeFromCart(uid, { productId, quantity: step.pieces })
+      if (step.kind === 'remove') {
+        await unlessRefused(removeFromCart(uid, { productId, quantity: step.pieces }))
+        return
+      }
       asked[step.product] = (asked[step.product] ?? 0) + step.pieces
       const changing =
         step.kind === 'add'
@@ -92,7 +95,8 @@ async function perform(
       return
     }
     case 'clear':
-      return clearCart(uid)
+      await unlessRefused(clearCart(uid))
+      return
     case 'place': {
       const result = await unlessRefused(placeOrder(anOrderOf(user), user, step.key ?? undefined))
       if (result) placed.push({ id: result.order.id, key: step.key, replayed: result.replayed })
