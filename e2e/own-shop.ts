@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -154,6 +154,8 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
       await proxies.paypal.stop()
       await paypal.stop()
       await postgres?.stop()
+      // for whoever looks for the cause of a failure
+      await cp(logFile, join('test-results', `own-shop-${new URL(origin).port}.log`))
       await rm(folder, { recursive: true, force: true })
     },
   }

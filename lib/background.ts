@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { settleInterrupted } from '@/lib/catalog/exchange/jobs'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
@@ -39,6 +40,23 @@ const DIGEST_PAUSE_MS = 5 * MINUTE_MS
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000
 
+/** What nobody waits for takes turns: all at once, a server that starts would leave its visitors no connection. */
+const inTurn = pLimit(1)
+const hourly: Record<string, () => Promise<unknown>> = {
+  pictures: clearUnusedPictures,
+  keys: clearOldKeys,
+  limits: clearExpiredLimits,
+  sessions: clearExpiredSessions,
+  'stock alerts': clearOldAlerts,
+  'vehicle misses': clearOldMisses,
+  'contact messages': () => eraseOldMessages(),
+  safety: () => eraseOldReporters(),
+  withdrawals: () => eraseOldWithdrawals(),
+  complaints: () => eraseOldComplaints(),
+  'unsent complaints': clearUnsent,
+  invoices: eraseOldInvoices,
+}
+
 const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
@@ -61,18 +79,7 @@ export function startBackground(): void {
     void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
     void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
   }
-  void repeat('pictures', HOUR_MS, clearUnusedPictures)
-  void repeat('keys', HOUR_MS, clearOldKeys)
-  void repeat('limits', HOUR_MS, clearExpiredLimits)
-  void repeat('sessions', HOUR_MS, clearExpiredSessions)
-  void repeat('stock alerts', HOUR_MS, clearOldAlerts)
-  void repeat('vehicle misses', HOUR_MS, clearOldMisses)
-  void repeat('contact messages', HOUR_MS, () => eraseOldMessages())
-  void repeat('safety', HOUR_MS, () => eraseOldReporters())
-  void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals())
-  void repeat('complaints', HOUR_MS, () => eraseOldComplaints())
-  void repeat('unsent complaints', HOUR_MS, clearUnsent)
-  void repeat('invoices', HOUR_MS, eraseOldInvoices)
+  for (const [name, round] of Object.entries(hourly)) void repeat(name, HOUR_MS, round, inTurn)
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
@@ -93,15 +100,18 @@ function mailRounds(): () => Promise<number> {
 }
 
 /** Calls `round` again and again: at once as long as it says how much it has done, otherwise after a pause. */
-async function repeat(name: string, pause: number, round: () => Promise<unknown>): Promise<never> {
+async function repeat(
+  name: string,
+  pause: number,
+  round: () => Promise<unknown>,
+  run = (work: () => Promise<unknown>) => work(),
+): Promise<never> {
   for (;;) {
-    const done = await loadSettings()
-      .then(round)
-      .catch((error: unknown) => {
-        log.error({ background: name, error: String(error) })
-        void noteRound(name, error)
-        return null
-      })
+    const done = await run(() => loadSettings().then(round)).catch((error: unknown) => {
+      log.error({ background: name, error: String(error) })
+      void noteRound(name, error)
+      return null
+    })
     if (done !== null) void noteRound(name)
     if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
     else if (!done) await sleep(pause, undefined, { ref: false })

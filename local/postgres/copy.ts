@@ -12,7 +12,7 @@ export async function copyDatabase(url: string, original: string, copy: string):
   await client.connect()
   try {
     await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY file_copy`)
+    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`)
   } finally {
     await client.end()
   }
