@@ -1,9 +1,6 @@
 import 'server-only'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
-import { log } from '@/lib/core/runtime/log'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { productDrawing } from '@/lib/drawing/picture'
 import { placeholder } from '@/lib/drawing/placeholder'
@@ -19,27 +16,17 @@ import {
   uploadedAddress,
   uploadedHash,
 } from './formats'
-import { type PictureCache, pictureCache } from './picture-cache'
+import { CACHE_CONTROL, cacheIn } from './picture-cache'
 import { drawingHash, renderPhoto, renderPicture } from './render'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
 /** Number of drawings whose hash is cached, so that a stored picture is served without drawing it again. */
 const REMEMBERED = 5_000
-/** A day without revalidation, then a week with it: a product's data rarely changes its look. */
-const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** The address of an uploaded picture contains the hash of its content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let store: PictureCache | undefined
-const cache = (): PictureCache => {
-  store ??= pictureCache({
-    directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
-    limitBytes: KEPT_BYTES,
-    onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
-  })
-  return store
-}
+const cache = cacheIn('media', KEPT_BYTES)
 
 const hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
