@@ -24,9 +24,6 @@ type Options = {
 /** The share of the limit that is left after an eviction, so that the next pictures fit. */
 const FULL_AFTER_EVICTION = 0.9
 
-/** A day without revalidation, then a week with it: what a picture is drawn from rarely changes. */
-export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
-
 /** The cache in a folder of the shop's data, opened at its first use. */
 export function cacheIn(folder: string, limitBytes: number): () => PictureCache {
   let cache: PictureCache | undefined

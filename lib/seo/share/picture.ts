@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
-import { holdsVersion } from '@/lib/http/etag'
 import { productToDraw } from '@/lib/media/drawn-products'
-import { CACHE_CONTROL, cacheIn } from '@/lib/media/picture-cache'
+import { cacheIn } from '@/lib/media/picture-cache'
+import { answerFromCache, CACHE_CONTROL } from '@/lib/media/picture-response'
 import { drawingHash } from '@/lib/media/render'
 import { parseShareFile, type ShareFile } from './address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './drawing'
@@ -30,19 +30,10 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const file = parseShareFile(name)
   if (!file) throw new ShopError('not_found')
   const drawing = await drawingOf(file)
-  const hash = drawingHash(drawing)
-  const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
-  if (holdsVersion(request.headers.get('if-none-match'), headers.etag))
-    return new Response(null, { status: 304, headers })
-  const bytes = await cache().get(`${hash}.jpg`, () =>
-    sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  return answerFromCache(
+    cache(),
+    request,
+    { name: `${drawingHash(drawing)}.jpg`, format: 'jpeg', cacheControl: CACHE_CONTROL },
+    () => sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'content-type': 'image/jpeg',
-      'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }
