@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { orderOf } from '@/lib/orders/sample-order'
 import { withBaselines } from './measuring/baselines'
 import { type Load, measureLoad, requestText } from './measuring/load'
 import {
@@ -21,20 +22,6 @@ const SOLD_PER_SECOND = 10
 
 /** Nobody may place as many orders as a benchmark does. */
 export const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
-
-const orderOf = ({ uid, email }: Buyer) => ({
-  userId: uid,
-  customerType: 'private_person',
-  firstAndLastName: 'Łucja Żółć',
-  email,
-  phone: '+48600700800',
-  address: 'ul. Błotna 4/4',
-  city: 'Ełk',
-  postCode: '19-300',
-  country: 'Polska',
-  typeOfDelivery: 'shipping_to_customer',
-  typeOfPayment: 'payment_at_delivery',
-})
 
 export const addRequest = (buyer: Buyer, id: number) =>
   requestText('POST', `/api/trakt/cart/${buyer.uid}/add`, {

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
 import { areas, can, type Role, roles } from '@/lib/identity/roles'
+import { orderOf } from '@/lib/orders/sample-order'
 import { type Access, access, pageAccess } from './access'
-import { addToCart, call, createTire, orderOf, origin } from './api'
+import { addToCart, call, createTire, origin } from './api'
 import {
   bearing,
   type Caller,

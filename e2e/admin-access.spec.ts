@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import { orderOf } from '@/lib/orders/sample-order'
 import { type Access, access } from './access'
-import {
-  type Account,
-  addToCart,
-  call,
-  createBuyer,
-  createTire,
-  orderOf,
-  origin,
-  signInAsAdministrator,
-} from './api'
+import { type Account, addToCart, call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { signInCaller } from './callers'
 import { forged, spellings } from './evasions'
 import { createAdministrator, revoke } from './orders'

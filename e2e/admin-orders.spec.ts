@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { openAdminPage } from './admin-page'
+import { holdRequests, scripts } from './held-requests'
 import { createOrder, moveElsewhere, type PlacedOrder } from './orders'
 import { rows } from './shoppers'
 import { at, type Language, wordsOf } from './words'
@@ -115,14 +116,7 @@ test('what is chosen and pressed before the page has hydrated counts', async ({ 
   const name = unique('Early Bird')
   const order = await createOrder(name)
   const page = await openAdminPage(browser, 'en')
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve
-  })
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await asleep
-    await route.continue()
-  })
+  const wake = await holdRequests(page, scripts)
   await page.goto(panel('en', name), { waitUntil: 'commit' })
   const row = rowOf(page, order)
   await row.locator('summary').click()

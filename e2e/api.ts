@@ -90,20 +90,6 @@ export async function createTire(
   return body.id
 }
 
-export const orderOf = (buyer: Account) => ({
-  userId: buyer.uid,
-  customerType: 'private_person',
-  firstAndLastName: 'Łucja Żółć',
-  email: buyer.email,
-  phone: '+48600700800',
-  address: 'ul. Błotna 4/4',
-  city: 'Ełk',
-  postCode: '19-300',
-  country: 'Polska',
-  typeOfDelivery: 'shipping_to_customer',
-  typeOfPayment: 'payment_at_delivery',
-})
-
 export const addToCart = (buyer: Account, productId: number, at = origin, quantity = 1) =>
   call('POST', `/api/trakt/cart/${buyer.uid}/add`, {
     token: buyer.token,

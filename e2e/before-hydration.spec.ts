@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button, field } from './accounts'
 import { createBuyer, createTire } from './api'
+import { holdRequests, scripts } from './held-requests'
 import { pageOf, rows } from './shoppers'
 import { browserLocale, wordsOf } from './words'
 
@@ -9,14 +10,7 @@ test.use({ locale: browserLocale.pl })
 
 /** Opens a page whose scripts are held back. The returned function releases them and waits for hydration. */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const mayCome = new Promise<void>((settle) => {
-    release = settle
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const release = await holdRequests(page, scripts)
   const sessionAnswer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/session',
   )

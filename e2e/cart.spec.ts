@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { button } from './accounts'
 import { createBuyer, createTire } from './api'
+import { holdRequests } from './held-requests'
 import { createBuyerWith, pageOf, rows, visible } from './shoppers'
 import { at, wordsOf } from './words'
 
@@ -157,14 +158,7 @@ test('a press before the cart has been read makes no second piece of what is in 
   const t = wordsOf('pl')
   const { buyer, goods } = await createBuyerWith(9)
   const page = await pageOf(context, buyer)
-  let letThrough = () => {}
-  const isRead = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/trakt/cart/*/items', async (route) => {
-    await isRead
-    await route.continue()
-  })
+  const letThrough = await holdRequests(page, '**/api/trakt/cart/*/items')
   await page.goto(`/tireDetail/${goods[0]?.id}`)
   const add = button(page, t('card.addNamed', { title: goods[0]?.title ?? '' })).first()
   await expect(async () => {

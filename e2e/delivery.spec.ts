@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { orderOf } from '@/lib/orders/sample-order'
+import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'

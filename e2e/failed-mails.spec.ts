@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { orderOf } from '@/lib/orders/sample-order'
+import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { pageOf } from './shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { holdRequests, scripts } from './held-requests'
 import { address, heading, list, totalOf } from './results-page'
 import { wordsOf } from './words'
 
@@ -207,14 +208,7 @@ test('the way back finds every choice again', async ({ page }) => {
 })
 
 test('what is chosen while the script is still on its way is kept', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdRequests(page, scripts)
   await page.goto('/en', { waitUntil: 'commit' })
   const form = tireForm(page)
   await select(form, 'width').selectOption('265')

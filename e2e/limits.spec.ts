@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
+import { orderOf } from '@/lib/orders/sample-order'
 import { field } from './accounts'
 import { openAdminPage } from './admin-page'
-import { type Account, addToCart, call, createBuyer, createTire, orderOf } from './api'
+import { type Account, addToCart, call, createBuyer, createTire } from './api'
 import {
   buyButton,
   createBuyerWith,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { type Account, addToCart, call, createBuyer, createTire, orderOf, origin } from './api'
+import { orderOf } from '@/lib/orders/sample-order'
+import { type Account, addToCart, call, createBuyer, createTire, origin } from './api'
 
 const holder = new pg.Client(process.env.DATABASE_URL)
 test.beforeAll(() => holder.connect())

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test'
+import { orderOf } from '@/lib/orders/sample-order'
 import { button } from './accounts'
 import { openAdminPage } from './admin-page'
-import { type Account, addToCart, call, createBuyer, createTire, orderOf, signInAsAdministrator } from './api'
+import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { pageOf, rows, visible } from './shoppers'
 import { wordsOf } from './words'
 

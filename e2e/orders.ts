@@ -1,3 +1,4 @@
+import { orderOf } from '@/lib/orders/sample-order'
 import { changeAccount } from './accounts'
 import {
   type Account,
@@ -5,7 +6,6 @@ import {
   call,
   createBuyer,
   createTire,
-  orderOf,
   origin,
   signInAs,
   signInAsAdministrator,

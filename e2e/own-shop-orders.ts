@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { expect } from 'playwright/test'
+import { orderOf } from '@/lib/orders/sample-order'
 import { typedSettings } from '../lib/settings/testing'
-import { type Account, addToCart, call, createBuyer, orderOf } from './api'
+import { type Account, addToCart, call, createBuyer } from './api'
 import type { OwnShop } from './own-shop'
 
 /** Places an order in an own shop by the API, and has its invoice issued. */

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { origin } from './api'
+import { holdRequests, scripts } from './held-requests'
 import { visit } from './page-head'
 import { at, browserLocale, isLong, type Language, walkedIn, wordsOf } from './words'
 
@@ -175,14 +176,7 @@ test.describe('a question', () => {
   })
 
   test('a search waits until enough is typed, and text typed before hydration stays', async ({ page }) => {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await holdRequests(page, scripts)
     await page.goto('/en/contact', { waitUntil: 'commit' })
     const box = boxOf(page, 'en')
     await box.fill('Wydma')

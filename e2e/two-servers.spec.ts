@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
+import { orderOf } from '@/lib/orders/sample-order'
 import { open, sessionCookie, signOut } from './accounts'
-import {
-  type Account,
-  addToCart,
-  call,
-  createBuyer,
-  createTire,
-  orderOf,
-  origin,
-  signInAsAdministrator,
-} from './api'
+import { type Account, addToCart, call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { startSecondServer } from './second-server'
 import { pageOf } from './shoppers'
 import { createUnpaidOrder, openDetails, wallet } from './wallet'

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { addToCart, call, createBuyer, createTire, orderOf, origin, signInAs } from '../e2e/api'
+import { orderOf } from '@/lib/orders/sample-order'
+import { addToCart, call, createBuyer, createTire, origin, signInAs } from '../e2e/api'
 import { type Caller, type Callers, createCallers, signInCaller } from '../e2e/callers'
 import type { Body, Case } from './cases'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Account, createBuyer, createTire, orderOf, origin } from '../e2e/api'
+import { orderOf } from '@/lib/orders/sample-order'
+import { type Account, createBuyer, createTire, origin } from '../e2e/api'
 
 const READERS = 6
 const BUYERS = 3

@@ -1,6 +1,8 @@
 'use client'
 
 import type { DataSnapshot } from 'firebase/database'
+import { browserStorage } from '@/lib/browser/browser-storage'
+import { readJson } from '@/lib/browser/tab-storage'
 import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
@@ -121,31 +123,16 @@ export async function saveDetails(change: {
 }
 
 /** Stores a record that could not be written in this browser, for the next visit. */
-export function keepPendingRecord(pending: PendingRecord): void {
-  try {
-    localStorage.setItem(PENDING_KEY, JSON.stringify(pending))
-  } catch {
-    // Without storage the owner enters the details again on the account page.
-  }
-}
+export const keepPendingRecord = (pending: PendingRecord): void =>
+  browserStorage.setItem(PENDING_KEY, JSON.stringify(pending))
 
-export function forgetPendingRecord(): void {
-  try {
-    localStorage.removeItem(PENDING_KEY)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const forgetPendingRecord = (): void => browserStorage.removeItem(PENDING_KEY)
 
 /** The waiting record of `uid`; another user's record, or one that cannot be parsed, is removed. */
 function pendingRecord(uid: string): PendingRecord | null {
-  try {
-    const pending = PendingRecord.parse(JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null'))
-    if (pending.record.id === uid) return pending
-    forgetPendingRecord()
-  } catch {
-    forgetPendingRecord()
-  }
+  const { data } = PendingRecord.safeParse(readJson(browserStorage, PENDING_KEY))
+  if (data?.record.id === uid) return data
+  forgetPendingRecord()
   return null
 }
 

@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage'
+
 /** Turns shortcuts of a single key off, which voice input and a slip of the hand would press (WCAG 2.1.4). */
 const OFF_KEY = 'trakt-shortcuts-off'
 
@@ -13,10 +15,6 @@ export function areShortcutsOff(): boolean {
 
 /** Turns the shortcuts of a single key on or off. */
 export function turnShortcuts(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(OFF_KEY)
-    else localStorage.setItem(OFF_KEY, '1')
-  } catch {
-    // see above
-  }
+  if (on) browserStorage.removeItem(OFF_KEY)
+  else browserStorage.setItem(OFF_KEY, '1')
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage'
+
 /** What a visitor may choose; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -19,10 +21,6 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Storage may be forbidden; the choice holds until the page is left.
-  }
+  if (theme === 'system') browserStorage.removeItem(KEY)
+  else browserStorage.setItem(KEY, theme)
 }

@@ -7,7 +7,7 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
-import { consume } from '@/lib/limits/service'
+import { type Count, consume, withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { orderIdIn } from '@/lib/withdrawal/rules'
 import { draftId as draftIdShape, newDraftId } from './draft-id'
@@ -31,7 +31,9 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
   const complaint = Complaint.safeParse(form.typed).data
   if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
   try {
-    return await storeOnce(complaint, pictures, locale)
+    return await withLimits((countOnce) =>
+      transaction((tx) => store(tx, complaint, pictures, locale, countOnce)),
+    )
   } catch (error) {
     if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
     throw error
@@ -72,27 +74,12 @@ async function storeDraft(
   return { draftId }
 }
 
-/** @throws ShopError too_many_requests */
-async function storeOnce(complaint: Complaint, pictures: SavedPicture[], locale: Locale): Promise<Result> {
-  let giveBack: (() => Promise<void>) | undefined
-  // Only a new complaint counts, once even when the transaction is run again: a second press must not be refused.
-  const countOnce = async () => {
-    giveBack ??= await consume(['complaintReceipts', complaint.email.toLowerCase()])
-  }
-  try {
-    return await transaction((tx) => store(tx, complaint, pictures, locale, countOnce))
-  } catch (error) {
-    await giveBack?.()
-    throw error
-  }
-}
-
 async function store(
   tx: Transaction,
   complaint: Complaint,
   pictures: SavedPicture[],
   locale: Locale,
-  countOnce: () => Promise<void>,
+  countOnce: Count,
 ): Promise<Result> {
   const { name, email, orderNumber, goods, fault, since, wish } = complaint
   const key = keyOf(complaint, pictures)
@@ -130,7 +117,8 @@ async function store(
       .executeTakeFirstOrThrow()
     return received(first.submittedAt, email)
   }
-  await countOnce()
+  // only a new complaint counts: a second press must not be refused
+  await countOnce(['complaintReceipts', email.toLowerCase()])
   await tiePictures(tx, pictures, { complaintId: row.id })
   await tell(tx, 'complaint.receipt', row.id, { complaintId: row.id })
   await tell(tx, 'complaint.for_shop', row.id, { complaintId: row.id })

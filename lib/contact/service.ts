@@ -6,7 +6,7 @@ import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { ShopUser } from '@/lib/identity/user'
-import { consume } from '@/lib/limits/service'
+import { withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { isBlocked, isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
 import { type ContactMessage, isRobot } from './schema'
@@ -37,11 +37,11 @@ export async function receiveMessage(
 ): Promise<void> {
   refuseUnwanted(message, user, headers)
   const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
-  const giveBack = await consume(
-    ['contactMessages', sender],
-    ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
-  )
-  try {
+  await withLimits(async (countOnce) => {
+    await countOnce(
+      ['contactMessages', sender],
+      ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
+    )
     await transaction(async (tx) => {
       const { id } = await tx
         .insertInto('contactMessage')
@@ -56,10 +56,7 @@ export async function receiveMessage(
         .executeTakeFirstOrThrow()
       await tell(tx, 'contact.message', id, { contactMessageId: id })
     })
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  })
 }
 
 /** Deletes what somebody wrote to the shop, whose account goes. */

@@ -57,6 +57,25 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
   return giveBack
 }
 
+export type Count = (...counted: Counted[]) => Promise<void>
+
+/**
+ * Does work that counts in limits: once, even when a transaction in it is run again, and not at all when it fails.
+ *
+ * @throws ShopError too_many_requests with Retry-After in seconds
+ */
+export async function withLimits<Done>(work: (countOnce: Count) => Promise<Done>): Promise<Done> {
+  let giveBack: (() => Promise<void>) | undefined
+  try {
+    return await work(async (...counted) => {
+      giveBack ??= await consume(...counted)
+    })
+  } catch (error) {
+    await giveBack?.()
+    throw error
+  }
+}
+
 /** Takes a point. Returns the seconds to wait, 0 when the point was taken. */
 async function takePoint([name, key]: Counted): Promise<number> {
   const limiter = limiterOf(name)

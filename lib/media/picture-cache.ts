@@ -2,6 +2,8 @@ import 'server-only'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { env } from '@/lib/core/runtime/env'
+import { log } from '@/lib/core/runtime/log'
 import { writeAtomically } from './atomic-write'
 
 export type PictureCache = {
@@ -21,6 +23,19 @@ type Options = {
 
 /** The share of the limit that is left after an eviction, so that the next pictures fit. */
 const FULL_AFTER_EVICTION = 0.9
+
+/** The cache in a folder of the shop's data, opened at its first use. */
+export function cacheIn(folder: string, limitBytes: number): () => PictureCache {
+  let cache: PictureCache | undefined
+  return () => {
+    cache ??= pictureCache({
+      directory: join(/* turbopackIgnore: true */ env().DATA_DIR, folder),
+      limitBytes,
+      onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
+    })
+    return cache
+  }
+}
 
 export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure }: Options): PictureCache {
   const making = new Map<string, Promise<Buffer>>()

@@ -1,45 +1,26 @@
 import 'server-only'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
-import { log } from '@/lib/core/runtime/log'
 import { newsPicture } from '@/lib/drawing/news/picture'
 import { productDrawing } from '@/lib/drawing/picture'
 import { placeholder } from '@/lib/drawing/placeholder'
 import type { DrawnProduct } from '@/lib/drawing/product'
-import { holdsVersion } from '@/lib/http/etag'
 import { fileOf } from '@/lib/media/uploads/upload'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 import { productToDraw } from './drawn-products'
-import {
-  type PictureFile,
-  type PictureFormat,
-  parsePictureFile,
-  uploadedAddress,
-  uploadedHash,
-} from './formats'
-import { type PictureCache, pictureCache } from './picture-cache'
+import { type PictureFile, parsePictureFile, uploadedAddress, uploadedHash } from './formats'
+import { cacheIn } from './picture-cache'
+import { answerFromCache, CACHE_CONTROL } from './picture-response'
 import { drawingHash, renderPhoto, renderPicture } from './render'
 
 /** About 150,000 card pictures. */
 const KEPT_BYTES = 2 * 1024 ** 3
 /** Number of drawings whose hash is cached, so that a stored picture is served without drawing it again. */
 const REMEMBERED = 5_000
-/** A day without revalidation, then a week with it: a product's data rarely changes its look. */
-const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 /** The address of an uploaded picture contains the hash of its content, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-let store: PictureCache | undefined
-const cache = (): PictureCache => {
-  store ??= pictureCache({
-    directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'media'),
-    limitBytes: KEPT_BYTES,
-    onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
-  })
-  return store
-}
+const cache = cacheIn('media', KEPT_BYTES)
 
 const hashes = new LRUCache<string, string>({ max: REMEMBERED })
 
@@ -53,34 +34,11 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
   const { width, format } = file
   const hash = hashOf(key, draw)
   return answerFromCache(
+    cache(),
     request,
     { name: `${hash}-${width}.${format}`, format, cacheControl: CACHE_CONTROL },
     () => renderPicture(draw(), width, format),
   )
-}
-
-type Kept = { name: string; format: PictureFormat; cacheControl: string }
-
-/** Answers a picture from the store, where it is created if it is missing; its name contains a hash of its content. */
-async function answerFromCache(
-  request: Request,
-  { name, format, cacheControl }: Kept,
-  make: () => Promise<Buffer>,
-) {
-  const etag = `"${name}"`
-  const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
-  if (holdsVersion(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers })
-  const bytes = await cache().get(name, make)
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'content-type': `image/${format}`,
-      // Next 16.4 drops this header and sends the body in chunks; direct callers of the handler still get it.
-      'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }
 
 /**
@@ -121,7 +79,7 @@ export async function answerUploadedPicture(request: Request, name: string) {
   if (!hash) throw new ShopError('not_found')
   const { width, format } = file
   const target = { name: `photo-${hash}-${width}.${format}`, format, cacheControl: FOR_EVER }
-  return answerFromCache(request, target, async () => {
+  return answerFromCache(cache(), request, target, async () => {
     const whole = await uploadStorage().get(fileOf(hash))
     if (!whole) throw new ShopError('not_found')
     return renderPhoto(whole, width, format)

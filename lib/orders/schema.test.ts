@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/http/fields'
+import { orderOf } from './sample-order'
 import { PlaceOrder } from './schema'
 
-const valid = {
-  userId: 'u',
-  customerType: 'private_person',
-  firstAndLastName: 'Łucja Żółć',
-  email: 'lucja@example.online',
-  phone: '+48 600-700-800',
-  address: 'ul. Błotna 4/4',
-  city: 'Ełk',
-  postCode: '19-300',
-  country: 'Polska',
-  typeOfDelivery: 'shipping_to_customer',
-  typeOfPayment: 'payment_at_delivery',
-}
+const valid = orderOf({ uid: 'u', email: 'lucja@example.online' })
 const errorsOf = (more: object) => {
   const result = PlaceOrder.safeParse({ ...valid, ...more })
   return result.success ? [] : fieldErrors(result.error).map(({ path, code }) => `${path}: ${code}`)

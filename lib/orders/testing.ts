@@ -8,6 +8,7 @@ import { setRequiredVariables } from '@/lib/core/runtime/testing'
 import type { TireSize } from '@/lib/drawing/dimensions'
 import type { ShopUser } from '@/lib/identity/user'
 import { placeOrder } from './placing/place'
+import { orderOf } from './sample-order'
 import { PlaceOrder, type PlaceOrderInput } from './schema'
 
 // placing an order asks the environment for its limits
@@ -62,17 +63,7 @@ export const aTire = (
 
 export const anOrderOf = (user: ShopUser, more: Partial<PlaceOrderInput> = {}): PlaceOrder =>
   PlaceOrder.parse({
-    userId: user.uid,
-    customerType: 'private_person',
-    firstAndLastName: 'Łucja Żółć',
-    email: user.email,
-    phone: '+48 600 700 800',
-    address: 'ul. Błotna 4/4',
-    city: 'Ełk',
-    postCode: '19-300',
-    country: 'Polska',
-    typeOfDelivery: 'shipping_to_customer',
-    typeOfPayment: 'payment_at_delivery',
+    ...orderOf(user),
     ...more,
   })
 

@@ -1,15 +1,9 @@
 import 'server-only'
-import { sql } from 'kysely'
 import { now, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { type KnownStatus, type PaymentRow, paymentColumns } from './queries'
-import { captureAndRecord, checkAndRecord, refreshFromPaypal } from './settle'
-
-/** Checks of one payment are 1, 2, 4, … minutes apart, and never further than this. */
-const LONGEST_PAUSE_MINUTES = 360
-/** How many payments one round asks about, so that a round ends. */
-const ROUND = 20
+import { CHECKS_PER_ROUND, captureAndRecord, checkAndRecord, checkedOnce, refreshFromPaypal } from './settle'
 
 /**
  * Asks PayPal about payments that nobody has heard of: the buyer closed the tab after approving, an answer or a webhook
@@ -18,17 +12,14 @@ const ROUND = 20
 export async function settleForgotten(): Promise<number> {
   const due = await query()
     .updateTable('payment')
-    .set((eb) => ({
-      checks: eb('checks', '+', 1),
-      checkAt: sql<Date>`now() + least(power(2, ${eb.ref('checks')}), ${LONGEST_PAUSE_MINUTES}::int) * interval '1 minute'`,
-    }))
+    .set(checkedOnce)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('payment as p')
         .select('p.id')
         .where('p.checkAt', '<=', now)
         .where('p.paypalOrderId', 'is not', null)
         .orderBy('p.checkAt')
-        .limit(ROUND)
+        .limit(CHECKS_PER_ROUND)
         .forUpdate()
         .skipLocked(),
     )

@@ -202,6 +202,15 @@ function recordRefusal(
 /** When PayPal is asked again where its answer is missing. */
 export const askAgainAt = sql<Date>`now() + interval '20 seconds'`
 
+/** What a check of a payment or a refund writes: the next comes 1, 2, 4, … minutes later, six hours at the most. */
+export const checkedOnce = {
+  checks: sql<number>`checks + 1`,
+  checkAt: sql<Date>`now() + least(power(2, checks), 360) * interval '1 minute'`,
+}
+
+/** How many payments or refunds one round asks about, so that a round ends. */
+export const CHECKS_PER_ROUND = 20
+
 /** Has PayPal asked again soon. Returns the error to throw: nobody knows yet what became of the money. */
 async function askAgainSoon(id: number): Promise<ShopError> {
   await transaction((tx) =>

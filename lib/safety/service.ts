@@ -6,7 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { ShopUser } from '@/lib/identity/user'
-import { consume } from '@/lib/limits/service'
+import { withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { oldReports } from './rules'
 import type { ReportChange, SafetyReport } from './schema'
@@ -18,11 +18,11 @@ import type { ReportChange, SafetyReport } from './schema'
  */
 export async function receiveReport(report: SafetyReport, headers: Headers): Promise<void> {
   refuseUnwanted(report, null, headers)
-  const giveBack = await consume(
-    ['safetyReports', clientAddress(headers)],
-    ['safetyReports', `e-mail:${report.from_email.toLowerCase()}`],
-  )
-  try {
+  await withLimits(async (countOnce) => {
+    await countOnce(
+      ['safetyReports', clientAddress(headers)],
+      ['safetyReports', `e-mail:${report.from_email.toLowerCase()}`],
+    )
     await transaction(async (tx) => {
       const { id } = await tx
         .insertInto('safetyReport')
@@ -37,10 +37,7 @@ export async function receiveReport(report: SafetyReport, headers: Headers): Pro
         .executeTakeFirstOrThrow()
       await tell(tx, 'safety.report', id, { safetyReportId: id })
     })
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  })
 }
 
 /** Notes what became of a report. @throws ShopError not_found */

@@ -9,7 +9,7 @@ import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { isRowId } from '@/lib/core/values/row-id'
 import { clientAddress } from '@/lib/http/request/client-address'
-import { consume } from '@/lib/limits/service'
+import { withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import type { NewStockAlert } from './schema'
 
@@ -30,16 +30,13 @@ export async function noteStockAlert(alert: NewStockAlert, headers: Headers): Pr
   const email = alert.email.toLowerCase()
   if (isRobot(alert) || isBlocked(email, env().CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
-  const giveBack = await consume(
-    ['stockAlerts', `visitor:${keyedHash(clientAddress(headers))}`],
-    ['stockAlerts', `e-mail:${email}`],
-  )
-  try {
+  await withLimits(async (countOnce) => {
+    await countOnce(
+      ['stockAlerts', `visitor:${keyedHash(clientAddress(headers))}`],
+      ['stockAlerts', `e-mail:${email}`],
+    )
     await transaction((tx) => insertAlert(tx, { ...alert, email }))
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  })
 }
 
 async function insertAlert(tx: Transaction, { productId, email, locale }: NewStockAlert): Promise<void> {

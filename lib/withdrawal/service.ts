@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
-import { consume } from '@/lib/limits/service'
+import { type Counted, withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { isLate, oldWithdrawals, orderIdIn, refundDue } from './rules'
 import type { Withdrawal } from './schema'
@@ -22,20 +22,13 @@ export async function receiveWithdrawal(
   key: string,
   headers: Headers,
 ): Promise<Date> {
-  let giveBack: (() => Promise<void>) | undefined
-  // Only a new statement counts, once even when the transaction is run again: a second press must not be refused.
-  const countOnce = async () => {
-    giveBack ??= await consume(
-      ['withdrawals', clientAddress(headers)],
-      ['withdrawalReceipts', withdrawal.email.toLowerCase()],
-    )
-  }
-  try {
-    return await transaction((tx) => store(tx, withdrawal, key, countOnce))
-  } catch (error) {
-    await giveBack?.()
-    throw error
-  }
+  const counted: Counted[] = [
+    ['withdrawals', clientAddress(headers)],
+    ['withdrawalReceipts', withdrawal.email.toLowerCase()],
+  ]
+  return withLimits((countOnce) =>
+    transaction((tx) => store(tx, withdrawal, key, () => countOnce(...counted))),
+  )
 }
 
 async function store(
@@ -74,6 +67,7 @@ async function store(
       .executeTakeFirstOrThrow()
     return first
   }
+  // only a new statement counts: a second press must not be refused
   await countOnce()
   const payload = { withdrawalId: row.id }
   await tell(tx, 'withdrawal.receipt', row.id, payload)

@@ -7,6 +7,7 @@ import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
+import { browserStorage } from '@/lib/browser/browser-storage'
 import { forgottenTarget } from '@/lib/i18n/negotiation'
 import {
   isLocale,
@@ -24,22 +25,14 @@ function remember(locale: Locale) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
-  try {
-    localStorage.setItem(LOCALE_KEY, locale)
-  } catch {
-    // Storage may be forbidden; the cookie and the address carry the choice then.
-  }
+  browserStorage.setItem(LOCALE_KEY, locale)
 }
 
 /** The language chosen before, where the browser kept it in its storage but lost the cookie that told the server. */
 function forgotten(): Locale | undefined {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_KEY}=`))) return undefined
-  try {
-    const stored = localStorage.getItem(LOCALE_KEY)
-    return isLocale(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = browserStorage.getItem(LOCALE_KEY)
+  return isLocale(stored) ? stored : undefined
 }
 
 /** Whether the server chose this address: it sent the visit on, because it knew the browser's language only. */

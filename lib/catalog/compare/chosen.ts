@@ -1,3 +1,5 @@
+import { browserStorage } from '@/lib/browser/browser-storage'
+import { readJson } from '@/lib/browser/tab-storage'
 import { isPage, type RecentPage } from '@/lib/catalog/recent/recent'
 import { createStore } from '@/lib/core/store'
 import { comparePath, MOST_COMPARED } from './address'
@@ -30,22 +32,13 @@ export function subscribeToChosen(notify: () => void): () => void {
 }
 
 function load() {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(COMPARE_KEY) ?? '[]')
-    store.write(Array.isArray(stored) ? stored.filter(isPage).slice(0, MOST_COMPARED) : nothingChosen)
-  } catch {
-    // written by something else, or without storage: as good as nothing
-    store.write(nothingChosen)
-  }
+  const stored = readJson(browserStorage, COMPARE_KEY)
+  store.write(Array.isArray(stored) ? stored.filter(isPage).slice(0, MOST_COMPARED) : nothingChosen)
 }
 
 function choose(chosen: readonly Chosen[]) {
   store.write(chosen)
-  try {
-    localStorage.setItem(COMPARE_KEY, JSON.stringify(chosen))
-  } catch {
-    // Without storage it is remembered until the page is left.
-  }
+  browserStorage.setItem(COMPARE_KEY, JSON.stringify(chosen))
 }
 
 /** `/tireDetail` of `/tireDetail/12`. */

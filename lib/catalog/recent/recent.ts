@@ -1,3 +1,5 @@
+import { browserStorage } from '@/lib/browser/browser-storage'
+
 // What this browser remembers of a visit for the next one. It is never sent to the shop.
 
 /** The key in local storage. */
@@ -39,27 +41,7 @@ export const withProduct = (recent: Recent, product: RecentPage): Recent => ({
   products: [product, ...recent.products.filter(({ path }) => path !== product.path)].slice(0, MOST_PRODUCTS),
 })
 
-/** What the browser remembers; nothing where it forbids storage. */
-export function readRecent(): Recent {
-  try {
-    return parseRecent(localStorage.getItem(RECENT_KEY))
-  } catch {
-    return nothingRecent
-  }
-}
-
-export function writeRecent(recent: Recent): void {
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify(recent))
-  } catch {
-    // Without storage nothing is remembered.
-  }
-}
-
-export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(RECENT_KEY)
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const readRecent = (): Recent => parseRecent(browserStorage.getItem(RECENT_KEY))
+export const writeRecent = (recent: Recent): void =>
+  browserStorage.setItem(RECENT_KEY, JSON.stringify(recent))
+export const forgetRecent = (): void => browserStorage.removeItem(RECENT_KEY)

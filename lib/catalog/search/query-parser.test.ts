@@ -27,6 +27,8 @@ describe('a question that is a size leads straight to it', () => {
     ['шины 195/80 р15', jimny],
     ['195/80R15 96Q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
     ['195/80 R15 96 q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
+    ['195/80 Р15С 96 Р', { ...jimny, loadIndex: 96, speedIndex: 'P' }],
+    ['195 80р 15', jimny],
     ['31x10.50R15', patrol],
     ['31×10,5 R15', patrol],
     ['31x10.5-15', patrol],

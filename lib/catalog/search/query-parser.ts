@@ -10,6 +10,7 @@ import {
   useWords,
   wheelWords,
 } from '@/lib/catalog/words/trade-words'
+import { latinSize } from '@/lib/core/values/look-alikes'
 import { Question } from './question'
 
 /** What the words say of a tire, as the facets of its results have it. */
@@ -55,22 +56,6 @@ export type Understanding = {
 
 const LONGEST = 200
 
-/** Cyrillic letters that look like the Latin ones of sizes and stamps; р is typed for R, not for P. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'r',
-  с: 'c',
-  т: 't',
-  х: 'x',
-  ј: 'j',
-}
-
 function normalized(question: string): string {
   return question
     .slice(0, LONGEST)
@@ -87,9 +72,11 @@ function normalized(question: string): string {
 /** Writes look-alike letters as Latin ones, but only in sizes and stamps: Russian words stay as they are. */
 const latinStamps = (text: string) =>
   text
+    // behind a load index р is the speed symbol P
+    .replace(/(\d[cс]? \d{2,3} ?)р(?=$| \D)/, '$1p')
     .split(' ')
     .map((token) => {
-      const latin = token.replace(/[а-яј]/g, (letter) => lookAlikes[letter] ?? letter)
+      const latin = latinSize(token)
       return /^[a-z]{0,2}[-\d.]|^[erctbx]{1,2}$/.test(latin) && !/[а-я]/.test(latin) ? latin : token
     })
     .join(' ')

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { understand } from '@/lib/catalog/search/query-parser'
 import { judge } from '@/lib/fitment/judge/judge'
 import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
+import { convertMarkings } from '@/lib/fitment/tools/load-speed'
 import { type KitFields, kitFields } from './address'
 import { type KnownParts, readKit } from './form'
 import { vehicleOfRow, vehicleRow } from './vehicles'
@@ -133,6 +135,18 @@ test.each([
 ])('the thread %s is %s', (text, thread) => {
   expect(readKit({ hubThread: text }, nothing)).toMatchObject({ problems: {}, hub: { thread } })
 })
+
+test.each([...'ВСЕКМНРТУ'].map((letter, index) => [letter, 'BCEKMHPTY'[index]]))(
+  'the Cyrillic speed symbol %s is %s in the kit check, in the calculator and in the search',
+  (letter, speedSymbol) => {
+    const empty = { kg: '', kmh: '', inches: '', mm: '', psi: '', bar: '' }
+    expect(readKit({ placardSpeed: letter }, nothing).hub.speedSymbol).toBe(speedSymbol)
+    expect(convertMarkings({ marking: `96${letter}`, ...empty }).answer?.marking).toMatchObject({
+      speedSymbol,
+    })
+    expect(understand(`195/80R15 96${letter}`)?.meaning).toMatchObject({ speedIndex: speedSymbol })
+  },
+)
 
 const anyValue = fc.oneof(
   fc.string({ maxLength: 12 }),

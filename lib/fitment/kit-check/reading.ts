@@ -1,9 +1,10 @@
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { latinMarking } from '@/lib/core/values/look-alikes'
 import { loadCapacityKg, MM_PER_INCH, speedLimitKmh } from '@/lib/drawing/dimensions'
 import type { Rim } from '@/lib/fitment/kit'
 import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/fitment/measures/limits'
 import { parseThread } from '@/lib/fitment/measures/threads'
-import { type FieldProblem, readFigure, readLength } from '@/lib/fitment/tools/reading'
+import { type FieldProblem, plainSize, readFigure, readLength } from '@/lib/fitment/tools/reading'
 import { parseRim } from '@/lib/fitment/vehicle'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
@@ -39,22 +40,12 @@ export const isOwnProblem = (problem: KitProblem): problem is OwnProblem => ownP
 
 export type KitReading<Value> = { value?: Value; problem?: KitProblem }
 
-const latin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[×х*]/g, 'x')
-    .replace(/^м/, 'm')
-    .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** A bolt pattern as people write it. `5x5.5` is one in inches: it is named, and never converted silently. */
 export function readPattern(text: string | undefined): KitReading<string> {
   if (!text) return {}
   const value = parseBoltPattern(text)
   if (value && isPossiblePattern(value)) return { value }
-  const inches = /^(\d{1,2}) ?[x/] ?(\d(?:\.\d{1,3})?)["″]?$/.exec(latin(text))
+  const inches = /^(\d{1,2}) ?[x/] ?(\d(?:\.\d{1,3})?)["″]?$/.exec(plainSize(text))
   if (!inches) return { problem: { code: 'notPattern' } }
   const mm = Math.round(Number(inches[2]) * MM_PER_INCH * 10) / 10
   return { problem: { code: 'patternInInches', pattern: `${inches[1]}x${mm}` } }
@@ -108,12 +99,9 @@ export function readLoadIndex(text: string | undefined): KitReading<number> {
   return loadCapacityKg(value) === undefined ? { problem: { code: 'notLoadIndex' } } : { value }
 }
 
-/** Cyrillic letters on keys of speed symbols. */
-const lookAlikes: Readonly<Record<string, string>> = { Н: 'H', Т: 'T', К: 'K', М: 'M', Р: 'P', В: 'B' }
-
 export function readSpeedSymbol(text: string | undefined): KitReading<string> {
   if (!text) return {}
-  const value = text.toUpperCase().replace(/[НТКМРВ]/g, (letter) => lookAlikes[letter] ?? letter)
+  const value = latinMarking(text).toUpperCase()
   return speedLimitKmh(value) === undefined ? { problem: { code: 'notSpeedSymbol' } } : { value }
 }
 

@@ -1,3 +1,4 @@
+import { browserStorage } from '@/lib/browser/browser-storage'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createStore } from '@/lib/core/store'
 import type { NamedCar } from './schema'
@@ -33,14 +34,7 @@ export function parseMyCar(text: string | null): NamedCar | null {
   }
 }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(MY_CAR_KEY)
-  } catch {
-    // The browser forbids storage.
-    return null
-  }
-}
+const storedText = () => browserStorage.getItem(MY_CAR_KEY)
 
 const store = createStore(storedText())
 
@@ -60,12 +54,8 @@ export const myCarStore = {
 /** Keeps the car for the next visit; null forgets it. */
 export function writeMyCar(car: NamedCar | null): void {
   const text = car && JSON.stringify(car)
-  try {
-    if (text) localStorage.setItem(MY_CAR_KEY, text)
-    else localStorage.removeItem(MY_CAR_KEY)
-  } catch {
-    // Without storage it is remembered until the page is left.
-  }
+  if (text) browserStorage.setItem(MY_CAR_KEY, text)
+  else browserStorage.removeItem(MY_CAR_KEY)
   store.write(text)
 }
 

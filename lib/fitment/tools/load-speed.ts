@@ -1,3 +1,4 @@
+import { latinMarking } from '@/lib/core/values/look-alikes'
 import {
   loadCapacityKg,
   loadIndexRange,
@@ -26,20 +27,9 @@ export type LoadSpeed = {
   pressures: { psi: number; bar: number }[]
 }
 
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  т: 't',
-  у: 'y',
-}
-
 /** `96Q`, `112/110 N`, an index or a symbol alone, with Cyrillic letters that look the same. */
 function readMarking(text: string | undefined): Reading<Marking> {
-  const written = (text ?? '').toLowerCase().replace(/[авекмнту]/g, (letter) => letters[letter] ?? letter)
+  const written = latinMarking(text ?? '')
   if (written.trim() === '') return {}
   const match = /^(?:(\d{2,3})(?: ?\/ ?(\d{2,3}))?)? ?([a-z]\d?)?$/.exec(written.trim())
   if (!match) return { problem: { code: 'notMarking' } }

@@ -1,3 +1,4 @@
+import { latinSize } from '@/lib/core/values/look-alikes'
 import { readNumber } from '@/lib/core/values/number-text'
 import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 
@@ -30,25 +31,12 @@ export function problemsOf<Field extends string>(
   return problems
 }
 
-/** Cyrillic letters that look like those of sizes; р is typed for R. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  е: 'e',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  р: 'r',
-  с: 'c',
-  т: 't',
-  х: 'x',
-}
-
-const latin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+/** A size with one way to write each of its signs. */
+export const plainSize = (text: string): string =>
+  latinSize(text.normalize('NFKC'))
     .replace(/[×*]/g, 'x')
-    .replace(/[екмнрстх]/g, (letter) => lookAlikes[letter] ?? letter)
     .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/\s+/g, ' ')
     .trim()
 
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
@@ -71,7 +59,7 @@ const isPossible = ({ width, profile, diameter }: TireSize): boolean => {
  */
 export function readTireSize(text: FieldText): Reading<TireSize> {
   if (text === undefined) return {}
-  const written = latin(text)
+  const written = plainSize(text)
   if (written === '') return { problem: { code: 'empty' } }
   const match = metric.exec(written) ?? flotation.exec(written)
   if (!match) return { problem: { code: withoutProfile.test(written) ? 'noProfile' : 'notSize' } }

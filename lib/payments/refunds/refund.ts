@@ -1,20 +1,14 @@
 import 'server-only'
-import { sql } from 'kysely'
 import { now, query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { log } from '@/lib/core/runtime/log'
 import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/payments/paypal/orders'
 import { readPaypalRefund, requestPaypalRefund } from '@/lib/payments/paypal/refunds'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
-import { askAgainAt, lockPayment } from '@/lib/payments/settle'
+import { askAgainAt, CHECKS_PER_ROUND, checkedOnce, lockPayment } from '@/lib/payments/settle'
 import { type RefundRow, selectRefunds } from './queries'
 import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records'
 import { isOpenRefund } from './rules'
-
-/** Checks of one refund are 1, 2, 4, … minutes apart, and never further than this. */
-const LONGEST_PAUSE_MINUTES = 360
-/** How many refunds one round asks about, so that a round ends. */
-const ROUND = 20
 
 /**
  * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. However often it is called,
@@ -92,16 +86,13 @@ async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
 export async function settleForgottenRefunds(): Promise<number> {
   const due = await query()
     .updateTable('refund')
-    .set((eb) => ({
-      checks: eb('checks', '+', 1),
-      checkAt: sql<Date>`now() + least(power(2, ${eb.ref('checks')}), ${LONGEST_PAUSE_MINUTES}::int) * interval '1 minute'`,
-    }))
+    .set(checkedOnce)
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('refund as r')
         .select('r.id')
         .where('r.checkAt', '<=', now)
         .orderBy('r.checkAt')
-        .limit(ROUND)
+        .limit(CHECKS_PER_ROUND)
         .forUpdate()
         .skipLocked(),
     )

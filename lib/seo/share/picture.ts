@@ -1,29 +1,17 @@
 import 'server-only'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
-import { log } from '@/lib/core/runtime/log'
-import { holdsVersion } from '@/lib/http/etag'
 import { productToDraw } from '@/lib/media/drawn-products'
-import { type PictureCache, pictureCache } from '@/lib/media/picture-cache'
+import { cacheIn } from '@/lib/media/picture-cache'
+import { answerFromCache, CACHE_CONTROL } from '@/lib/media/picture-response'
 import { drawingHash } from '@/lib/media/render'
 import { parseShareFile, type ShareFile } from './address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './drawing'
 
 /** Room for about 5,000 pictures; each network also stores its own copy. */
 const KEPT_BYTES = 256 * 1024 ** 2
-const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 
-let store: PictureCache | undefined
-const cache = (): PictureCache => {
-  store ??= pictureCache({
-    directory: join(/* turbopackIgnore: true */ env().DATA_DIR, 'og'),
-    limitBytes: KEPT_BYTES,
-    onWriteFailure: (error) => log.warn({ picture: 'not kept', error: String(error) }),
-  })
-  return store
-}
+const cache = cacheIn('og', KEPT_BYTES)
 
 /** @throws ShopError product.not_found */
 async function drawingOf(file: ShareFile): Promise<string> {
@@ -42,19 +30,10 @@ export async function answerSharePicture(request: Request, name: string): Promis
   const file = parseShareFile(name)
   if (!file) throw new ShopError('not_found')
   const drawing = await drawingOf(file)
-  const hash = drawingHash(drawing)
-  const headers = { etag: `"${hash}"`, 'cache-control': CACHE_CONTROL }
-  if (holdsVersion(request.headers.get('if-none-match'), headers.etag))
-    return new Response(null, { status: 304, headers })
-  const bytes = await cache().get(`${hash}.jpg`, () =>
-    sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  return answerFromCache(
+    cache(),
+    request,
+    { name: `${drawingHash(drawing)}.jpg`, format: 'jpeg', cacheControl: CACHE_CONTROL },
+    () => sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'content-type': 'image/jpeg',
-      'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }
