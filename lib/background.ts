@@ -42,20 +42,6 @@ const FAILURE_PAUSE_MS = 5_000
 
 /** What nobody waits for takes turns: all at once, a server that starts would leave its visitors no connection. */
 const inTurn = pLimit(1)
-const hourly: Record<string, () => Promise<unknown>> = {
-  pictures: clearUnusedPictures,
-  keys: clearOldKeys,
-  limits: clearExpiredLimits,
-  sessions: clearExpiredSessions,
-  'stock alerts': clearOldAlerts,
-  'vehicle misses': clearOldMisses,
-  'contact messages': () => eraseOldMessages(),
-  safety: () => eraseOldReporters(),
-  withdrawals: () => eraseOldWithdrawals(),
-  complaints: () => eraseOldComplaints(),
-  'unsent complaints': clearUnsent,
-  invoices: eraseOldInvoices,
-}
 
 const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
@@ -79,7 +65,18 @@ export function startBackground(): void {
     void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
     void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
   }
-  for (const [name, round] of Object.entries(hourly)) void repeat(name, HOUR_MS, round, inTurn)
+  void repeat('pictures', HOUR_MS, clearUnusedPictures, inTurn)
+  void repeat('keys', HOUR_MS, clearOldKeys, inTurn)
+  void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
+  void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
+  void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
+  void repeat('vehicle misses', HOUR_MS, clearOldMisses, inTurn)
+  void repeat('contact messages', HOUR_MS, () => eraseOldMessages(), inTurn)
+  void repeat('safety', HOUR_MS, () => eraseOldReporters(), inTurn)
+  void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals(), inTurn)
+  void repeat('complaints', HOUR_MS, () => eraseOldComplaints(), inTurn)
+  void repeat('unsent complaints', HOUR_MS, clearUnsent, inTurn)
+  void repeat('invoices', HOUR_MS, eraseOldInvoices, inTurn)
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
