@@ -72,7 +72,7 @@ describe('what a check says', () => {
     if (!larger) throw new Error('no check')
     expect(textOf(larger, 'en')).toContain('+1.5% compared with 195/80 R15, ground clearance +5.3 mm')
     expect(textOf(larger, 'pl')).toContain('+1,5% względem 195/80 R15, prześwit +5,3 mm')
-    expect(textOf(larger, 'ru')).toContain('+1,5 % к 195/80 R15, клиренс +5,3 мм')
+    expect(textOf(larger, 'ru')).toContain('+1,5% к 195/80 R15, клиренс +5,3 мм')
     expect(textOf(larger, 'ru')).toContain('91,4 км/ч')
     const text = checkText(
       { ...larger, figures: { ...larger.figures, percent: -3.74 } },

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { percentText, withMinus } from '@/lib/core/values/number-text'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import type { Check } from './kit'
@@ -30,7 +31,6 @@ const formats: Readonly<Record<string, FigureFormat>> = {
   changeMm: change,
   clearanceMm: change,
   percent: {
-    style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
@@ -55,9 +55,11 @@ function figureText(name: string, figure: number | string, t: Translate, locale:
   const format = formats[name]
   if (!format || typeof figure === 'string') return figure
   const { unitName, ...options } = format
-  const value = new Intl.NumberFormat(languageTag[locale], options)
-    .format(name === 'percent' ? figure / 100 : figure)
-    .replace('-', '\u2212')
+  const tag = languageTag[locale]
+  const value =
+    name === 'percent'
+      ? percentText(figure / 100, tag, options)
+      : withMinus(figure.toLocaleString(tag, options))
   return (unitName ? t(`fitment.units.${unitName}`, { value }) : value).replaceAll(' ', '\u00a0')
 }
 

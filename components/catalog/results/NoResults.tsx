@@ -10,7 +10,7 @@ import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
 
-import { withMinus } from '@/lib/core/values/number-text'
+import { percentText } from '@/lib/core/values/number-text'
 
 import { toolPath } from '@/lib/fitment/tools/address'
 
@@ -30,13 +30,7 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
   }
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const share = (difference: number) =>
-    withMinus(
-      difference.toLocaleString(languageTag[locale], {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        maximumFractionDigits: 1,
-      }),
-    )
+    percentText(difference, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
   return (
     <Notice
       title={t('none')}

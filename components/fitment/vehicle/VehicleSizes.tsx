@@ -4,6 +4,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { cachedStockSizes } from '@/lib/catalog/results/car/for-vehicle'
+import { percentText } from '@/lib/core/values/number-text'
 import type { TireSize } from '@/lib/drawing/dimensions'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -15,13 +16,7 @@ export async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
   const r = await getTranslations('results')
   const locale = await pageLocale()
   const share = (difference: number) =>
-    difference
-      .toLocaleString(languageTag[locale], {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        maximumFractionDigits: 1,
-      })
-      .replace('-', '\u2212')
+    percentText(difference, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
   const stockSizes = await cachedStockSizes(vehicle)
   if (stockSizes.length === 0) return null
   const onSale = stockSizes

@@ -10,6 +10,7 @@ import {
 } from '@/lib/catalog/product/fields'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
+import { percentText } from '@/lib/core/values/number-text'
 import {
   boltCenters,
   boltCircle,
@@ -112,7 +113,7 @@ async function units() {
     /** `101.6 mm (4″)`: catalogs of wheels give backspacing in inches. */
     mmAndInches: (value: number) => `${t('mm', { value: figure(value) })} (${figure(value / 25.4)}″)`,
     inches: (value: number) => t('inches', { value }),
-    percent: (value: number) => (value / 100).toLocaleString(tag, { style: 'percent' }),
+    percent: (value: number) => percentText(value / 100, tag),
   }
 }
 

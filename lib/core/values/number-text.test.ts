@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, withMinus } from './number-text'
+import { percentText, readNumber, withMinus } from './number-text'
 
 test.each([
   ['195', 195],
@@ -48,4 +48,14 @@ test.each(['', ' ', '\u00a0'])('the empty text %j is read as nothing rather than
 
 test('a number below zero is printed with a minus, not a hyphen', () => {
   expect([withMinus(-4), withMinus('-2,5'), withMinus(3)]).toEqual(['\u22124', '\u22122,5', '3'])
+})
+
+test('a percentage stands without a space, in the signs and decimals of the language', () => {
+  const options = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
+  expect(['pl', 'en', 'ru'].map((tag) => percentText(0.0154, tag, options))).toEqual([
+    '+1,5%',
+    '+1.5%',
+    '+1,5%',
+  ])
+  expect(percentText(-0.03, 'ru')).toBe('\u22123%')
 })

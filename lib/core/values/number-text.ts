@@ -27,6 +27,10 @@ export function typedNumber(value: number, locale: Locale, decimals?: number): s
 /** A number as it is printed: a hyphen is no minus. */
 export const withMinus = (text: string | number): string => String(text).replace(/^-/, '\u2212')
 
+/** A share as a percentage. Russian gets no space before the sign, as in the messages: `Intl` would put one. */
+export const percentText = (share: number, tag: string, options?: Intl.NumberFormatOptions): string =>
+  withMinus(share.toLocaleString(tag, { ...options, style: 'percent' })).replace(/\s(?=%)/, '')
+
 /** An amount in PLN as people type it, with or without the currency: `619,00 zł`, `PLN 619`. */
 export const readMoney = (text: string): number | undefined =>
   readNumber(text.replace(/^\s*PLN\b|(?<=[\d\s])(PLN|zł|zl)\.?\s*$/i, ''))
