@@ -1,6 +1,6 @@
 import { isFlotation } from '@/lib/drawing/dimensions'
-import { isOwnMake } from '@/lib/shop'
-import type { Product, ProductType } from './schema'
+import { isGuaranteed } from '@/lib/shop'
+import type { Product, ProductType, Tire } from './schema'
 
 /** Most pieces of one product in one cart. */
 export const MAX_QUANTITY = 10
@@ -60,39 +60,42 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   return `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
 
-type Labelled = {
-  retread: boolean
-  use: string | null
-  professionalOffRoad: boolean | null
-  eprelId: string | null
-}
+/** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */
+type Offered = Pick<Product, 'makerName' | 'makerAddress' | 'makerEmail'> &
+  Partial<
+    Pick<
+      Tire,
+      'manufacturer' | 'retread' | 'use' | 'professionalOffRoad' | 'eprelId' | 'approval' | 'approvalNumber'
+    >
+  >
+type Missing = { path: string; code: 'eprel_required' | 'maker_required' | 'approval_required' }
+
+/** Studded tires and tires for professional off-road use need no EU label (Regulation 2020/740). */
+const lacksLabel = ({ retread, use, professionalOffRoad, eprelId }: Offered): boolean =>
+  retread === false && use !== 'studded' && !professionalOffRoad && !eprelId
+
+const empty = (product: Offered, code: Missing['code'], ...paths: (keyof Offered)[]): Missing[] =>
+  paths.filter((path) => !product[path]).map((path) => ({ path, code }))
 
 /**
- * Whether a tire lacks the EU label that it needs to go on sale (Regulation 2020/740). Retreads, studded tires and
- * tires for professional off-road use need none.
+ * The fields that a call must fill in for a product to go on sale: the EU label of a new tire, and who made what the shop
+ * did not make, with both addresses (Regulation 2023/988, article 19).
  */
-const lacksLabel = (tire: Labelled): boolean =>
-  !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId
-
-type Made = {
-  manufacturer: string | null
-  makerName: string | null
-  makerAddress: string | null
-  makerEmail: string | null
-}
+export const missingInCall = (product: Offered): Missing[] => [
+  ...(lacksLabel(product) ? empty(product, 'eprel_required', 'eprelId') : []),
+  ...(isGuaranteed(product)
+    ? []
+    : empty(product, 'maker_required', 'makerName', 'makerAddress', 'makerEmail')),
+]
 
 /**
- * The field that a tire lacks to go on sale, with the refusal; null where it lacks nothing. Who made a tire of another make
- * is not known to the shop, and an offer must say it with both addresses (Regulation 2023/988, article 19).
+ * The fields that forms and files must fill in: of a retread its approval too (UN Regulations No. 108 and 109, Council
+ * Decision 2006/443). `POST /api/tires` is older than these two fields and keeps working without them.
  */
-export function missingForSale(
-  tire: Labelled & Made,
-): { path: string; code: 'eprel_required' | 'maker_required' } | null {
-  if (lacksLabel(tire)) return { path: 'eprelId', code: 'eprel_required' }
-  if (isOwnMake(tire.manufacturer)) return null
-  const path = (['makerName', 'makerAddress', 'makerEmail'] as const).find((name) => !tire[name])
-  return path ? { path, code: 'maker_required' } : null
-}
+export const missingForSale = (product: Offered): Missing[] => [
+  ...missingInCall(product),
+  ...(product.retread ? empty(product, 'approval_required', 'approval', 'approvalNumber') : []),
+]
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product): boolean =>
