@@ -6,6 +6,7 @@ import { CountrySelect } from '@/components/checkout/sections/CountrySelect'
 import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
+import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Price } from '@/components/ui/Price'
 import { lineProblem } from '@/lib/cart/rules'
@@ -29,6 +30,7 @@ type Props = {
 /** The totals and the way to the checkout. */
 export function CartSummary({ items, table, payments }: Props) {
   const t = useTranslations('cartPage')
+  const tGuarantee = useTranslations('guaranteeNotice')
   const locale = useLocale()
   const isBlocked = items.some(lineProblem)
   const [country, setCountry] = useState('PL')
@@ -90,6 +92,11 @@ export function CartSummary({ items, table, payments }: Props) {
       <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts', { methods: payments })}</p>
       <p className="mt-2">
         <CheckKitLink parts={kitFieldsOf(items.map(({ product }) => product))} text={t('checkKit')} />
+      </p>
+      <p className="mt-2">
+        <Link href={localePath(locale, '/rules#complaints')} className="prose-link touch-link">
+          {tGuarantee('title')}
+        </Link>
       </p>
     </section>
   )

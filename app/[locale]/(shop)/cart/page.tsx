@@ -27,6 +27,7 @@ export default async function Cart() {
         groups={[
           'cartPage',
           'card',
+          'guaranteeNotice',
           'payment',
           'productTitle',
           'errors.shop',
