@@ -28,7 +28,7 @@ const kinds = [
   { list: 'spacers', page: 'spacerDetail', warning: 'safetySpacer' },
 ]
 
-test('an offer of every type says in each language, without a click, who made it, what it is and how to use it safely', async () => {
+test('an offer of every type says in each language, without a click, who made it, what it is, how to use it safely and how to pay', async () => {
   for (const { list, page, warning } of kinds) {
     const { body } = await call<{ id: number; title: string }[]>('GET', `/api/${list}?pageSize=1`)
     const [product] = body
@@ -36,11 +36,19 @@ test('an offer of every type says in each language, without a click, who made it
       const t = wordsOf(language)
       const path = at(language, `/${page}/${product?.id}`)
       const { text, links, pictures } = await readPage(path)
-      for (const said of [company.name, address, shop.email, t('product.safetyId'), t(`product.${warning}`)])
+      for (const said of [
+        company.name,
+        address,
+        shop.email,
+        t('product.safetyId'),
+        t(`product.${warning}`),
+        t('mail.payments.payment_at_delivery'),
+      ])
         expect(text, path).toContain(said.replaceAll('\u2060', ''))
       expect(pictures, path).toBeGreaterThan(0)
       const report = links.filter((link) => link.startsWith(at(language, '/safety?product=')))
       expect(report, path).toHaveLength(1)
+      expect(links, path).toContain(at(language, '/rules#complaints'))
     }
   }
 })
