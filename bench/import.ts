@@ -73,11 +73,11 @@ const encoder = new TextEncoder()
 /** New tires, a few thousand characters at a time, so that the whole file is never in memory. */
 async function* newTires(count: number): AsyncGenerator<Uint8Array> {
   let text =
-    'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;protector;retread;inf\r\n'
+    'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;protector;retread;approval;approvalNumber;inf\r\n'
   for (let n = 0; n < count; n++) {
     const width = 175 + (n % 14) * 10
     text += `Trakt Miara ${n % 97} AT ${width}/80 R15 96Q ${count}-${n};${280 + (n % 800)},99;${n % 60};4X4;${width};80;15;`
-    text += `96Q;allseason;Bagno XT;1;"Opona bieżnikowana; bieżnik ${9 + (n % 8)} mm"\r\n`
+    text += `96Q;allseason;Bagno XT;1;R108;108R-004404;"Opona bieżnikowana; bieżnik ${9 + (n % 8)} mm"\r\n`
     if (n % 200 === 199 || n === count - 1) {
       yield encoder.encode(text)
       text = ''

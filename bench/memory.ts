@@ -123,10 +123,11 @@ async function adminToken({ environment }: Stack): Promise<string> {
 
 /** New tires, 320 bytes per row. */
 function catalogueFile(): string {
-  const header = 'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;inf\r\n'
+  const header =
+    'title;price;quantityInStock;typeOfTire;width;profile;diameter;icVc;season;approval;approvalNumber;inf\r\n'
   const rows = Array.from({ length: ROWS }, (_, n) => {
     const size = `${175 + (n % 14) * 10}`
-    const row = `Trakt Pamięć AT ${size}/80 R15 96Q ${n};${280 + (n % 800)},99;${n % 60};4X4;${size};80;15;96Q;allseason;`
+    const row = `Trakt Pamięć AT ${size}/80 R15 96Q ${n};${280 + (n % 800)},99;${n % 60};4X4;${size};80;15;96Q;allseason;R108;108R-004404;`
     return `${row}${'Opona do testów pamięci, bieżnik 12 mm. '.repeat(6).slice(0, 310 - row.length)}\r\n`
   })
   return header + rows.join('')

@@ -56,6 +56,8 @@ test('pl: a tire from the form to the shop: what is wrong is named, HTML is text
   await expect(field(page, f('icVc'))).toBeFocused()
   await field(page, f('icVc')).fill('112Q')
   await field(page, f('typeOfTire')).selectOption('4X4')
+  await field(page, f('approval')).selectOption('R108')
+  await field(page, f('approvalNumber')).fill('108R-004404')
   await field(page, f('price')).fill('399,90')
   await field(page, f('inf')).fill(`Opis ${script}`)
   await page.getByRole('button', { name: t('productAdmin.takeSuggestion') }).click()

@@ -82,6 +82,8 @@ export async function createTire(
       url: '/media/test.avif',
       urls: ['/media/test-2.avif'],
       inf: 'Opona do testów',
+      approval: 'R108',
+      approvalNumber: '108R-004404',
       price: 399.99,
       quantityInStock,
     },

@@ -29,6 +29,8 @@ const entered: Record<ProductType, [name: string, value: string][]> = {
     ['diameter', '16'],
     ['typeOfTire', '4X4'],
     ['icVc', '113Q'],
+    ['approval', 'R108'],
+    ['approvalNumber', '108R-004404'],
     ['inf', 'Na błoto.'],
   ],
   Wheel: [
@@ -57,7 +59,7 @@ for (const [turn, type] of (['Tire', 'Wheel', 'Spacer'] as const).entries()) {
     for (const [name, value] of values) {
       const control = field(page, f(name))
       await tabTo(page, control)
-      if (name === 'typeOfTire')
+      if (name === 'typeOfTire' || name === 'approval')
         for (let presses = 0; presses < 9 && (await control.inputValue()) !== value; presses++)
           await page.keyboard.press('ArrowDown')
       else {

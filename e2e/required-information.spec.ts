@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { expect, test } from 'playwright/test'
 import { shop } from '../lib/shop'
+import { otherMakersTires } from '../prisma/catalogue/other-makers'
 import { call, origin } from './api'
 import { at, languages, wordsOf } from './words'
 
@@ -27,7 +28,7 @@ const kinds = [
   { list: 'spacers', page: 'spacerDetail', warning: 'safetySpacer' },
 ]
 
-test('an offer of every type says in each language, without a click, who made it, what it is and how to use it safely', async () => {
+test('an offer of every type says in each language, without a click, who made it, what it is, how to use it safely and how to pay', async () => {
   for (const { list, page, warning } of kinds) {
     const { body } = await call<{ id: number; title: string }[]>('GET', `/api/${list}?pageSize=1`)
     const [product] = body
@@ -35,12 +36,45 @@ test('an offer of every type says in each language, without a click, who made it
       const t = wordsOf(language)
       const path = at(language, `/${page}/${product?.id}`)
       const { text, links, pictures } = await readPage(path)
-      for (const said of [company.name, address, shop.email, t('product.safetyId'), t(`product.${warning}`)])
+      for (const said of [
+        company.name,
+        address,
+        shop.email,
+        t('product.safetyId'),
+        t(`product.${warning}`),
+        t('mail.payments.payment_at_delivery'),
+      ])
         expect(text, path).toContain(said.replaceAll('\u2060', ''))
       expect(pictures, path).toBeGreaterThan(0)
       const report = links.filter((link) => link.startsWith(at(language, '/safety?product=')))
       expect(report, path).toHaveLength(1)
+      expect(links, path).toContain(at(language, '/rules#complaints'))
     }
+  }
+})
+
+test('an offer of another make names its maker and its responsible person in the EU, each with both addresses', async () => {
+  const [made] = otherMakersTires()
+  const { body } = await call<{ id: number }[]>(
+    'GET',
+    `/api/tires?manufacturer=${made?.manufacturer}&pageSize=1`,
+  )
+  for (const language of languages) {
+    const t = wordsOf(language)
+    const path = at(language, `/tireDetail/${body[0]?.id}`)
+    const { text } = await readPage(path)
+    for (const said of [
+      t('fields.names.makerName'),
+      made?.makerName,
+      made?.makerAddress,
+      made?.makerEmail,
+      t('fields.names.euPersonName'),
+      made?.euPersonName,
+      made?.euPersonAddress,
+      made?.euPersonEmail,
+    ])
+      expect(text, path).toContain(said?.replaceAll('\u00a0', ' ') ?? 'what the demo says')
+    expect(text, path).not.toContain(t('product.safetyMaker'))
   }
 })
 

@@ -25,6 +25,7 @@ export const catalogErrors = {
   week_format: 422,
   eprel_required: 422,
   maker_required: 422,
+  approval_required: 422,
   reason_required: 422,
   no_change: 422,
   stock_sign: 422,

@@ -53,6 +53,8 @@ export const aTire = (
       season: 'allseason',
       url: '/media/tire.avif',
       urls: ['/media/tire-2.avif'],
+      approval: 'R108',
+      approvalNumber: '108R-004404',
       inf: 'Bieżnikowana',
       price: 549.99,
       quantityInStock,

@@ -78,18 +78,20 @@ describe('a tire that is no retread', () => {
     makerEmail: 'a@b.example',
   }
   const noMaker =
-    'A tire of another make cannot be sold without its manufacturer’s name, postal and e-mail address. Enter them, or save a draft.'
+    'A product of another make cannot be sold without its manufacturer’s name, postal and email address. Enter them, or save a draft.'
+  const unnamed = { makerName: noMaker, makerAddress: noMaker, makerEmail: noMaker }
   test.each<[object, object]>([
     [{ retread: false }, eprel],
-    [{ manufacturer: 'Obca Marka' }, eprel],
+    [{ manufacturer: 'Obca Marka' }, { ...eprel, ...unnamed }],
     [{ manufacturer: 'Obca Marka', status: 'draft' }, {}],
     [{ manufacturer: 'Obca Marka', inArchive: true }, {}],
     [{ manufacturer: 'Obca Marka', eprelId: '123 456' }, { eprelId: 'Please enter a number' }],
-    [foreign, { makerName: noMaker }],
-    [{ ...foreign, retread: true }, { makerName: noMaker }],
+    [foreign, unnamed],
+    [{ ...foreign, retread: true }, unnamed],
     [{ ...foreign, ...maker, makerEmail: '' }, { makerEmail: noMaker }],
     [{ ...foreign, status: 'draft' }, {}],
     [{ ...foreign, ...maker }, {}],
+    [{ ...foreign, ...maker, manufacturer: 'Trakt', makerEmail: null }, { makerEmail: noMaker }],
     [{ retread: false, use: 'studded' }, {}],
     [{ retread: false, professionalOffRoad: true }, {}],
   ])('with %o goes on sale only with what its EU label and its maker ask for', (more, words) => {
@@ -100,6 +102,25 @@ describe('a tire that is no retread', () => {
     'is none of the shop’s own: where %o made it and nobody says more it is a retread',
     (manufacturer) => expect(NewTire.parse({ ...tire, manufacturer })).toMatchObject({ retread: true }),
   )
+})
+
+describe('a retread', () => {
+  const noApproval =
+    'A retreaded tire cannot be sold without its approval: enter the UN Regulation and the number on the sidewall, or save a draft.'
+  const approved = { approval: 'R108', approvalNumber: '108R-004404' }
+  const retread = { ...tire, productType: 'Tire' }
+  test.each<[object, object]>([
+    [{}, { approval: noApproval, approvalNumber: noApproval }],
+    [{ ...approved, approvalNumber: ' ' }, { approvalNumber: noApproval }],
+    [{ status: 'draft' }, {}],
+    [approved, {}],
+  ])('with %o goes on sale by form and file only with its approval', (more, words) => {
+    expect(wordsFor(NewProduct, { ...retread, ...more })).toEqual(words)
+  })
+
+  test('goes on sale by a call without its approval, a field that the call did not always have', () => {
+    expect(wordsFor(NewTire, tire)).toEqual({})
+  })
 })
 
 test('a retread has no EU label, even where one was entered; a new tire keeps its label', () => {
@@ -136,6 +157,14 @@ describe('a wheel or spacer', () => {
       expect(Object.keys(wordsFor(NewProduct, { ...wheel, boltSpacing }))).toEqual(['boltSpacing'])
     },
   )
+
+  test('of another maker goes on sale only with both addresses of the maker', () => {
+    const foreign = { ...wheel, centralBoreDiameter: 100, makerName: 'Obca Odlewnia' }
+    const addresses = { makerAddress: 'Hauptstraße 1, Berlin', makerEmail: 'a@b.example' }
+    expect(Object.keys(wordsFor(NewProduct, foreign))).toEqual(Object.keys(addresses))
+    expect(wordsFor(NewProduct, { ...foreign, status: 'draft' })).toEqual({})
+    expect(wordsFor(NewProduct, { ...foreign, ...addresses })).toEqual({})
+  })
 
   test('has a centre bore within its bolt circle', () => {
     const nothingElse = { ...wheel, title: '', boltSpacing: '5×139,7', centralBoreDiameter: 150 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
-import { missingForSale, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { missingForSale, missingInCall, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,
@@ -189,44 +189,49 @@ function completed<T extends LeftOut>(entry: T) {
   }
 }
 
-function refuseWithoutNeeded(
-  tire: Beginning & Parameters<typeof missingForSale>[0],
-  context: z.core.$RefinementCtx,
-): void {
-  const missing = firstStatus(tire) === 'onSale' && missingForSale(tire)
-  if (missing) context.addIssue({ code: 'custom', path: [missing.path], message: missing.code })
-}
+type Checked = Beginning & Parameters<typeof missingForSale>[0]
+/** Refuses a new product that would be on sale without a field that it needs for that. */
+const needs =
+  (missing: typeof missingForSale) =>
+  (entry: Checked, context: z.core.$RefinementCtx): void => {
+    if (firstStatus(entry) !== 'onSale') return
+    for (const { path, code } of missing(entry))
+      context.addIssue({ code: 'custom', path: [path], message: code })
+  }
 
 export const NewTire = z
   .object({ ...tire, ...beginning })
   .transform(completed)
-  .superRefine(refuseWithoutNeeded)
+  .superRefine(needs(missingInCall))
 export const NewWheel = z
   .object({ ...wheel, ...beginning })
   .refine(boreFits, boreRefusal)
   .transform(priced)
-export const NewSpacer = z.object({ ...spacer, ...beginning }).transform(priced)
+  .superRefine(needs(missingInCall))
+export const NewSpacer = z
+  .object({ ...spacer, ...beginning })
+  .transform(priced)
+  .superRefine(needs(missingInCall))
 
 const tireOf = { productType: z.literal('Tire'), ...tire }
 const wheelOf = { productType: z.literal('Wheel'), ...wheel }
 const spacerOf = { productType: z.literal('Spacer'), ...spacer }
 
-/** A new product of any type. */
-export const NewProduct = z.discriminatedUnion(
-  'productType',
-  [
-    z
-      .object({ ...tireOf, ...beginning })
-      .transform(completed)
-      .superRefine(refuseWithoutNeeded),
-    z
-      .object({ ...wheelOf, ...beginning })
-      .refine(boreFits, boreRefusal)
-      .transform(priced),
-    z.object({ ...spacerOf, ...beginning }).transform(priced),
-  ],
-  'unknown_value',
-)
+/** A new product of any type, as forms and files give it. */
+export const NewProduct = z
+  .discriminatedUnion(
+    'productType',
+    [
+      z.object({ ...tireOf, ...beginning }).transform(completed),
+      z
+        .object({ ...wheelOf, ...beginning })
+        .refine(boreFits, boreRefusal)
+        .transform(priced),
+      z.object({ ...spacerOf, ...beginning }).transform(priced),
+    ],
+    'unknown_value',
+  )
+  .superRefine(needs(missingForSale))
 export type NewProduct = z.output<typeof NewProduct>
 
 /** Every editable field of a product; a field that is left out is cleared. */

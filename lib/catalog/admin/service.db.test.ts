@@ -11,7 +11,7 @@ import { inPln } from '@/lib/http/money'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { versionOf } from './changes'
-import { entryOf, NewProduct, ProductEntry } from './entry'
+import { entryOf, NewProduct, NewTire, ProductEntry } from './entry'
 import { archiveProduct, createProduct, editedProduct, restoreProduct, updateProduct } from './service'
 
 const admin = anAdministrator
@@ -234,6 +234,33 @@ test('a new tire is put on sale, and stays there, only with its EPREL number', a
   await expect(updateProduct(draft.id, edited(onSale, { eprelId: null }), admin)).rejects.toMatchObject(
     missing,
   )
+})
+
+test('a product of another make, and a retread, are put on sale only with maker and approval', async () => {
+  const refusedFor = (code: string, ...paths: string[]) => ({
+    code: 'invalid',
+    fields: paths.map((path) => ({ path, code })),
+  })
+  const wheel = await createProduct(aWheel({ status: 'draft', makerName: 'Obca Odlewnia' }), admin)
+  const noMaker = refusedFor('maker_required', 'makerAddress', 'makerEmail')
+  await expect(restoreProduct(wheel.id, admin)).rejects.toMatchObject(noMaker)
+  const maker = { makerAddress: 'Hauptstraße 1, Berlin', makerEmail: 'a@b.example' }
+  await updateProduct(wheel.id, edited(wheel, maker), admin)
+  expect(await restoreProduct(wheel.id, admin)).toMatchObject({ status: 'onSale', ...maker })
+
+  const { productType: _, ...entry } = { ...inPln(entryOf(await aTire(1))), quantityInStock: 1 }
+  const called = NewTire.parse({ ...entry, approval: undefined, approvalNumber: undefined })
+  const retread = await createProduct({ productType: 'Tire', ...called }, admin)
+  expect(retread.status).toBe('onSale')
+  const noApproval = refusedFor('approval_required', 'approval', 'approvalNumber')
+  await expect(updateProduct(retread.id, edited(retread, { inf: 'Nowy' }), admin)).rejects.toMatchObject(
+    noApproval,
+  )
+  await archiveProduct(retread.id, admin)
+  await expect(restoreProduct(retread.id, admin)).rejects.toMatchObject(noApproval)
+  const approval = { approval: 'R108', approvalNumber: '108R-004404' }
+  await updateProduct(retread.id, edited(retread, approval), admin)
+  expect(await restoreProduct(retread.id, admin)).toMatchObject({ status: 'onSale', ...approval })
 })
 
 test('a tire that is said to be a retread after all loses the EU label that was entered for it', async () => {

@@ -114,10 +114,10 @@ export async function updateProductIn(
   return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
 }
 
-/** @throws ShopError invalid for a tire that is to be sold without its EU label or its maker */
+/** @throws ShopError invalid for a product that is to be sold without its EU label, its maker or its approval */
 function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
-  const missing = product.productType === 'Tire' && missingForSale(product)
-  if (missing) throw new ShopError('invalid', [missing])
+  const missing = missingForSale(product)
+  if (missing.length > 0) throw new ShopError('invalid', missing)
 }
 
 /** Changes a status within a transaction; the caller expires `tags` after its commit. */

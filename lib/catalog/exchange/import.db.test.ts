@@ -229,7 +229,7 @@ test('a file makes drafts, puts them on sale, and changes a status by either of 
   }
 })
 
-test('a file gives no product the stock number of another, and no new tire goes on sale without its label', async () => {
+test('a file gives no product the stock number of another, and none goes on sale without what the law asks of it', async () => {
   const head = `${SPACER};sku\n`
   const row = (title: string, sku: string) => `${title};99;1;5x139.7;30;${sku}\n`
   await runImport(
@@ -245,4 +245,12 @@ test('a file gives no product the stock number of another, and no new tire goes 
   expect(refused).toBe(1)
   expect((await readReport(id)).problems).toMatchObject([{ column: 'eprelId', code: 'eprel_required' }])
   expect(await check(`id;retread;eprelId\n${tire.id};0;123456\n`)).toMatchObject({ refused: 0, changed: 1 })
+  const incomplete = await check(`id;makerName;approvalNumber\n${tire.id};Obca Marka;""\n`)
+  expect((await readReport(incomplete.id)).problems).toMatchObject([
+    { column: 'makerAddress', code: 'maker_required' },
+    { column: 'makerEmail', code: 'maker_required' },
+    { column: 'approvalNumber', code: 'approval_required' },
+  ])
+  const spacer = `${SPACER};makerName\nDystans F;99;1;5x139.7;30;Obca Odlewnia\n`
+  expect(await check(spacer, 'Spacer')).toMatchObject({ refused: 1, created: 0 })
 })

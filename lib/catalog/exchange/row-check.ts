@@ -100,8 +100,8 @@ export function judgeEdit(
   const changes = changedFields(factsOf(before), factsOf(after))
   // a product that is already on sale without what it needs stays on sale
   const isOffered = status === 'onSale' && (isEdited || status !== before.status)
-  const missing = isOffered && entry.productType === 'Tire' && missingForSale(entry)
-  if (missing) return { verdict: 'refused', problems: [missing] }
+  const missing = isOffered ? missingForSale(entry) : []
+  if (missing.length > 0) return { verdict: 'refused', problems: missing }
   return changes ? { verdict: 'changed', entry, status, stockDelta, changes } : { verdict: 'unchanged' }
 }
 

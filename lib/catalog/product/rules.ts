@@ -1,6 +1,6 @@
 import { isFlotation } from '@/lib/drawing/dimensions'
-import { isOwnMake } from '@/lib/shop'
-import type { Product, ProductType } from './schema'
+import { isGuaranteed } from '@/lib/shop'
+import type { Product, ProductType, Tire } from './schema'
 
 /** Most pieces of one product in one cart. */
 export const MAX_QUANTITY = 10
@@ -60,39 +60,48 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   return `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
 
-type Labelled = {
-  retread: boolean
-  use: string | null
-  professionalOffRoad: boolean | null
-  eprelId: string | null
-}
+/** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */
+type Offered = Pick<Product, 'makerName' | 'makerAddress' | 'makerEmail'> &
+  Partial<
+    Pick<
+      Tire,
+      'manufacturer' | 'retread' | 'use' | 'professionalOffRoad' | 'eprelId' | 'approval' | 'approvalNumber'
+    >
+  >
+type Need = { path: keyof Offered; code: 'eprel_required' | 'maker_required' | 'approval_required' }
+
+const needs = (code: Need['code'], ...paths: Need['path'][]): Need[] => paths.map((path) => ({ path, code }))
+
+/** Studded tires and tires for professional off-road use need no EU label (Regulation 2020/740), nor do retreads. */
+const needsLabel = ({ retread, use, professionalOffRoad }: Offered): boolean =>
+  retread === false && use !== 'studded' && !professionalOffRoad
 
 /**
- * Whether a tire lacks the EU label that it needs to go on sale (Regulation 2020/740). Retreads, studded tires and
- * tires for professional off-road use need none.
+ * The fields that a call must fill in for a product to go on sale: the EU label of a new tire, and who made what the shop
+ * did not make, with both addresses (Regulation 2023/988, article 19).
  */
-const lacksLabel = (tire: Labelled): boolean =>
-  !tire.retread && tire.use !== 'studded' && !tire.professionalOffRoad && !tire.eprelId
-
-type Made = {
-  manufacturer: string | null
-  makerName: string | null
-  makerAddress: string | null
-  makerEmail: string | null
-}
+const neededInCall = (product: Offered): Need[] => [
+  ...(needsLabel(product) ? needs('eprel_required', 'eprelId') : []),
+  ...(isGuaranteed(product) ? [] : needs('maker_required', 'makerName', 'makerAddress', 'makerEmail')),
+]
 
 /**
- * The field that a tire lacks to go on sale, with the refusal; null where it lacks nothing. Who made a tire of another make
- * is not known to the shop, and an offer must say it with both addresses (Regulation 2023/988, article 19).
+ * The fields that forms and files must fill in: of a retread its approval too (UN Regulations No. 108 and 109, Council
+ * Decision 2006/443). `POST /api/tires` is older than these two fields and keeps working without them.
  */
-export function missingForSale(
-  tire: Labelled & Made,
-): { path: string; code: 'eprel_required' | 'maker_required' } | null {
-  if (lacksLabel(tire)) return { path: 'eprelId', code: 'eprel_required' }
-  if (isOwnMake(tire.manufacturer)) return null
-  const path = (['makerName', 'makerAddress', 'makerEmail'] as const).find((name) => !tire[name])
-  return path ? { path, code: 'maker_required' } : null
-}
+export const neededForSale = (product: Offered): Need[] => [
+  ...neededInCall(product),
+  ...(product.retread ? needs('approval_required', 'approval', 'approvalNumber') : []),
+]
+
+const isMissingIn =
+  (product: Offered) =>
+  ({ path }: Need): boolean =>
+    !product[path]
+
+export const missingInCall = (product: Offered): Need[] => neededInCall(product).filter(isMissingIn(product))
+export const missingForSale = (product: Offered): Need[] =>
+  neededForSale(product).filter(isMissingIn(product))
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product): boolean =>

@@ -31,7 +31,7 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   )
   if (name === 'url' || name === 'urls') return null
   if (isCheck(name)) return <CheckField state={state} name={name} hint={ownHint} />
-  const common = { state, name, optional: !field.required, hint: hint ?? ownHint }
+  const common = { state, name, optional: !field.required && !state.needed.has(name), hint: hint ?? ownHint }
   switch (field.kind) {
     case 'choice':
       return (

@@ -7,7 +7,15 @@ import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createProduct, readProduct, updateProduct } from '@/lib/catalog/admin/client'
 import { NewProduct, ProductEntry } from '@/lib/catalog/admin/entry'
-import { controlOf, type FormField, formOf, inputOf, type ProductForm } from '@/lib/catalog/admin/form'
+import {
+  controlOf,
+  type FormField,
+  formOf,
+  inputOf,
+  type ProductForm,
+  productSoFar,
+} from '@/lib/catalog/admin/form'
+import { neededForSale } from '@/lib/catalog/product/rules'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { differingFields } from '@/lib/forms/merge'
@@ -102,11 +110,16 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
     refuse(fields.length > 0 ? null : code)
   }
 
+  const values = form.watch()
   return {
     form,
     type,
     isNew,
-    values: form.watch(),
+    values,
+    /** The fields that are not always required, but for this product while it is on sale. */
+    needed: new Set<string>(
+      values.status === 'onSale' ? neededForSale(productSoFar(values, type)).map(({ path }) => path) : [],
+    ),
     language,
     setLanguage,
     isDirty: form.formState.isDirty,

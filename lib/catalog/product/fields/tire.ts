@@ -131,6 +131,7 @@ export const tireFields = {
       oneLine: true,
       inSpecification: true,
       detailPageOnly: true,
+      example: '108R-004404',
     },
     /** For professional off-road use only (POR): the EU label does not cover it. */
     professionalOffRoad: { kind: 'flag', inSpecification: true, detailPageOnly: true },
