@@ -42,7 +42,8 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         <ProductPicture
           url={product.url}
           alt=""
-          sizes="7rem"
+          sizes="(min-width:48rem) 7rem,5.5rem"
+          isThumbnail
           className="aspect-4/3 w-full rounded-sm bg-face"
         />
       </Link>

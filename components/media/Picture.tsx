@@ -10,6 +10,8 @@ export type PictureProps = {
   alt: string
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes: string
+  /** Shown no wider than 7rem. */
+  isThumbnail?: boolean
   /** In sight when the page opens: loaded at once. */
   eager?: boolean
   /** Shown whole, whatever its shape; otherwise it fills its frame. */
@@ -28,6 +30,7 @@ export function Picture({
   url,
   alt,
   sizes,
+  isThumbnail,
   eager,
   whole,
   className,
@@ -37,7 +40,7 @@ export function Picture({
   const fitted = classes(whole ? 'object-contain' : 'object-cover', className)
   // biome-ignore lint/performance/noImgElement: a drawing needs no other size
   if (!url || failed === url) return <img {...drawings[drawing]} alt={alt} className={fitted} />
-  const { src, srcSet, width, height } = pictureSources(url)
+  const { src, srcSet, width, height } = pictureSources(url, isThumbnail)
   return (
     <picture className="contents">
       {srcSet ? <source type="image/avif" srcSet={srcSet} sizes={sizes} /> : null}

@@ -121,7 +121,13 @@ function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
   const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
   return (
     <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
-      <ProductPicture url={line.url} alt="" sizes="4.5rem" className="aspect-4/3 w-full rounded-sm bg-face" />
+      <ProductPicture
+        url={line.url}
+        alt=""
+        sizes="4.5rem"
+        isThumbnail
+        className="aspect-4/3 w-full rounded-sm bg-face"
+      />
       <div className="min-w-0">
         <Link href={href} className="prose-link touch-link font-medium">
           <LineTitle order={order} line={line} />

@@ -1,5 +1,7 @@
-/** The widths in pixels of the shop's pictures. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const
+/** The widths in pixels of the shop's pictures: those beside a line of text or below a larger one, and the others. */
+export const THUMBNAIL_WIDTHS = [160, 320] as const
+export const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const
+const PICTURE_WIDTHS = [160, ...LARGE_WIDTHS] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** The width of a picture whose address names none. */
 export const FULL_WIDTH: PictureWidth = 1280

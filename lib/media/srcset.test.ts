@@ -14,6 +14,12 @@ describe('the sources of a picture', () => {
     })
   })
 
+  test('a thumbnail comes in its own two widths', () => {
+    expect(pictureSources('/media/product/17/front.avif', true).srcSet).toBe(
+      '/media/product/17/front-160.avif 160w,/media/product/17/front-320.avif 320w',
+    )
+  })
+
   test('an address that names a width still has all widths as sources', () => {
     const { srcSet } = pictureSources('/media/product/17/side-320.webp')
     expect(srcSet).toContain('/media/product/17/side-960.avif 960w')

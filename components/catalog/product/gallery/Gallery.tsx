@@ -8,8 +8,9 @@ import { GalleryZoom } from './GalleryZoom'
 import { gallerySizes } from './gallery-sizes'
 
 /**
- * Pictures side by side in a strip that is followScroll, stepped through with the arrow keys or chosen from by thumbnail; a
- * press enlarges the current one. Without JavaScript the thumbnails are links to their pictures.
+ * Pictures side by side in a strip that is scrolled, stepped through with the arrow keys or chosen from by thumbnail; a
+ * press enlarges the current one. Only the first is fetched before somebody turns to the gallery, since browsers count the
+ * others as in sight. Without JavaScript the thumbnails are links to their pictures.
  */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
@@ -18,6 +19,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const thumbnails = useRef<HTMLUListElement>(null)
   const scrollTarget = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
+  const [isWanted, setWanted] = useState(false)
   /** The strip's picture, shown until the enlarged one has loaded; null while none is enlarged. */
   const [preview, setPreview] = useState<string | null>(null)
   const pictures = urls.length > 0 ? urls : ['']
@@ -66,8 +68,16 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   }
   const nameOf = (index: number) => (total > 1 ? t('picture', { title, number: index + 1 }) : title)
 
+  const want = () => setWanted(true)
+
   return (
-    <section aria-label={t('gallery')} onKeyDown={step}>
+    <section
+      aria-label={t('gallery')}
+      onKeyDown={step}
+      onFocus={want}
+      onPointerEnter={want}
+      onScrollCapture={want}
+    >
       <ul
         ref={strip}
         onScroll={followScroll}
@@ -89,7 +99,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
                 alt=""
                 sizes={gallerySizes}
                 eager={index === 0}
-                className="size-full"
+                className={classes('size-full', index > 0 && !isWanted && 'hidden noscript:block')}
               />
             </button>
           </li>
@@ -109,7 +119,13 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
                   index === shown ? 'outline-3 outline-offset-2 outline-signal' : 'hover:opacity-80',
                 )}
               >
-                <ProductPicture url={url} alt="" sizes="7rem" className="size-full" />
+                <ProductPicture
+                  url={url}
+                  alt=""
+                  sizes="(min-width:64rem) 7rem,5rem"
+                  isThumbnail
+                  className="size-full"
+                />
               </a>
             </li>
           ))}
