@@ -11,6 +11,7 @@ export type Access = 'anyone' | 'own' | Area
 export const access: Record<string, Record<string, Access>> = {
   '/api/account/export': { GET: 'own' },
   '/api/account/car': { GET: 'own', PUT: 'own', DELETE: 'own' },
+  '/api/account/record': { GET: 'own' },
   '/api/account/sessions/[id]': { DELETE: 'own' },
   '/api/account/sessions': { GET: 'own', DELETE: 'own' },
   '/api/account': { DELETE: 'own' },

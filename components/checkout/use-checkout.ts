@@ -74,7 +74,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
   const { refuse } = editor
 
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
-  const isPrefilled = usePrefill({ form, uid: buyer.uid, isFresh: storedDraft === null, fill })
+  const isPrefilled = usePrefill({ form, isFresh: storedDraft === null, fill })
 
   async function send(values: CheckoutForm) {
     if (!isSignedIn) return refuse({ kind: 'signIn' })

@@ -2,19 +2,19 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fetchOwnRecord } from '@/lib/account/own-record'
 import { type Draft, prefilled } from '@/lib/checkout/draft'
 import type { CheckoutForm } from '@/lib/checkout/order'
 
 type Options = {
   form: UseFormReturn<CheckoutForm>
-  uid: string
-  /** False where this tab remembers what was typed: then neither the record nor its SDK is loaded. */
+  /** False where this tab remembers what was typed: then the record is not read. */
   isFresh: boolean
   fill: (draft: Draft) => void
 }
 
 /** Fills a fresh form from the buyer's record. True once something of it came from there. */
-export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
+export function usePrefill({ form, isFresh, fill }: Options): boolean {
   const [isFilled, setFilled] = useState(false)
   const latestFill = useRef(fill)
   useEffect(() => {
@@ -28,11 +28,7 @@ export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
     // the buyer is about to type into the control that has the focus
     const isTouched = (field: string) => document.activeElement?.getAttribute('name') === field
     const fillFromRecord = async () => {
-      const [{ identityOf }, { readRecord }] = await Promise.all([
-        import('@/lib/account/client'),
-        import('@/lib/account/record-client'),
-      ])
-      const found = (await identityOf(uid)) && (await readRecord(uid))
+      const found = await fetchOwnRecord()
       if (isOver || !found) return
       const before = getValues()
       const after = prefilled(before, found.record, isTouched)
@@ -44,6 +40,6 @@ export function usePrefill({ form, uid, isFresh, fill }: Options): boolean {
     return () => {
       isOver = true
     }
-  }, [isFresh, uid, getValues])
+  }, [isFresh, getValues])
   return isFilled
 }

@@ -10,6 +10,12 @@ const DWELL_MS = 25
 /** What opens over a page closes when a link in it is clicked, and takes care of the history itself. */
 const overlays = 'details, dialog, [popover]'
 
+/** On a slow line the press comes before the page that was fetched ahead, which would then be fetched twice. */
+const isLineSlow = () => {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}
+
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
 
@@ -24,7 +30,7 @@ const isPlain = (event: MouseEvent) =>
 
 /**
  * Follows every `Link` of the document. Nothing is fetched ahead without intent: a page is fetched when its link is
- * pointed at, touched or focused, and a mouse opens it when it is pressed, not when it is released. Filters of results
+ * pointed at, touched or focused, unless the line is slow, and a mouse opens it when it is pressed, not when it is released. Filters of results
  * (`data-turn`) are followed by `ResultsShell`.
  */
 export function LinkFollower() {
@@ -33,7 +39,7 @@ export function LinkFollower() {
     let pressed: HTMLAnchorElement | null = null
     let dwelling: ReturnType<typeof setTimeout> | undefined
     const prefetch = (link: HTMLAnchorElement | null) => {
-      if (link && !link.target && link.dataset.turn === undefined) router.prefetch(link.href)
+      if (link && !link.target && link.dataset.turn === undefined && !isLineSlow()) router.prefetch(link.href)
     }
     const prefetchAtOnce = (event: Event) => prefetch(linkOf(event))
     const prefetchAfterDwelling = (event: PointerEvent) => {

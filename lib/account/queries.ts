@@ -15,7 +15,7 @@ import { reportsFrom } from '@/lib/safety/queries'
 import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import { withdrawalsFrom } from '@/lib/withdrawal/queries'
-import type { SignedInBrowser } from './schema'
+import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
 
 /** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
 const PATIENCE_MS = 10_000
@@ -30,6 +30,10 @@ export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   )
   return (snapshot.val() ?? {}) as Record<string, unknown>
 }
+
+/** The user's own record; null where there is none. */
+export const recordOf = async (uid: string): Promise<StoredRecord | null> =>
+  newestRecord(await recordsOf(uid))
 
 /** The browsers in which an account is signed in: the current one (`currentId`) first, then the most recently used. */
 export async function listAccountSessions(uid: string, currentId: string | null): Promise<SignedInBrowser[]> {

@@ -1,16 +1,12 @@
 'use client'
 
-import type { DataSnapshot } from 'firebase/database'
 import { browserStorage } from '@/lib/browser/browser-storage'
 import { readJson } from '@/lib/browser/tab-storage'
 import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { realtimeDatabase } from '@/lib/identity/firebase/firebase-client'
 import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
-import { type AccountDetails, PendingRecord, UserRecord } from './schema'
-
-/** A record with its key in the database. */
-export type StoredRecord = { key: string; record: UserRecord }
+import { type AccountDetails, newestRecord, PendingRecord, type StoredRecord } from './schema'
 
 /** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
@@ -47,7 +43,7 @@ export async function watchRecord(
     own,
     (snapshot) => {
       clearTimeout(patience)
-      heard.onRecord(newestOf(snapshot))
+      heard.onRecord(newestRecord(snapshot.val() ?? {}))
     },
     () => {
       clearTimeout(patience)
@@ -58,26 +54,6 @@ export async function watchRecord(
     clearTimeout(patience)
     stop()
   }
-}
-
-/** The user's own record as it is now. */
-export async function readRecord(uid: string): Promise<StoredRecord | null> {
-  const [database, { equalTo, get, orderByChild, query, ref }] = await Promise.all([
-    realtimeDatabase(),
-    import('firebase/database'),
-  ])
-  const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
-  return newestOf(await askDatabase(get(own)))
-}
-
-/** The record that was written last: a repeated registration may have left two. */
-function newestOf(snapshot: DataSnapshot): StoredRecord | null {
-  const records: StoredRecord[] = []
-  snapshot.forEach((child) => {
-    const parsed = UserRecord.safeParse(child.val())
-    if (child.key && parsed.success) records.push({ key: child.key, record: parsed.data })
-  })
-  return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
 
 /** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */

@@ -104,6 +104,18 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.output<typeof UserRecord>
 
+/** A record with its key in the database. */
+export type StoredRecord = { key: string; record: UserRecord }
+
+/** Of what one user has below `Users`, the record that was written last: a repeated registration may have left two. */
+export function newestRecord(found: Record<string, unknown>): StoredRecord | null {
+  const records = Object.entries(found).flatMap(([key, value]) => {
+    const { data: record } = UserRecord.safeParse(value)
+    return record ? [{ key, record }] : []
+  })
+  return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
+}
+
 /** A record that could not be written, stored in the browser until it succeeds. */
 export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
 export type PendingRecord = z.output<typeof PendingRecord>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import * as accountExport from '@/app/api/account/export/route'
+import * as ownRecord from '@/app/api/account/record/route'
 import * as account from '@/app/api/account/route'
 import { db } from '@/lib/core/database/db'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
@@ -31,6 +32,29 @@ test('deleting an account takes the record, the identity, the sessions and the c
   expect(await db().cartItem.count({ where: { userId: jan.uid } })).toBe(0)
   expect(await db().shopOrder.count({ where: { userId: jan.uid } })).toBe(1)
   expect(await whoAmI(jan.cookie)).toBeNull()
+})
+
+test('the newest record of an account goes to its owner only', async () => {
+  const read = async (cookie: string) =>
+    (await ownRecord.GET(request('GET', '/api/account/record', { cookie }), context)).json()
+  const piotr = await customer()
+  expect(await read(jan.cookie)).toBeNull()
+  const record = (updatedAt: string) => ({
+    id: jan.uid,
+    name: 'Jan',
+    phone: '+48600700800',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt,
+  })
+  await userDatabase()
+    .ref('Users')
+    .update({
+      [`older_${jan.uid}`]: record('2026-11-21T10:00:00.000Z'),
+      [`newer_${jan.uid}`]: record('2026-11-22T10:00:00.000Z'),
+    })
+  expect(await read(jan.cookie)).toMatchObject({ key: `newer_${jan.uid}`, record: { phone: '+48600700800' } })
+  expect(await read(piotr.cookie)).toBeNull()
+  expect((await ownRecord.GET(request('GET', '/api/account/record'), context)).status).toBe(401)
 })
 
 test('deleting an account ends its sessions before anything else, so that nothing is written in between', async () => {

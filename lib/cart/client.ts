@@ -125,8 +125,11 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
     const made = await run(user.uid)
     endPending()
     serverItems = made(serverItems)
+    publish({})
+    // what was read before this operation is out of date
+    loads += 1
     // a later operation loads the cart itself; the reason of an earlier failure stays on the screen
-    if (pending.length === 0) await load(store.read().errorCode)
+    if (pending.length === 0) void load(store.read().errorCode)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { fetchOwnRecord } from '@/lib/account/own-record'
 import { type DetailsDraft, draftOf } from '@/lib/account/rules'
 import { AccountDetails, type UserRecord } from '@/lib/account/schema'
 import { type Draft, isBlank } from './draft'
@@ -31,14 +32,16 @@ export function detailsAfterOrder(
 /** Keeps the buyer's own data for the next order. The order stands without it, so a failure is only noted. */
 export async function rememberBuyer(uid: string, draft: Draft): Promise<void> {
   try {
-    const [{ identityOf }, { readRecord, saveDetails }] = await Promise.all([
+    const base = await fetchOwnRecord()
+    const detailsOf = (displayName: string) => detailsAfterOrder(base?.record ?? null, displayName, draft)
+    // most orders end here, without the SDK
+    if (base && !detailsOf('')) return
+    const [{ identityOf }, { saveDetails }] = await Promise.all([
       import('@/lib/account/client'),
       import('@/lib/account/record-client'),
     ])
     const user = await identityOf(uid)
-    if (!user) return
-    const base = await readRecord(uid)
-    const details = detailsAfterOrder(base?.record ?? null, user.displayName ?? '', draft)
+    const details = user && detailsOf(user.displayName ?? '')
     if (details) await saveDetails({ base, details, identity: { uid, email: user.email ?? '' } })
   } catch (error) {
     console.warn(`Failed to keep the buyer's data: ${error}`)

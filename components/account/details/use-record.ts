@@ -3,7 +3,8 @@
 import type { User } from 'firebase/auth'
 import { useCallback, useEffect, useState } from 'react'
 import { identityOf } from '@/lib/account/client'
-import { type StoredRecord, watchRecord } from '@/lib/account/record-client'
+import { watchRecord } from '@/lib/account/record-client'
+import type { StoredRecord } from '@/lib/account/schema'
 
 export type OwnRecord =
   | { status: 'loading' }

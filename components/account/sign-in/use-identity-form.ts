@@ -1,10 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useFieldText } from '@/components/problems/use-problem-text'
+import { firebase } from '@/lib/identity/firebase/firebase-client'
 import {
   type IdentityErrorKey,
   type IdentityTask,
@@ -34,6 +35,10 @@ export function useIdentityForm<Values extends FieldValues>({
     resolver: zodResolver(schema),
     ...(defaultValues ? { defaultValues } : {}),
   })
+  useEffect(() => {
+    // The SDK comes while the form is being filled in; when it fails, sending the form says so.
+    firebase().catch(() => {})
+  }, [])
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
