@@ -17,7 +17,7 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-full min-w-36 py-1 text-left align-bottom font-semibold">
+          <th scope="col" className="w-full min-w-24 py-1 sm:min-w-36 text-left align-bottom font-semibold">
             {nameHead}
           </th>
           {figureHeads.map((head) => (

@@ -46,8 +46,8 @@ export async function SiteFooter() {
         <Block title={tFooter('shop')}>
           <LinkList links={catalogLinks} line={line} />
         </Block>
-        <Block title={tFooter('info')}>
-          <LinkList links={infoLinks} line={line} />
+        <Block title={tFooter('info')} className="col-span-2 md:col-span-1">
+          <LinkList links={infoLinks} line={line} className="columns-2 gap-x-4 md:columns-1" />
         </Block>
         <div className="grid content-start gap-9">
           <AwayBlock title={tFooter('follow')} names={socialNames} addresses={shop.social} />
@@ -77,9 +77,17 @@ export async function SiteFooter() {
   )
 }
 
-function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Block({
+  title,
+  className,
+  children,
+}: {
+  title: ReactNode
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 flex min-h-8 items-center font-semibold">{title}</h2>
       {children}
     </section>

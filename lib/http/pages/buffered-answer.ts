@@ -218,7 +218,7 @@ export class BufferedAnswer {
     this.state = 'taken over'
     const { response } = this
     for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name)
-    response.setHeader = () => response
+    this.dropHeaders()
     response.appendHeader = () => response
     void this.answerInstead(stored).catch((error) => {
       log.error({ event: 'page_not_sent', error: String(error) })
@@ -256,6 +256,13 @@ export class BufferedAnswer {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     this.state = 'passed'
     await this.send(page)
+    this.dropHeaders()
+  }
+
+  /** What Next sets from now on is for a page that is not sent. */
+  private dropHeaders(): void {
+    const { response } = this
+    response.setHeader = () => response
   }
 
   private async send({ policy, gzipped }: StoredPage): Promise<void> {
