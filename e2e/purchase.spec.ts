@@ -14,58 +14,61 @@ import {
   tabTo,
   visible,
 } from './shoppers'
-import { wordsOf } from './words'
+import { at, walkedIn, wordsOf } from './words'
 
 // With another browser language, addresses without a language prefix would redirect.
 test.use({ locale: 'pl-PL' })
 
-test('pl: a company buys from the cart to the order with the keyboard alone', async ({ context }) => {
-  const t = wordsOf('pl')
-  const { buyer } = await createBuyerWith(5)
-  const page = await pageOf(context, buyer)
-  await page.goto('/cart')
-  const order = visible(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
-  await expect(order).toBeVisible()
-  await tabTo(page, order)
-  await page.keyboard.press('Enter')
-  await expect(field(page, t('checkout.phone'))).toBeVisible({ timeout: 45_000 })
+for (const language of walkedIn('pl'))
+  test(`${language}: a company buys from the cart to the order with the keyboard alone`, async ({
+    context,
+  }) => {
+    const t = wordsOf(language)
+    const { buyer } = await createBuyerWith(5)
+    const page = await pageOf(context, buyer)
+    await page.goto(at(language, '/cart'))
+    const order = visible(page.getByRole('link', { name: t('cartPage.order'), exact: true }))
+    await expect(order).toBeVisible()
+    await tabTo(page, order)
+    await page.keyboard.press('Enter')
+    await expect(field(page, t('checkout.phone'))).toBeVisible({ timeout: 45_000 })
 
-  const type = async (name: string, words: string) => {
-    await tabTo(page, field(page, t(`checkout.${name}`)))
-    await page.keyboard.insertText(words)
-  }
-  const radio = (name: string) => visible(page.getByRole('radio', { name: t(name) }))
-  await tabTo(page, radio('checkout.customerTypes.private_person'))
-  await page.keyboard.press('ArrowDown')
-  await expect(radio('checkout.customerTypes.company')).toBeChecked()
-  await type('companyName', 'Żółć i Wspólnicy')
-  await type('unn', 'PL 526-025-02-74')
-  await tabTo(page, field(page, `${t('checkout.contactPerson')} (${t('checkout.optional')})`))
-  await page.keyboard.insertText('Ewa Żółć')
-  await type('phone', '600 700 800')
-  await type('address', home.address)
-  await type('zipcode', home.zipcode.replace('-', ''))
-  await type('city', home.city)
-  await tabTo(page, radio('orders.deliveries.delivery_with_assembly'))
-  await page.keyboard.press('ArrowDown')
-  for (const consent of await visible(page.getByRole('checkbox')).all()) {
-    await tabTo(page, consent)
-    await page.keyboard.press('Space')
-  }
-  await tabTo(page, buyButton(page, 'pl'))
-  await page.keyboard.press('Enter')
-  expect(await expectPlaced(page, 'pl', buyer)).toMatchObject({
-    customer_type: 'company',
-    company_name: 'Żółć i Wspólnicy',
-    unn: '5260250274',
-    contact_person: 'Ewa Żółć',
-    post_code: home.zipcode,
-    first_and_last_name: null,
-    type_of_delivery: 'shipping_to_customer',
-    city: 'Ełk',
-    locale: 'pl',
+    const type = async (name: string, words: string) => {
+      await tabTo(page, field(page, t(`checkout.${name}`)))
+      await page.keyboard.insertText(words)
+    }
+    const radio = (name: string) => visible(page.getByRole('radio', { name: t(name) }))
+    await tabTo(page, radio('checkout.customerTypes.private_person'))
+    await page.keyboard.press('ArrowDown')
+    await expect(radio('checkout.customerTypes.company')).toBeChecked()
+    await type('companyName', 'Żółć i Wspólnicy')
+    await type('unn', 'PL 526-025-02-74')
+    await tabTo(page, field(page, `${t('checkout.contactPerson')} (${t('checkout.optional')})`))
+    await page.keyboard.insertText('Ewa Żółć')
+    await type('phone', '600 700 800')
+    await type('address', home.address)
+    await type('zipcode', home.zipcode.replace('-', ''))
+    await type('city', home.city)
+    await tabTo(page, radio('orders.deliveries.delivery_with_assembly'))
+    await page.keyboard.press('ArrowDown')
+    for (const consent of await visible(page.getByRole('checkbox')).all()) {
+      await tabTo(page, consent)
+      await page.keyboard.press('Space')
+    }
+    await tabTo(page, buyButton(page, language))
+    await page.keyboard.press('Enter')
+    expect(await expectPlaced(page, language, buyer)).toMatchObject({
+      customer_type: 'company',
+      company_name: 'Żółć i Wspólnicy',
+      unn: '5260250274',
+      contact_person: 'Ewa Żółć',
+      post_code: home.zipcode,
+      first_and_last_name: null,
+      type_of_delivery: 'shipping_to_customer',
+      city: 'Ełk',
+      locale: language,
+    })
   })
-})
 
 test('en: a person has it sent to another address, and the main one comes back when asked for', async ({
   context,

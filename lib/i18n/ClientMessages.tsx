@@ -41,17 +41,22 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
   )
 }
 
-function errorsOfShop({ errors }: Messages) {
-  const {
-    delivery: _delivery,
-    import: _import,
-    news: _news,
-    picture: _picture,
-    settings: _settings,
-    ...ofShop
-  } = errors
-  return ofShop
-}
+/** What is wrong in the administration only. */
+const staffErrors = new Set<string>([
+  'customer',
+  'delivery',
+  'import',
+  'invoice',
+  'news',
+  'picture',
+  'return',
+  'settings',
+  'setup',
+  'staff',
+] satisfies (keyof Messages['errors'])[])
+
+const errorsOfShop = ({ errors }: Messages) =>
+  Object.fromEntries(Object.entries(errors).filter(([group]) => !staffErrors.has(group)))
 
 function galleryWords({ product }: Messages) {
   const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
