@@ -66,7 +66,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           card: 'col-span-2 col-start-2',
           cell: (product) => (
             <span className="flex items-center gap-3">
-              <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block">
+              <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block md:max-lg:w-14">
                 <ProductPicture url={product.url} alt="" sizes="5rem" isThumbnail className="size-full" />
               </span>
               <span className="min-w-0">
@@ -104,7 +104,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           numeric: true,
           card: 'col-span-3 justify-self-end',
           cell: (product) => (
-            <span className="inline-flex flex-wrap items-center justify-end gap-3 md:flex-nowrap md:whitespace-nowrap">
+            <span className="inline-flex flex-wrap items-center justify-end gap-3 lg:flex-nowrap lg:whitespace-nowrap">
               <StockMark stock={product.quantityInStock} soldOut={t('soldOut')} />
               {canChange ? <StockAdjuster product={product} /> : null}
             </span>

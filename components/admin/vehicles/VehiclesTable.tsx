@@ -5,6 +5,7 @@ import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { typeset } from '@/lib/i18n/typeset'
 
 /** The vehicles of one page; the name leads to the editor. */
 export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]; caption: string }) {
@@ -26,7 +27,7 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
               href={localePath(locale, `/admin/vehicles/${vehicle.id}`)}
               className="prose-link touch-link font-semibold wrap-anywhere"
             >
-              {vehicleName(vehicle)}
+              {typeset(vehicleName(vehicle), locale)}
             </Link>
           ),
         },
