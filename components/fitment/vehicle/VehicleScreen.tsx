@@ -55,7 +55,7 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
             <h2 id={query.type} className="mb-4 scroll-mt-4 font-display text-xl font-bold tracking-tight">
               {t(query.type)}
             </h2>
-            <ProductGrid products={products} eagerRow={false} hub={hubOf(vehicle)} />
+            <ProductGrid products={products} eagerRow={false} choice hub={hubOf(vehicle)} />
             <p className="mt-6">
               <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
                 {t(seeAll[query.type], { count: total })}

@@ -73,7 +73,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           placeholder={t('searchPlaceholder')}
-          className="w-full min-w-0 bg-transparent px-3 text-type placeholder:text-soft"
+          className="w-full min-w-0 bg-transparent px-3 text-ellipsis text-type placeholder:text-soft"
         />
         <button
           type="submit"
