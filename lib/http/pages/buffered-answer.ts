@@ -148,8 +148,7 @@ export class BufferedAnswer {
     if (this.response.statusCode >= 500) return this.takeOver()
     try {
       const page = await this.admit()
-      this.state = 'passed'
-      await this.send(page)
+      this.send(page, await this.bodyOf(page))
     } catch (error) {
       log.error({ event: 'page_not_sent', error: String(error) })
       this.response.destroy()
@@ -247,6 +246,7 @@ export class BufferedAnswer {
     page: StoredPage,
   ): Promise<void> {
     const { response } = this
+    const body = await this.bodyOf(page)
     response.setHeader = this.next.setHeader
     response.statusCode = status
     const around = surroundings()
@@ -254,8 +254,8 @@ export class BufferedAnswer {
       response.setHeader(key, value)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    this.state = 'passed'
-    await this.send(page)
+    this.send(page, body)
+    this.state = 'taken over'
     this.dropHeaders()
   }
 
@@ -265,11 +265,16 @@ export class BufferedAnswer {
     response.setHeader = () => response
   }
 
-  private async send({ policy, gzipped }: StoredPage): Promise<void> {
+  private async bodyOf({ gzipped }: StoredPage): Promise<Buffer> {
+    return this.acceptsGzip ? gzipped : decompress(gzipped)
+  }
+
+  /** From the first header to the last byte without a pause, in which Next could answer too. */
+  private send({ policy }: StoredPage, body: Buffer): void {
     const { response, next } = this
+    this.state = 'passed'
     response.setHeader('content-security-policy', policy)
     response.setHeader('vary', this.vary())
-    const body = this.acceptsGzip ? gzipped : await decompress(gzipped)
     if (this.acceptsGzip) response.setHeader('content-encoding', 'gzip')
     response.setHeader('content-length', body.length)
     Reflect.apply(next.end, response, [body])
