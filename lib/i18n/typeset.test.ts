@@ -27,6 +27,7 @@ test.each([
   ['Wyślij e-mail, zielono-czarny', 'Wyślij e-mail, zielono-czarny'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],
   ['Felgi, 7Jx16 i 8Jx16', 'Felgi, 7Jx16 i~8Jx16'],
+  ['o {mm} mm przy {kmh} km/h, 66 Shore A', 'o~{mm}~mm przy {kmh}~km/h, 66~Shore~A'],
 ])('no Polish line ends with a lone letter or parts a figure from its unit: %s', (text, expected) => {
   expect(set(text, 'pl')).toBe(expected)
 })

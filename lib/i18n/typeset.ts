@@ -7,13 +7,15 @@ const WJ = '\u2060'
 type Rule = [RegExp, string]
 
 /**
- * Binds a number to what it counts or measures; the parts of thousands, phone numbers, tire sizes with load index,
+ * Binds a number, also one that is filled in, to what it counts or measures; the parts of thousands, phone numbers, tire sizes with load index,
  * model numbers and register entries; opening hours to their days; ranges; the hyphens of markings, alloys and
  * postcodes (`5–7`, `ET-20`, `7075-T6`); and a dash to the word before it.
  */
 const everywhere: Rule[] = [
   [/(?<=(?:^|[\s(„“«>{+–])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],
+  [/(?<=\}) (?=(?:mm|km\/h|kg|Nm|lb|psi|bar|мм|км\/ч|кг|Н·м)(?!\p{L}))/gu, NBSP],
   [/(?<=R\d\d) (?=\d{2,3}[A-Z])/g, NBSP],
+  [/(?<=Shore) (?=[AD](?!\p{L}))/gu, NBSP],
   [/(?<= \p{Lu}{2}) (?=\d(?!\d|[/x.,]\d))/gu, NBSP],
   [/(?<=(?<!\p{L})(?:KRS|NIP)) (?=\d)/gu, NBSP],
   // The shop's legal form, in its name in every language.

@@ -29,9 +29,32 @@ def subset_of(package, unicodes):
     return font
 
 
+def without_kerned_spaces(font):
+    """Word spaces keep their width: kerned, they nearly close after a comma or before a W."""
+    spaces = {"space", "uni00A0"}
+    for lookup in font["GPOS"].table.LookupList.Lookup if "GPOS" in font else []:
+        for pairs in lookup.SubTable:
+            if pairs.LookupType != 2:
+                continue
+            if pairs.Format == 1:
+                for first, records in zip(pairs.Coverage.glyphs, pairs.PairSet):
+                    kept = [each for each in records.PairValueRecord if not spaces & {first, each.SecondGlyph}]
+                    records.PairValueRecord, records.PairValueCount = kept, len(kept)
+                continue
+            firsts = {pairs.ClassDef1.classDefs.get(each, 0) for each in spaces & set(pairs.Coverage.glyphs)}
+            seconds = {pairs.ClassDef2.classDefs[each] for each in spaces & set(pairs.ClassDef2.classDefs)}
+            for first, record in enumerate(pairs.Class1Record):
+                for second, value in enumerate(record.Class2Record):
+                    if (first in firsts or second in seconds) and value.Value1:
+                        value.Value1.XAdvance = 0
+    return font
+
+
 def write(name, package, unicodes, weights, kerned_at):
     font = instancer.instantiateVariableFont(subset_of(package, unicodes), {"wght": weights})
-    kerned = instancer.instantiateVariableFont(subset_of(package, unicodes), {"wght": kerned_at})
+    kerned = without_kerned_spaces(
+        instancer.instantiateVariableFont(subset_of(package, unicodes), {"wght": kerned_at})
+    )
     for table in ("GPOS", "GDEF"):
         if table in kerned:
             font[table] = kerned[table]
