@@ -29,7 +29,7 @@ export function OrderSummary({ items, delivery, abroad, payment }: ComponentProp
           {t('editCart')}
         </Link>
       </div>
-      <ul className="mt-2 tabular-nums">
+      <ul className="mt-2">
         {items.map((item) => (
           <SummaryLine key={item.id} item={item} />
         ))}

@@ -16,7 +16,8 @@ import { pageLocale } from '@/lib/i18n/locale'
 /** As of other controls, whose look of one that is read only a field of files would take. */
 const fileClasses =
   'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
-  'aria-invalid:border-danger'
+  'aria-invalid:border-danger file:mr-3 file:cursor-pointer file:rounded file:border file:border-edge file:px-3 file:py-1 ' +
+  'file:font-semibold file:text-type'
 
 type Props = {
   /** What was typed before. */

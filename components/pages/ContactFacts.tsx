@@ -7,7 +7,7 @@ export async function ContactFacts() {
   const t = await getTranslations('contactPage')
   const { company, hours } = shop
   return (
-    <dl className="grid gap-x-4 gap-y-6 pb-10 min-[24rem]:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
+    <dl className="grid gap-x-4 gap-y-6 pb-10 min-[384px]:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
       <Fact name={t('phone')}>
         <a href={`tel:${shop.phone.replace(/\s/g, '')}`} className="text-lg font-semibold hover:underline">
           {shop.phone}

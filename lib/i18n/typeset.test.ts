@@ -22,7 +22,7 @@ test.each([
   ['300–400\u00a0zł, pn–pt 8:00–16:00', '300–|400~zł, pn–|pt~8:00–|16:00'],
   ['W 5–7 dni roboczych, tel. +48 600 700 800', 'W~5–|7~dni roboczych, tel. +48~600~700~800'],
   ['7Jx15 ET-10 albo ET 5, 7075-T6', '7Jx15 ET-|10 albo ET~5, 7075-|T6'],
-  ['ul. Gumowa 4, 16-400 Suwałki, KRS 0000000000', 'ul.~Gumowa~4, 16-|400~Suwałki, KRS~0000000000'],
+  ['ul. Gumowa 4, 16-400 Suwałki, BDO 000000000', 'ul.~Gumowa~4, 16-|400~Suwałki, BDO~000000000'],
   ['Napisz e-mailem, pon.–pt. 8:00', 'Napisz e-|mailem, pon.–|pt. 8:00'],
   ['Wyślij e-mail, zielono-czarny', 'Wyślij e-mail, zielono-czarny'],
   ['Trakt Szlak HT 195/80 R15 96Q', 'Trakt Szlak HT 195/80~R15~96Q'],

@@ -17,7 +17,7 @@ const everywhere: Rule[] = [
   [/(?<=R\d\d) (?=\d{2,3}[A-Z])/g, NBSP],
   [/(?<=Shore) (?=[AD](?!\p{L}))/gu, NBSP],
   [/(?<= \p{Lu}{2}) (?=\d(?!\d|[/x.,]\d))/gu, NBSP],
-  [/(?<=(?<!\p{L})(?:KRS|NIP)) (?=\d)/gu, NBSP],
+  [/(?<=(?<!\p{L})(?:KRS|NIP|BDO)) (?=\d)/gu, NBSP],
   // The shop's legal form, in its name in every language.
   [/(?<=Sp\.) (?=z)|(?<=Sp\.[ \u00a0]z) (?=o\.o\.)/gu, NBSP],
   // "e-mailem" and "pon.–pt.", in which a browser may break after the sign.

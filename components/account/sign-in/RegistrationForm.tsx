@@ -58,7 +58,7 @@ export function RegistrationForm() {
     consent: register('consent'),
   }
   const gaps = missing(errors).map((gap) => t(gap))
-  const problem = gaps.join('. ') || (failure && t(failure))
+  const problem = gaps.length > 0 ? `${gaps.join('. ')}.` : failure && t(failure)
 
   if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (outcome) return <RegistrationOutcome outcome={outcome} detour={detour} onContinue={arrive} />
