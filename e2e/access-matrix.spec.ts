@@ -202,11 +202,12 @@ test('every page is shown to whom the list of who may see it says, and leads oth
 })
 
 test('every page of the administration is shown to the roles that may see it, and tells the others so', async () => {
-  const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) =>
-    areas.some((area) => area === allowed)
-      ? members.map(([role, { cookie }]) => ({ address, role, cookie, turn }))
-      : [],
-  )
+  const visits = Object.entries(pageAccess).flatMap(([address, allowed], turn) => {
+    if (!areas.some((area) => area === allowed)) return []
+    const within = members.filter(([role]) => mayOpen(role, address))
+    const others = members.filter(([role]) => !mayOpen(role, address))
+    return [...inTurn(within, turn), ...others].map(([role, { cookie }]) => ({ address, role, cookie, turn }))
+  })
   await forEach(visits, async ({ address, role, cookie, turn }) => {
     const language = languages[turn % 3] ?? 'pl'
     const path = at(language, withRealIds(address))

@@ -63,12 +63,8 @@ test('signing in never leads out of the shop, whatever the address asks for', as
   await openAddress(page, '/signIn?next=//evil.example/cart')
   await fillSignIn(page, 'pl', who)
   await page.waitForURL(`${baseURL}/cart`)
-  for (const hostile of [
-    'https://evil.example',
-    '/\\evil.example',
-    '/%2F/evil.example',
-    'javascript:alert(1)',
-  ]) {
+  const hostiles = ['https://evil.example', '/\\evil.example', '/%2F/evil.example', 'javascript:alert(1)']
+  for (const hostile of isLong ? hostiles : hostiles.slice(0, 2)) {
     await openAddress(page, `/signIn?next=${encodeURIComponent(hostile)}`)
     await button(page, t('signIn.continue')).click()
     await page.waitForURL((url) => url.origin === baseURL && url.pathname !== '/signIn')

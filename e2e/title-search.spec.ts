@@ -56,7 +56,7 @@ for (const language of walkedIn('ru')) {
         ],
         ['/cart', '5×139,7 30mm', '/spacer/filter/boltDistance=5x139.7&thickness=30'],
       ]
-      for (const [from, written, meant] of stamps) {
+      for (const [from, written, meant] of isLong ? stamps : stamps.slice(2)) {
         await page.goto(at(language, from))
         await search(page, language, written)
         await expect(page).toHaveURL(`${origin}${at(language, meant)}?q=${encodeURIComponent(written)}`)
