@@ -14,7 +14,7 @@ export function PickAll({ picked, all, label, onPick }: Props) {
     <label className="flex min-h-touch cursor-pointer items-center gap-3 pr-2">
       <input
         type="checkbox"
-        className="size-5 accent-type"
+        className="size-5"
         checked={all > 0 && picked === all}
         ref={(box) => {
           if (box) box.indeterminate = picked > 0 && picked < all

@@ -54,7 +54,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 form={BULK_FORM}
                 value={id}
                 aria-label={tBulk('pickOne', { title })}
-                className="size-5 accent-type"
+                className="size-5"
               />
             </label>
           ),

@@ -58,7 +58,7 @@ export async function PassportPage({ segment }: { segment: string }) {
                   name="paper"
                   value={size}
                   defaultChecked={index === 0}
-                  className="size-5 accent-type"
+                  className="size-5"
                 />
                 {size}
               </label>

@@ -7,14 +7,14 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: React
 export function Checkbox({ label, error, ...rest }: Props) {
   const id = useId()
   return (
-    <div className="flex flex-col gap-1">
+    <div className={error ? 'pb-2' : undefined}>
       <label className="flex min-h-touch cursor-pointer items-start gap-3 py-2">
         <input
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
-          className="mt-0.5 size-6 shrink-0 accent-type"
+          className="mt-0.5 size-6 shrink-0"
         />
         <span className="pt-0.5 text-pretty">{label}</span>
       </label>

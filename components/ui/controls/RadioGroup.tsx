@@ -58,7 +58,7 @@ export function RadioGroup({ legend, options, error, value, defaultValue, classN
               type="radio"
               value={option.value}
               aria-describedby={noteId}
-              className="mt-0.5 size-5 shrink-0 accent-type"
+              className="mt-0.5 size-5 shrink-0"
             />
             <span>
               <span className="font-medium">{option.label}</span>

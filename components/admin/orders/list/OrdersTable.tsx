@@ -54,7 +54,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
                 form={BULK_FORM}
                 value={pickOf(order.id, order.status)}
                 aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
-                className="size-5 accent-type"
+                className="size-5"
               />
             </label>
           ),
