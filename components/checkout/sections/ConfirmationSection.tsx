@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OrderSummary } from '@/components/checkout/OrderSummary'
 import type { RulesPart } from '@/components/checkout/RulesDialog'
@@ -10,6 +10,7 @@ import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { CartItem } from '@/lib/cart/schema'
 import { deliveryAddress } from '@/lib/checkout/draft'
+import { localePath } from '@/lib/i18n/routing'
 import { isAbroad } from '@/lib/orders/rules'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
@@ -30,19 +31,25 @@ type Props = {
  */
 export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
   const t = useTranslations('checkout')
+  const locale = useLocale()
   const errorOf = useFieldError(checkout)
   const { country } = deliveryAddress(checkout.values)
+  // no button, which would stand in the sentence as a block, with the full stop on a line of its own
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
-    <button
-      type="button"
-      onClick={() => openRules(part)}
-      className="prose-link text-left font-medium whitespace-normal"
+    <a
+      href={`${localePath(locale, '/rules')}${part === 'privacy' ? '#privacy' : ''}`}
+      target="_blank"
+      rel="noopener"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        openRules(part)
+      }}
+      className="prose-link font-medium"
     >
       {words}
-    </button>
+    </a>
   )
-  // a browser would put the full stop after a button on a line of its own
-  const bound = (words: ReactNode) => <span className="whitespace-nowrap">{words}</span>
   return (
     <StepSection
       number={4}
@@ -58,13 +65,13 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('privacyConsent')}
           required
-          label={t.rich('privacyConsent', { rules: linkTo('privacy'), bound })}
+          label={t.rich('privacyConsent', { rules: linkTo('privacy') })}
           error={errorOf('privacyConsent')}
         />
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich('commercialConsent', { rules: linkTo('all'), bound })}
+          label={t.rich('commercialConsent', { rules: linkTo('all') })}
           error={errorOf('commercialConsent')}
         />
       </fieldset>
