@@ -117,7 +117,7 @@ async function Differences({ entry }: { entry: AuditEntry }) {
       <caption className="sr-only">{t('changes')}</caption>
       <thead>
         <tr className="text-left text-soft">
-          <th scope="col" className="pb-1 font-normal max-md:w-2/5">
+          <th scope="col" className="pb-1 font-normal max-md:w-[30%]">
             {t('field')}
           </th>
           {sides.map((side) => (

@@ -27,7 +27,7 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
               className={classes(
                 'py-1 pl-4 text-right align-bottom font-semibold wrap-normal',
                 // short figures would squeeze the words above them into a tower
-                figureHeads.length > 4 && 'min-w-28',
+                figureHeads.length > 4 && 'min-w-44 md:min-w-28',
               )}
             >
               {head}

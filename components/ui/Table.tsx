@@ -42,7 +42,6 @@ const looks = {
     cell: 'md:table-cell md:border-b md:border-hairline md:px-3 md:py-3 print:table-cell print:border-b print:px-3 print:py-2',
     numeric: 'md:text-right print:text-right',
     name: 'md:hidden print:hidden',
-    value: 'not-print:max-md:text-right',
     wide: 'max-md:w-full',
   },
   xl: {
@@ -53,7 +52,6 @@ const looks = {
     cell: 'xl:table-cell xl:border-b xl:border-hairline xl:px-3 xl:py-3',
     numeric: 'xl:text-right',
     name: 'xl:hidden',
-    value: 'max-xl:text-right',
     wide: 'max-xl:w-full',
   },
 } as const
@@ -112,7 +110,7 @@ export function Table<Row>(props: Props<Row>) {
                     {column.header}
                   </span>
                 )}
-                <div className={classes('min-w-0', !column.card && (column.wide ? look.wide : look.value))}>
+                <div className={classes('min-w-0', !column.card && column.wide && look.wide)}>
                   {column.cell(row)}
                 </div>
               </td>

@@ -36,7 +36,7 @@ const perLanguage: Record<Locale, Rule[]> = {
     [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.) (?=\S)/gu, `$1${NBSP}`],
     [/(?<=ul\.\u00a0\p{Lu}\p{L}+) (?=\d)/gu, NBSP],
   ],
-  en: [[/\b(No\.|Regulation|tax ID) (?=\S)/g, `$1${NBSP}`]],
+  en: [[/\b(Nos?\.|Regulation|tax ID) (?=\S)/g, `$1${NBSP}`]],
   ru: [
     [/(?<!\p{L})([авикосуя]) (?=\S)/giu, `$1${NBSP}`],
     [/(?<!\p{L})(№|ст\.|п\.|ч\.) (?=\S)/gu, `$1${NBSP}`],

@@ -64,7 +64,10 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
                       hiddenWhenEmpty,
                     )}
                   >
-                    <h4 className="font-semibold">{model}</h4>
+                    <h4 className="font-semibold">
+                      {/* a column may begin amid the models of a make */}
+                      <span className="font-normal text-soft">{make}</span> {model}
+                    </h4>
                     <ul className="mt-1">
                       {ofModel.map((vehicle) => (
                         <li key={vehicle.path} data-car={JSON.stringify(nameOf(vehicle))}>

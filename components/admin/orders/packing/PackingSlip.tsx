@@ -93,7 +93,7 @@ export async function PackingSlip({ order }: { order: Order }) {
               <td className="py-3 pr-2 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
               <th
                 scope="row"
-                className="py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
+                className="min-w-30 py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
               >
                 {typeset(line.title, 'pl')}
               </th>

@@ -35,7 +35,7 @@ export default async function VehicleGapsPage() {
       />
       <section className="mb-12">
         <h2 className={heading}>{t('misses')}</h2>
-        <p className="mb-4 text-soft">{t('missesText')}</p>
+        <p className="mt-1 mb-4 text-soft">{t('missesText')}</p>
         {misses.length > 0 ? (
           <Table
             caption={t('misses')}
@@ -61,7 +61,7 @@ export default async function VehicleGapsPage() {
       </section>
       <section>
         <h2 className={heading}>{t('unserved')}</h2>
-        <p className="mb-4 text-soft">{t('unservedText')}</p>
+        <p className="mt-1 mb-4 text-soft">{t('unservedText')}</p>
         {unserved.length > 0 ? (
           <VehiclesTable vehicles={unserved} caption={t('unserved')} />
         ) : (
