@@ -44,6 +44,8 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       const next = window.location.pathname + window.location.search
       const detour = { next, add: String(product.id), quantity: String(quantity) }
       setSignInQuery(String(new URLSearchParams(detour)))
+      // on a slow line it takes as long to load as the page of signing in
+      void warmUpSignIn()
     } else {
       showToast(failureText(outcome.code), { kind: 'error' })
     }
@@ -93,6 +95,10 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }
+
+/** Loads what signing in needs beside its page; when it fails, the form says so. */
+const warmUpSignIn = () =>
+  import('@/lib/identity/firebase/firebase-client').then(({ firebase }) => firebase()).catch(() => {})
 
 function SignInFirst({ query, main }: { query: string; main: boolean | undefined }) {
   const t = useTranslations('card')
