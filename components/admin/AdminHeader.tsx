@@ -29,7 +29,7 @@ export async function AdminHeader() {
           <div className="ml-auto flex items-center">
             <Link
               href={localePath(locale, '/')}
-              className="flex min-h-touch items-center px-1 font-medium sm:px-2 underline-offset-4 hover:underline"
+              className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
             >
               {t('toShop')}
             </Link>

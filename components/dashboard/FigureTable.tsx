@@ -17,7 +17,13 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-full min-w-24 py-1 sm:min-w-36 text-left align-bottom font-semibold">
+          <th
+            scope="col"
+            className={classes(
+              'w-full py-1 text-left align-bottom font-semibold sm:min-w-36',
+              figureHeads.length > 4 ? 'min-w-36' : 'min-w-24',
+            )}
+          >
             {nameHead}
           </th>
           {figureHeads.map((head) => (
@@ -54,7 +60,7 @@ export function FigureTable({ caption, heads, rows, height }: Props) {
   if (!height) return table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className={`overflow-auto ${height}`}>
+    <section tabIndex={0} aria-label={caption} className={`hints-more overflow-auto ${height}`}>
       {table}
     </section>
   )

@@ -40,9 +40,8 @@ const looks = {
     body: 'md:table-row-group print:table-row-group',
     row: 'md:table-row md:border-0 print:table-row print:border-0',
     cell: 'md:table-cell md:border-b md:border-hairline md:px-3 md:py-3 print:table-cell print:border-b print:px-3 print:py-2',
-    numeric: 'md:text-right print:text-right',
+    numeric: 'md:text-right md:tabular-nums print:text-right',
     name: 'md:hidden print:hidden',
-    wide: 'max-md:w-full',
   },
   xl: {
     table: 'xl:table',
@@ -50,9 +49,8 @@ const looks = {
     body: 'md:grid md:grid-cols-2 xl:table-row-group',
     row: 'xl:table-row xl:border-0',
     cell: 'xl:table-cell xl:border-b xl:border-hairline xl:px-3 xl:py-3',
-    numeric: 'xl:text-right',
+    numeric: 'xl:text-right xl:tabular-nums',
     name: 'xl:hidden',
-    wide: 'max-xl:w-full',
   },
 } as const
 
@@ -99,20 +97,20 @@ export function Table<Row>(props: Props<Row>) {
                 key={column.key}
                 role="cell"
                 className={classes(
-                  column.card ?? 'flex items-baseline justify-between gap-4 py-1.5',
+                  column.card ??
+                    (column.wide
+                      ? 'block py-1.5'
+                      : 'grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-baseline gap-4 py-1.5'),
                   look.cell,
-                  column.numeric && 'tabular-nums',
                   column.numeric && look.numeric,
                 )}
               >
                 {column.wide || column.card ? null : (
-                  <span aria-hidden="true" className={classes('shrink-0 text-sm text-soft', look.name)}>
+                  <span aria-hidden="true" className={classes('text-sm text-soft', look.name)}>
                     {column.header}
                   </span>
                 )}
-                <div className={classes('min-w-0', !column.card && column.wide && look.wide)}>
-                  {column.cell(row)}
-                </div>
+                <div className="min-w-0">{column.cell(row)}</div>
               </td>
             ))}
           </tr>

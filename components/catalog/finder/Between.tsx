@@ -6,7 +6,9 @@ export function Between({ size, children }: { size: 'mark' | 'xl'; children: str
     <span
       aria-hidden="true"
       className={classes(
-        'flex min-h-touch items-center font-display leading-tight font-light text-soft select-none',
+        'flex min-h-touch items-center leading-tight text-soft select-none',
+        // the display face has no thin Cyrillic letters
+        /[а-я]/.test(children) ? 'font-normal' : 'font-display font-light',
         size === 'mark' ? 'text-mark' : 'text-xl',
         // letters need more room beside the figures than a slash
         size === 'mark' && (children.length > 1 ? 'px-[0.12em]' : 'px-[0.04em]'),

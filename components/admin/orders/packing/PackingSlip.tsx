@@ -83,7 +83,7 @@ export async function PackingSlip({ order }: { order: Order }) {
               {t('number')}
             </th>
             <th scope="col" className="py-2 font-semibold whitespace-nowrap">
-              {t('packed')}
+              <span className="max-sm:not-print:sr-only">{t('packed')}</span>
             </th>
           </tr>
         </thead>
