@@ -163,7 +163,7 @@ test('ru: when two administrators edit an item, the second one is told and loses
   const saved = await call('PATCH', `/api/admin/news/${item.id}`, { token, body: theirs })
   expect(saved.status).toBe(200)
 
-  await press(page, t('adminNews.saveDraft')).click()
+  await page.keyboard.press('Control+s')
   const conflict = page.getByRole('alert').filter({ hasText: t('adminNews.conflictTitle') })
   await expect(conflict).toContainText('Другая версия')
   await expect(field(page, t('adminNews.title'))).toHaveValue('Моя версия')

@@ -12,7 +12,7 @@ import { isTyping } from '@/lib/browser/typing'
 import { localePath } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
 import { linksFor } from './links'
-import { wishOf } from './shortcut-keys'
+import { SAVE_KEYS, wishOf } from './shortcut-keys'
 
 /** A letter within this time after `g` belongs to it. */
 const SEQUENCE_MS = 1_500
@@ -25,6 +25,13 @@ function focusSearch(): boolean {
   field?.focus()
   field?.select()
   return field !== undefined
+}
+
+function pressSave(): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${SAVE_KEYS}"]`)]
+  const button = buttons.find(isSeen)
+  button?.click()
+  return button !== undefined
 }
 
 /** The keyboard shortcuts of the area, and the dialog that lists them. */
@@ -44,9 +51,11 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
     if (off) return
     let begunAt = 0
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
+      if (event.defaultPrevented || event.isComposing) return
       if (document.querySelector('dialog[open]')) return
       const wish = wishOf(event, Date.now() - begunAt < SEQUENCE_MS)
+      if (wish?.kind === 'save' && pressSave()) event.preventDefault()
+      if (isTyping(event.target)) return
       begunAt = wish?.kind === 'begun' ? Date.now() : 0
       if (wish?.kind === 'search' && focusSearch()) event.preventDefault()
       if (wish?.kind === 'help') setOpen(true)
@@ -85,6 +94,7 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
                     {tLinks(key)}
                   </Line>
                 ))}
+                <Line keys="Ctrl S">{t('save')}</Line>
                 <Line keys="?">{t('help')}</Line>
                 <Line keys="Esc">{t('close')}</Line>
               </dl>

@@ -30,6 +30,12 @@ test('signs go by what they write, wherever the layout has them', () => {
   expect(wishOf(key('?', 'Minus'), true)).toEqual({ kind: 'help' })
 })
 
+test('Ctrl or ⌘ with S saves, on a Russian keyboard too', () => {
+  expect(wishOf(key('s', 'KeyS', { ctrlKey: true }), false)).toEqual({ kind: 'save' })
+  expect(wishOf(key('ы', 'KeyS', { metaKey: true }), true)).toEqual({ kind: 'save' })
+  expect(wishOf(key('s', 'KeyS', { ctrlKey: true, altKey: true }), false)).toBeNull()
+})
+
 test("what belongs to the browser stays the browser's", () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
     expect(wishOf(key('g', 'KeyG', { [held]: true }), false)).toBeNull()

@@ -2,9 +2,13 @@
 export type Wish =
   | { kind: 'search' }
   | { kind: 'help' }
+  | { kind: 'save' }
   | { kind: 'go'; letter: string }
   | { kind: 'begun' }
   | null
+
+/** The `aria-keyshortcuts` of the button that saves what is edited. */
+export const SAVE_KEYS = 'Control+S Meta+S'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -17,6 +21,8 @@ const letterOf = ({ key, code }: Key) =>
 
 /** The action of a key. `begun` means that `g` was pressed before it. */
 export function wishOf(key: Key, begun: boolean): Wish {
+  const isSave = key.ctrlKey !== key.metaKey && letterOf(key) === 's'
+  if (isSave && !key.altKey) return { kind: 'save' }
   if (key.ctrlKey || key.metaKey || key.altKey) return null
   if (key.key === '/') return { kind: 'search' }
   if (key.key === '?') return { kind: 'help' }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
@@ -34,7 +35,13 @@ export function SaveBar({ state, children }: Props) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="signal" busy={busy === 'save'} busyLabel={t('saving')}>
+        <Button
+          type="submit"
+          aria-keyshortcuts={SAVE_KEYS}
+          look="signal"
+          busy={busy === 'save'}
+          busyLabel={t('saving')}
+        >
           {t('save')}
         </Button>
         {children}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { fromShopTime } from '@/lib/core/values/clock'
@@ -32,7 +33,13 @@ export function NewsActions({ state }: { state: NewsFormState }) {
             >
               {t(isForLater ? 'schedule' : 'publish')}
             </Button>
-            <Button type="submit" look="quiet" busy={busy === 'save'} busyLabel={t('saving')}>
+            <Button
+              type="submit"
+              aria-keyshortcuts={SAVE_KEYS}
+              look="quiet"
+              busy={busy === 'save'}
+              busyLabel={t('saving')}
+            >
               {t('saveDraft')}
             </Button>
             {item ? (
@@ -48,7 +55,13 @@ export function NewsActions({ state }: { state: NewsFormState }) {
           </>
         ) : (
           <>
-            <Button type="submit" look="signal" busy={busy === 'save'} busyLabel={t('saving')}>
+            <Button
+              type="submit"
+              aria-keyshortcuts={SAVE_KEYS}
+              look="signal"
+              busy={busy === 'save'}
+              busyLabel={t('saving')}
+            >
               {t('save')}
             </Button>
             <Button

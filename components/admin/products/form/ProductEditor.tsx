@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
+import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
 import { withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
@@ -74,7 +75,13 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
         </aside>
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-4 py-3 md:-mx-8 md:px-8">
-        <Button type="submit" look="signal" busy={state.busy} busyLabel={t('saving')}>
+        <Button
+          type="submit"
+          aria-keyshortcuts={SAVE_KEYS}
+          look="signal"
+          busy={state.busy}
+          busyLabel={t('saving')}
+        >
           {state.isNew ? t('create') : t('save')}
         </Button>
         {state.isDirty ? (
