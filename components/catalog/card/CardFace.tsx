@@ -49,7 +49,7 @@ export function CardFace(props: Props) {
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
         {props.fit ? (
-          <p className="mt-1">
+          <p className="mt-2">
             <VerdictBadge verdict={props.fit} />
           </p>
         ) : null}

@@ -58,7 +58,7 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
         <path
           d={tireSection(after, at)}
           fillRule="evenodd"
-          className="fill-rubber stroke-soft"
+          className="fill-tire stroke-soft"
           strokeWidth={2.5}
         />
       ) : null}

@@ -36,7 +36,7 @@ export function SideDrawing({ before, after, labels }: Props) {
               cx={x}
               cy={y}
               r={radius - 1.5}
-              className={isBefore ? 'fill-none stroke-type' : 'fill-rubber stroke-soft'}
+              className={isBefore ? 'fill-none stroke-type' : 'fill-tire stroke-soft'}
               strokeWidth={2.5}
               strokeDasharray={isBefore ? '8 5' : undefined}
             />

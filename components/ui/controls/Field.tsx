@@ -19,14 +19,17 @@ type Props = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above a control, with hint and error below; the control refers to them by id. */
+/**
+ * A label above a control, with hint and error below; the control refers to them by id. In a grid that is marked with
+ * `data-fields` the controls of a row are level, however many lines their labels have.
+ */
 export function Field({ label, hint, error, required, optionalLabel, children }: Props) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5 sm:in-data-fields:row-span-4 sm:in-data-fields:grid sm:in-data-fields:grid-rows-subgrid">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {optionalLabel ? <span className="font-normal text-soft"> ({optionalLabel})</span> : null}

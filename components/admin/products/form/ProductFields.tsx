@@ -113,7 +113,7 @@ export function CheckField({ state, name, hint }: Omit<Common, 'name'> & { name:
   const labelOf = useFieldLabel(state.type)
   const hintId = useId()
   return (
-    <div>
+    <div className="sm:row-span-4">
       <Checkbox
         {...state.form.register(name)}
         label={labelOf(name)}
@@ -140,5 +140,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 /** A row of short fields. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+  <div data-fields="" className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    {children}
+  </div>
 )
