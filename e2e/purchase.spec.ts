@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await fillPerson(page, 'ru')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const consents = visible(page.getByRole('group', { name: t('checkout.consents') }))
-    await consents.getByRole('button').first().tap()
+    await consents.getByRole('link').first().tap()
     const privacy = page.getByRole('dialog').getByRole('heading', { name: t('rulesModal.privacy.title') })
     await expect(privacy).toBeInViewport()
     await page.keyboard.press('Escape')

@@ -17,11 +17,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <SkipLink to="content">{t('skip')}</SkipLink>
       <SiteHeader />
       <NewPageFocus />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex-1 pb-16 has-[>.bg-ink:last-child]:pb-0 focus-visible:outline-none"
-      >
+      <main id="content" tabIndex={-1} className="page-body">
         <OrderPauseNotice />
         {children}
       </main>

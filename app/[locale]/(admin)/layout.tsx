@@ -18,7 +18,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <AdminHeader />
       <NewPageFocus />
       <FocusKeeper />
-      <main id="content" tabIndex={-1} className="flex-1 pb-16 print:pb-0 focus-visible:outline-none">
+      <main id="content" tabIndex={-1} className="page-body">
         {children}
       </main>
       <footer className="pb-6 print:hidden">
