@@ -7,9 +7,9 @@ const WJ = '\u2060'
 type Rule = [RegExp, string]
 
 /**
- * Binds a number, also one that is filled in, to what it counts or measures; the parts of thousands, phone numbers, tire sizes with load index,
- * model numbers and register entries; opening hours to their days; ranges; the hyphens of markings, alloys and
- * postcodes (`5–7`, `ET-20`, `7075-T6`); and a dash to the word before it.
+ * Binds a number, also one that is filled in, to what it counts or measures; the parts of thousands, phone numbers,
+ * tire sizes with load index, model numbers and register entries; opening hours to their days; ranges; the hyphens of
+ * markings, alloys and postcodes (`5–7`, `ET-20`, `7075-T6`); and a dash to the word before it.
  */
 const everywhere: Rule[] = [
   [/(?<=(?:^|[\s(„“«>{+–])(?:#|\d(?:[\d.,/]*\d)?)) (?![aiouwzавикосуя] )(?=\p{L}|\d{3}(?![\d/]))/gmu, NBSP],

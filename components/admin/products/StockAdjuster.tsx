@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { adjustStock } from '@/lib/catalog/admin/client'
-import type { StockAdjustment } from '@/lib/catalog/admin/entry'
+import type { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import { StockForm } from './StockForm'
 
 type Props = { product: { id: number; title: string; quantityInStock: number } }

@@ -8,7 +8,12 @@ import { Button } from '@/components/ui/Button'
 import { Field, FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { StockAdjustment, type StockReason, stockReasons, stockSigns } from '@/lib/catalog/admin/entry'
+import {
+  StockAdjustment,
+  type StockReason,
+  stockReasons,
+  stockSigns,
+} from '@/lib/catalog/admin/stock-adjustment'
 import { readNumber, withMinus } from '@/lib/core/values/number-text'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'

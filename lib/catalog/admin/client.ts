@@ -5,7 +5,8 @@ import type { BulkChange } from '@/lib/catalog/admin/bulk/rules'
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
-import type { NewProduct, ProductEntry, StockAdjustment } from './entry'
+import type { NewProduct, ProductEntry } from './entry'
+import type { StockAdjustment } from './stock-adjustment'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
 

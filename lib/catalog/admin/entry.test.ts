@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/http/fields'
 import messages from '@/messages/en.json'
-import { NewProduct, NewTire, StockAdjustment } from './entry'
+import { NewProduct, NewTire } from './entry'
 
 const tire = {
   title: 'Trakt Błoto MT 195/80 R15 96Q',
@@ -183,28 +183,5 @@ describe('a wheel or spacer', () => {
 
   test('says which type it is', () => {
     expect(Object.keys(wordsFor(NewProduct, { ...wheel, productType: 'Boat' }))).toEqual(['productType'])
-  })
-})
-
-describe('an adjustment of the stock', () => {
-  const codes = (adjustment: object) => {
-    const result = StockAdjustment.safeParse(adjustment)
-    return result.success ? [] : fieldErrors(result.error).map(({ path, code }) => `${path}: ${code}`)
-  }
-  test.each([
-    [{ delta: -3, reason: 'damage' }, []],
-    [{ counted: 0, reason: 'count', note: 'Regał 4' }, []],
-    [{ delta: 3 }, ['reason: reason_required']],
-    [{ delta: 3, reason: 'import' }, ['reason: reason_required']],
-    [{ reason: 'count' }, ['delta: required']],
-    [{ delta: 3, counted: 3, reason: 'count' }, ['counted: invalid_value']],
-    [{ delta: 0, reason: 'correction' }, ['delta: no_change']],
-    [{ counted: -1, reason: 'count' }, ['counted: out_of_range']],
-    [{ delta: 1.5, reason: 'delivery' }, ['delta: invalid_number']],
-    [{ delta: -5, reason: 'delivery' }, ['delta: stock_sign']],
-    [{ delta: 5, reason: 'damage' }, ['delta: stock_sign']],
-    [{ delta: -5, reason: 'correction' }, []],
-  ])('%o: %o', (adjustment, wrong) => {
-    expect(codes(adjustment)).toEqual(wrong)
   })
 })

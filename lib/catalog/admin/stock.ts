@@ -8,8 +8,8 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { setStock } from '@/lib/stock/service'
 import { tagsOfChange } from './changes'
-import type { StockAdjustment } from './entry'
 import { lockProduct } from './service'
+import type { StockAdjustment } from './stock-adjustment'
 
 /** An adjustment by hand or by an import. */
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StockAdjustment } from '@/lib/catalog/admin/entry'
+import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
 

@@ -1,5 +1,5 @@
-import { StockAdjustment } from '@/lib/catalog/admin/entry'
 import { adjustStock } from '@/lib/catalog/admin/stock'
+import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
 
