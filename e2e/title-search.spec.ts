@@ -56,7 +56,8 @@ for (const language of walkedIn('ru')) {
         ],
         ['/cart', '5×139,7 30mm', '/spacer/filter/boltDistance=5x139.7&thickness=30'],
       ]
-      for (const [from, written, meant] of isLong ? stamps : stamps.slice(2)) {
+      // a tire's and a spacer's stand for all in a short run
+      for (const [from, written, meant] of stamps.filter((_, i) => isLong || i % 3 === 0)) {
         await page.goto(at(language, from))
         await search(page, language, written)
         await expect(page).toHaveURL(`${origin}${at(language, meant)}?q=${encodeURIComponent(written)}`)

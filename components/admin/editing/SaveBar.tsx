@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import type { CallCode } from '@/lib/http/client'
 import { LeaveGuard } from './LeaveGuard'
+import { SaveButton } from './SaveButton'
 
 type Props = {
   state: {
@@ -35,15 +34,9 @@ export function SaveBar({ state, children }: Props) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          aria-keyshortcuts={SAVE_KEYS}
-          look="signal"
-          busy={busy === 'save'}
-          busyLabel={t('saving')}
-        >
+        <SaveButton busy={busy === 'save'} busyLabel={t('saving')}>
           {t('save')}
-        </Button>
+        </SaveButton>
         {children}
         <p role="status" className="font-medium text-field">
           {isSaved && !isDirty ? t('saved') : ''}

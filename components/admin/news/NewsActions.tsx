@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
+import { SaveButton } from '@/components/admin/editing/SaveButton'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { fromShopTime } from '@/lib/core/values/clock'
@@ -33,15 +33,9 @@ export function NewsActions({ state }: { state: NewsFormState }) {
             >
               {t(isForLater ? 'schedule' : 'publish')}
             </Button>
-            <Button
-              type="submit"
-              aria-keyshortcuts={SAVE_KEYS}
-              look="quiet"
-              busy={busy === 'save'}
-              busyLabel={t('saving')}
-            >
+            <SaveButton look="quiet" busy={busy === 'save'} busyLabel={t('saving')}>
               {t('saveDraft')}
-            </Button>
+            </SaveButton>
             {item ? (
               <Button
                 look="quiet"
@@ -55,15 +49,9 @@ export function NewsActions({ state }: { state: NewsFormState }) {
           </>
         ) : (
           <>
-            <Button
-              type="submit"
-              aria-keyshortcuts={SAVE_KEYS}
-              look="signal"
-              busy={busy === 'save'}
-              busyLabel={t('saving')}
-            >
+            <SaveButton busy={busy === 'save'} busyLabel={t('saving')}>
               {t('save')}
-            </Button>
+            </SaveButton>
             <Button
               look="quiet"
               busy={busy === 'publish'}

@@ -44,7 +44,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       const next = window.location.pathname + window.location.search
       const detour = { next, add: String(product.id), quantity: String(quantity) }
       setSignInQuery(String(new URLSearchParams(detour)))
-      // on a slow line it takes as long to load as the page of signing in
       void warmUpSignIn()
     } else {
       showToast(failureText(outcome.code), { kind: 'error' })
@@ -96,7 +95,10 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }
 
-/** Loads what signing in needs beside its page; when it fails, the form says so. */
+/**
+ * Loads the identity provider's SDK while the visitor reads the link: on a slow line it takes as long as the page of
+ * signing in. When it fails, that page's form says so.
+ */
 const warmUpSignIn = () =>
   import('@/lib/identity/firebase/firebase-client').then(({ firebase }) => firebase()).catch(() => {})
 

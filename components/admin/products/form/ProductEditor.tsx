@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
-import { SAVE_KEYS } from '@/components/admin/shortcut-keys'
+import { SaveButton } from '@/components/admin/editing/SaveButton'
 import { Button } from '@/components/ui/Button'
 import type { ProductForm } from '@/lib/catalog/admin/form'
 import { withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
@@ -75,15 +75,9 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
         </aside>
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground px-4 py-3 md:-mx-8 md:px-8">
-        <Button
-          type="submit"
-          aria-keyshortcuts={SAVE_KEYS}
-          look="signal"
-          busy={state.busy}
-          busyLabel={t('saving')}
-        >
+        <SaveButton busy={state.busy} busyLabel={t('saving')}>
           {state.isNew ? t('create') : t('save')}
-        </Button>
+        </SaveButton>
         {state.isDirty ? (
           <Button look="quiet" onClick={state.discard}>
             {t('discard')}
