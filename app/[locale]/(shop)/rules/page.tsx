@@ -12,6 +12,7 @@ import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { hoursValues } from '@/lib/opening-hours'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { groupMetadata } from '@/lib/seo/metadata'
@@ -41,8 +42,7 @@ export default async function RulesPage() {
     taxId: company.taxId,
     register: typeset(companyRegister(await getTranslations()), defaultLocale),
     email: shop.email,
-    opens: hours.opens,
-    closes: hours.closes,
+    ...hoursValues(hours.week, locale),
     days: PAYMENT_DAYS,
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
