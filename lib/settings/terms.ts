@@ -1,6 +1,7 @@
 import 'server-only'
 import { companyRegister } from '@/lib/company-register'
 import type { Query } from '@/lib/core/database/query'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { readDelivery } from '@/lib/delivery/queries'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
@@ -66,5 +67,6 @@ function valuesOf(
     phone,
     ...hoursValues(hours.week, locale),
     days: String(PAYMENT_DAYS),
+    pieces: String(MAX_QUANTITY),
   }
 }

@@ -8,6 +8,7 @@ import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
@@ -44,6 +45,7 @@ export default async function RulesPage() {
     email: shop.email,
     ...hoursValues(hours.week, locale),
     days: PAYMENT_DAYS,
+    pieces: MAX_QUANTITY,
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
