@@ -72,11 +72,11 @@ const defaults: Shop = {
   hours: { week: businessWeek({ opens: '8:00', closes: '20:00' }), special: [] },
   map: { latitude: 54.1118, longitude: 22.9309 },
   social: {
-    facebook: 'https://facebook.example/trakt4x4',
-    instagram: 'https://instagram.example/trakt4x4',
-    youtube: 'https://youtube.example/trakt4x4',
+    facebook: 'https://facebook.example/offroad',
+    instagram: 'https://instagram.example/offroad',
+    youtube: 'https://youtube.example/offroad',
   },
-  apps: { android: 'https://android.example/trakt4x4', ios: 'https://ios.example/trakt4x4' },
+  apps: { android: 'https://android.example/offroad', ios: 'https://ios.example/trakt4x4' },
 }
 
 /** State of the process: Next loads this module once per bundle. */
