@@ -7,6 +7,7 @@ export const settingsErrors = {
   'settings.hours': 422,
   'settings.bdo': 422,
   'settings.missing_language': 422,
+  'settings.own_factor_first': 422,
 } as const
 
 declare module '@/lib/core/errors' {

@@ -8,13 +8,15 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
-  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead } = settings
+  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead, secondFactor } =
+    settings
   const { company, map, hours, social, apps, name, phone, email } = details
   return {
     isClosed,
     closedNote,
     reopensOn,
     isTermsRead,
+    secondFactor,
     details: {
       name,
       phone,
@@ -39,6 +41,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   closedNote: noText,
   reopensOn: '',
   isTermsRead: false,
+  secondFactor: 'off',
   details,
   bankAccount: '',
   mail: { orders: [], claims: [] },

@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
+import { isFactorDemanded } from '@/lib/identity/factor-demand'
+import type { Role } from '@/lib/identity/roles'
 import type { Terms } from './rules-sections'
 import type { Settings } from './schema'
 import { noText } from './texts'
@@ -14,7 +16,7 @@ const selectSettings = (on: Query) =>
   on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: StoredSettings }>()
 
 /** Versions of before lack these. */
-const addedLater = { closedNote: noText, reopensOn: '', isTermsRead: false }
+const addedLater = { closedNote: noText, reopensOn: '', isTermsRead: false, secondFactor: 'off' as const }
 
 export async function readSettings(on: Query = query()): Promise<SavedSettings> {
   const newest = await selectSettings(on).orderBy('version', 'desc').limit(1).executeTakeFirst()
@@ -37,6 +39,12 @@ export async function termsOfVersion(version: number, on: Query = query()): Prom
     .where('version', '=', version)
     .executeTakeFirst()
   return row?.terms ?? null
+}
+
+/** Whether the settings demand a second factor of a role. */
+export async function isFactorDemandedOf(role: Role): Promise<boolean> {
+  const { settings } = await readSettings()
+  return isFactorDemanded(settings?.secondFactor ?? 'off', role)
 }
 
 /** Why a version began that nobody saved: other delivery prices, or a release with other texts. */
