@@ -73,7 +73,7 @@ export async function countingGuesses<Done>(
 const warnOwner = (uid: string) =>
   transaction((tx) =>
     tell(tx, 'factor.changed', `attempts:${uid}:${shopToday()}`, { uid, change: 'attempts' }),
-  )
+  ).catch((error: unknown) => log.warn({ event: 'factor.not_warned', error: String(error) }))
 
 async function proofOf(factor: Factor, code: string): Promise<Proof | null> {
   const digits = code.replace(/\s/g, '')

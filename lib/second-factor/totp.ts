@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 // RFC 6238 with its defaults, which every authenticator app knows: HMAC-SHA-1, periods of 30 seconds, six digits.
