@@ -64,7 +64,7 @@ export function CodeForm({ takesRecovery, button, look = 'signal', send }: Props
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
-              className="font-mono text-lg"
+              className="text-lg"
             />
           )}
         </Field>

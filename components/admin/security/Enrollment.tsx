@@ -34,47 +34,46 @@ export function Enrollment({ email, shopName, next }: Props) {
         onDone={() => window.location.replace(next ?? window.location.href)}
       />
     )
+  if (begun)
+    return (
+      <>
+        <Step title={t('step3')} isNew>
+          <QrCode text={begun.address} label={t('qr')} className="w-56" />
+          <p className="mt-3">{t('noCamera')}</p>
+          <p className="my-2 text-lg wrap-anywhere">{begun.key.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <Button look="quiet" onClick={() => copy(begun.key)}>
+            {t('copyKey')}
+          </Button>
+        </Step>
+        <Step title={t('step4')}>
+          <CodeForm
+            takesRecovery={false}
+            button={t('turnOn')}
+            send={async (code) => setCodes((await finishEnrollment(code)).recoveryCodes)}
+          />
+        </Step>
+      </>
+    )
   return (
     <>
       <Step title={t('step1')}>
         <p>{t('step1Text')}</p>
       </Step>
       <Step title={t('step2')}>
-        {begun ? null : (
-          <PasswordForm
-            label={t('password')}
-            task="secondFactor"
-            confirm={async ({ password }) => setBegun(await beginEnrollment(email, password))}
-            actions={(busy) => (
-              <Button type="submit" look="signal" busy={busy} busyLabel={t('busy')} className="self-start">
-                {t('begin')}
-              </Button>
-            )}
-          >
-            <p>{t('step2Text')}</p>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          </PasswordForm>
-        )}
-      </Step>
-      {begun ? (
-        <>
-          <Step title={t('step3')} isNew>
-            <QrCode text={begun.address} label={t('qr')} className="w-56" />
-            <p className="mt-3">{t('noCamera')}</p>
-            <p className="my-2 font-mono text-lg wrap-anywhere">{begun.key.replace(/.{4}(?=.)/g, '$& ')}</p>
-            <Button look="quiet" onClick={() => copy(begun.key)}>
-              {t('copyKey')}
+        <PasswordForm
+          label={t('password')}
+          task="secondFactor"
+          confirm={async ({ password }) => setBegun(await beginEnrollment(email, password))}
+          actions={(busy) => (
+            <Button type="submit" look="signal" busy={busy} busyLabel={t('busy')} className="self-start">
+              {t('begin')}
             </Button>
-          </Step>
-          <Step title={t('step4')}>
-            <CodeForm
-              takesRecovery={false}
-              button={t('turnOn')}
-              send={async (code) => setCodes((await finishEnrollment(code)).recoveryCodes)}
-            />
-          </Step>
-        </>
-      ) : null}
+          )}
+        >
+          <p>{t('step2Text')}</p>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        </PasswordForm>
+      </Step>
     </>
   )
 

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, email, shopName, onDone }: Props) {
     <Step title={t('codesTitle')} isNew>
       <p className="print:hidden">{t('codesText')}</p>
       <p className="mt-3 hidden print:block">{heading}</p>
-      <ul className="my-4 grid max-w-sm grid-cols-2 gap-x-6 gap-y-2 rounded border border-hairline bg-face p-4 font-mono text-lg">
+      <ul className="my-4 grid max-w-sm grid-cols-2 gap-2 rounded border border-hairline bg-face p-4 whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
