@@ -13,6 +13,7 @@ import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
+import { removeFactor } from '@/lib/second-factor/service'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff } from '@/lib/staff/membership'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
@@ -44,6 +45,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   await clearCart(uid)
   await forgetAccountCar(uid)
   await removeNotesOn(uid)
+  await removeFactor(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
   await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })

@@ -15,6 +15,8 @@ export const limits = {
   signInFailures: { points: 100, seconds: 5 * 60 },
   /** By account: only a script signs in again and again. */
   sessionsOpened: { points: 30, seconds: 5 * 60 },
+  /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
+  factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** By sender, and by the e-mail address in the message. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender and by address. */
