@@ -89,7 +89,8 @@ test('junk says since when and by whom, and is nothing that the shop has dealt w
     ['safety_report', report],
   ] as const) {
     expect(await refusal(table, { ...row, ...junk }), table).toBeUndefined()
-    for (const change of [{ junk_at: null }, { junk_by: null }, { state: undefined }])
+    const first = table === 'safety_report' ? 'new' : 'received'
+    for (const change of [{ junk_at: null }, { junk_by: null }, { state: first }])
       expect(await refusal(table, { ...row, ...junk, ...change }), table).toBe(`${table}_junk`)
   }
   expect(await refusal('complaint', { ...complaint, ...junk, answer: 'Nie' })).toBe('complaint_state')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { send } from '@/app/api/complaints/testing'
 import { registeredComplaints } from '@/lib/complaints/queries'
+import { answerDue } from '@/lib/complaints/rules'
 import { files, photo, someone } from '@/lib/complaints/testing'
 import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
@@ -14,15 +15,20 @@ test('of 240 invented complaints from four addresses and a real one, the real on
   await fillCart(buyer, [[await aTire(5), 1]])
   const { id: orderId } = (await placePatiently(buyer)).order
   await sendMails()
+  const invented = { name: 'Xavier Quux', orderNumber: 'AAAAA-00000' }
   const picture = await photo('black')
-  for (let n = 0; n < 240; n++) {
-    const { result } = await send(
-      someone({ name: 'Xavier Quux', fault: `Buy ${n} now`, orderNumber: 'AAAAA-00000' }),
-      n % 40 === 0 ? [picture] : [],
-      { from: `198.51.100.${1 + (n % 4)}` },
-    )
-    expect(result).toHaveProperty('submittedAt')
-  }
+  for (let n = 0; n < 8; n++)
+    await send(someone({ ...invented, fault: `Buy ${n} now` }), [picture], {
+      from: `198.51.100.${1 + (n % 4)}`,
+    })
+  await db().complaint.createMany({
+    data: Array.from({ length: 232 }, (_, n) => ({
+      ...someone({ ...invented, fault: `Buy ${n} then` }),
+      key: `flood-${n}`,
+      locale: 'en',
+      answerDueOn: answerDue(new Date()),
+    })),
+  })
   const real = someone({ name: 'Inna Osoba', email: buyer.email, orderNumber: orderId.toLowerCase() })
   await send(real, [await photo('white')])
   const filesBefore = await files()
@@ -57,7 +63,7 @@ test('of 240 invented complaints from four addresses and a real one, the real on
   expect(result).toEqual({ changed: 240, kept: 1 })
   expect((await registeredComplaints(listed())).rows).toMatchObject([{ orderId }])
   expect((await registeredComplaints(listed({ state: 'junk' }))).total).toBe(240)
-  expect(await files()).toBe(filesBefore - 6)
+  expect(await files()).toBe(filesBefore - 8)
   expect(await db().complaintPicture.count()).toBe(1)
   const audited = { subjectType: 'complaint', action: 'complaint.junk' }
   expect(await db().auditEntry.count({ where: audited })).toBe(240)
@@ -73,4 +79,4 @@ test('of 240 invented complaints from four addresses and a real one, the real on
   expect(told.map(({ mail }) => [mail.to].flat()[0]).sort()).toEqual(
     [buyer.email, 'sklep@trakt.example'].sort(),
   )
-}, 120_000)
+})
