@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { changeJunk } from '@/lib/registers/client'
 import { JUNK_DAYS } from '@/lib/registers/rules'
 import type { JunkChange } from '@/lib/registers/schema'
+import { JUNK_FORM } from './junk-form'
 
 type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
   /** How many entries they are, and how many of them name an order of the shop. */
@@ -30,7 +31,12 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
   const { busy, attempt } = useToastedCall()
   const [asks, setAsks] = useState(false)
   const [withOrders, setWithOrders] = useState(false)
+  const [changes, setChanges] = useState(0)
   const mustAsk = isJunk && withOrder > 0
+  // The button that the dialog returns the focus to leaves the list with its entry.
+  useEffect(() => {
+    if (changes > 0) document.getElementById(JUNK_FORM)?.querySelector('input')?.focus()
+  }, [changes])
   const open = () => {
     setWithOrders(false)
     setAsks(true)
@@ -38,6 +44,7 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
   const confirm = async () => {
     await attempt(async () => {
       const { changed, kept } = await changeJunk({ register, isJunk, withOrders, entries })
+      setChanges((count) => count + 1)
       return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
     })
     setAsks(false)
