@@ -250,7 +250,8 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
   const { id } = rows[0]
 
   const page = await openAdminPage(browser, 'pl')
-  await page.goto('/admin/complaints')
+  // others wait longer, and stand on the pages before
+  await page.goto(`/admin/complaints?search=${email}`)
   const entry = page.getByRole('article').filter({ hasText: email })
   await expect(entry).toContainText('Pęka.')
   const picture = entry.getByRole('img')
