@@ -79,4 +79,4 @@ test('of 240 invented complaints from four addresses and a real one, the real on
   expect(told.map(({ mail }) => [mail.to].flat()[0]).sort()).toEqual(
     [buyer.email, 'sklep@trakt.example'].sort(),
   )
-})
+}, 60_000)
