@@ -60,6 +60,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/returns/[id]/order': { POST: 'orders' },
   '/api/admin/returns/[id]/refund': { POST: 'orders' },
   '/api/admin/complaints/[id]': { PATCH: 'orders' },
+  '/api/admin/junk': { POST: 'orders' },
   '/api/admin/vehicles/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/vehicles/export': { GET: 'catalogue' },
   '/api/admin/vehicles/import': { POST: 'catalogue' },

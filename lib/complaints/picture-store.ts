@@ -68,6 +68,16 @@ export async function tiePictures(
     .execute()
 }
 
+/** Takes the pictures of complaints away, for `clearUnsent` to delete at its next round. */
+export async function untiePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
+  if (complaintIds.length === 0) return
+  await tx
+    .updateTable('complaintPicture')
+    .set({ complaintId: null, draftId: null, createdAt: new Date(0) })
+    .where('complaintId', 'in', complaintIds)
+    .execute()
+}
+
 /**
  * A picture, for who may see all orders and for whoever is signed in with the confirmed address that the complaint came from.
  *

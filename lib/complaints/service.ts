@@ -13,7 +13,7 @@ import { orderIdIn } from '@/lib/withdrawal/rules'
 import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, readComplaintForm } from './form'
 import type { Result } from './pending'
-import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
+import { picturesOfDraft, type SavedPicture, savePicture, tiePictures, untiePictures } from './picture-store'
 import { answerDue, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
@@ -165,8 +165,9 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new ShopError('not_found')
-    // one whose person has been erased is over
-    if (before.version !== answer.version || before.email === '') throw new ShopError('conflict')
+    // one whose person has been erased is over, and junk gets no mail
+    if (before.version !== answer.version || before.email === '' || before.state === 'junk')
+      throw new ShopError('conflict')
     const { state, answer: text } = answer
     if (before.state === state && before.answer === text) return
     const version = before.version + 1
@@ -212,14 +213,11 @@ async function erase(where: { email: string } | { answeredBefore: Date }): Promi
       )
       .returning('id')
       .execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0)
-      await tx
-        .updateTable('complaintPicture')
-        .set({ complaintId: null, draftId: null })
-        .where('complaintId', 'in', ids)
-        .execute()
-    return ids.length
+    await untiePictures(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.length
   })
 }
 
