@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { settleInterrupted } from '@/lib/catalog/exchange/jobs'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
+import { clearIncoming } from '@/lib/complaints/form'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { eraseOldComplaints } from '@/lib/complaints/service'
 import { eraseOldMessages } from '@/lib/contact/service'
@@ -76,8 +77,8 @@ export function startBackground(): void {
   void repeat('safety', HOUR_MS, () => eraseOldReporters(), inTurn)
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals(), inTurn)
   void repeat('complaints', HOUR_MS, () => eraseOldComplaints(), inTurn)
-  void repeat('unsent complaints', HOUR_MS, clearUnsent, inTurn)
   void repeat('junk', HOUR_MS, () => deleteOldJunk(), inTurn)
+  void repeat('unsent complaints', HOUR_MS, () => clearIncoming().then(clearUnsent), inTurn)
   void repeat('invoices', HOUR_MS, eraseOldInvoices, inTurn)
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)

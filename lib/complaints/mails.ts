@@ -30,6 +30,9 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
+      ...(complaint.picturesLeftOut > 0
+        ? [{ kind: 'text' as const, text: missingPictures(complaint, t) }]
+        : []),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
   })
@@ -106,11 +109,20 @@ const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): 
       [t('complaint.goods'), complaint.goods],
       ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
       [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
-      [t('complaint.pictures'), String(complaint.pictures.length)],
+      [t('complaint.pictures'), countedPictures(complaint, t)],
     ],
   },
   { kind: 'quote', text: complaint.fault },
 ]
+
+function countedPictures({ pictures, picturesLeftOut }: RegisteredComplaint, t: Words): string {
+  const kept = pictures.length
+  if (picturesLeftOut === 0) return String(kept)
+  return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
+}
+
+const missingPictures = ({ picturesLeftOut }: RegisteredComplaint, t: Words) =>
+  t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>

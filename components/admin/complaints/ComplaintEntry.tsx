@@ -95,6 +95,11 @@ function Sent({ complaint }: { complaint: RegisteredComplaint }) {
         )}
       </dl>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{complaint.fault}</p>
+      {complaint.picturesLeftOut > 0 ? (
+        <p className="mt-2 text-sm font-semibold">
+          {tRegister('picturesLeftOut', { count: complaint.picturesLeftOut })}
+        </p>
+      ) : null}
       {complaint.pictures.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
           {complaint.pictures.map(({ id, width, height }, place) => (
