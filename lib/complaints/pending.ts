@@ -9,7 +9,16 @@ import { TypedComplaint } from './schema'
 
 const Result = z.union([
   /** Received: when, and the last day for the answer, as `2026-11-22`. */
-  z.object({ submittedAt: z.iso.datetime(), answerDueOn: z.iso.date(), email: z.string() }),
+  z.object({
+    submittedAt: z.iso.datetime(),
+    answerDueOn: z.iso.date(),
+    email: z.string(),
+    /** Of the complaint, for the file with what was sent. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
   /** Refused, with the draft that has what was typed. */
   z.object({ draftId }),
   /** Refused before anything could be kept. */
