@@ -49,9 +49,9 @@ test('a point that is given back twice is given back once', async () => {
 
 test('a call that one of several limits refuses counts in none of them', async () => {
   const [account, recipient] = [somebody(), somebody()]
-  for (let i = 0; i < 5; i++) await consume(['stockAlerts', recipient])
+  for (let i = 0; i < 5; i++) await consume(['safetyReports', recipient])
   for (let i = 0; i < 5; i++)
-    await expect(consume(['contactMessages', account], ['stockAlerts', recipient])).rejects.toThrow()
+    await expect(consume(['contactMessages', account], ['safetyReports', recipient])).rejects.toThrow()
   expect(await refusals(() => consume(['contactMessages', account]), 5)).toBe(0)
 })
 
