@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/core/runtime/env'
+import { withoutLinks } from '@/lib/core/values/links'
 import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
@@ -25,7 +26,7 @@ async function complaintOf(complaintId: number): Promise<ComplaintOfOrder | null
 export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(topics['complaint.receipt'].parse(payload).complaintId)
   if (!complaint) return null
-  if (isFromBuyer(complaint)) return wholeReceipt(complaint)
+  if (isFromBuyer(complaint)) return wholeReceipt(safe(complaint))
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
   return writeMail({
@@ -47,6 +48,16 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     ],
   })
 }
+
+/** A complaint whose words make no links in a mail. */
+const safe = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
+  ...complaint,
+  name: withoutLinks(complaint.name),
+  orderNumber: complaint.orderId ?? withoutLinks(complaint.orderNumber),
+  goods: withoutLinks(complaint.goods),
+  since: withoutLinks(complaint.since),
+  fault: withoutLinks(complaint.fault),
+})
 
 /** What was sent and when, as a mail or, for its sender to keep, as a file. */
 export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
@@ -97,7 +108,7 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   const t = wordsOf(locale)
   const isWhole = isFromBuyer(complaint)
   const subject = isWhole
-    ? t('mail.complaint.answerSubject', { order: complaint.orderNumber })
+    ? t('mail.complaint.answerSubject', { order: complaint.orderId ?? '' })
     : t('mail.complaint.bareAnswerSubject', { number: complaint.id })
   return writeMail({
     locale,
@@ -115,7 +126,7 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
       ...(complaint.state === 'refused'
         ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
         : []),
-      ...(isWhole ? whatWasSent(complaint, t, locale) : [referenceFacts(complaint, t, locale)]),
+      ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
     ],
   })
 }

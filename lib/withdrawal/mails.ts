@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/core/runtime/env'
+import { withoutLinks } from '@/lib/core/values/links'
 import { defaultLocale, type Locale, localeOf, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
@@ -26,7 +27,7 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   if (!withdrawal) return null
-  if (isFromBuyer(withdrawal)) return wholeReceipt(withdrawal, withdrawal.email)
+  if (isFromBuyer(withdrawal)) return wholeReceipt(safe(withdrawal), withdrawal.email)
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
   return writeMail({
@@ -46,8 +47,14 @@ export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | nu
 export async function withdrawalConfirmedMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   return withdrawal?.order && isFromBuyer(withdrawal)
-    ? wholeReceipt(withdrawal, withdrawal.order.email)
+    ? wholeReceipt(safe(withdrawal), withdrawal.order.email)
     : null
+}
+
+/** A statement whose words make no links in a mail, but for the sender's own address. */
+const safe = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
+  const { text, email } = withdrawal
+  return { ...withdrawal, text: withoutLinks(text).replaceAll(withoutLinks(email), email) }
 }
 
 /** The statement, its date and its time, as a mail or, for its sender to keep, as a file. */
@@ -55,7 +62,7 @@ export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
   const { company } = shop
-  const subject = t('mail.withdrawn.subject', { order: withdrawal.orderNumber })
+  const subject = t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber })
   return writeMail({
     locale,
     to,
