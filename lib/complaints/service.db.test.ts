@@ -86,11 +86,12 @@ test('a complaint from the address of its order is repeated whole, after junk th
   const typed = someone({ email: buyer.email, orderNumber: id })
   expect((await send(typed)).result).toMatchObject({ email: buyer.email })
   await sendMails()
-  expect(mailsTo(buyer.email).filter(({ subject }) => String(subject).includes(id))).toHaveLength(1)
-  const receipt = mailsTo(buyer.email).find(({ subject }) => String(subject).includes(id))
+  const receipts = mailsTo(buyer.email).filter(({ subject }) => String(subject).includes('reklamacji'))
+  const [receipt, ...more] = receipts.filter(({ subject }) => String(subject).includes(id))
+  expect(more).toEqual([])
   for (const said of [typed.goods, typed.since, 'Naprawa', '> odkleił się bieżnik.'])
     expect(String(receipt?.text).replaceAll('\u200b', '')).toContain(said)
-  expect(mailsTo(buyer.email)).toHaveLength(6)
+  expect(receipts).toHaveLength(6)
 })
 
 test('the page after sending offers the whole complaint as a file, to its own browser only', async () => {
@@ -134,6 +135,7 @@ describe('the answer to a complaint', () => {
     const typed = someone()
     await send(typed, [], { locale: 'ru' })
     const id = (await stored(typed.email))[0]?.id ?? 0
+    await sendMails()
     await answerComplaint(id, { state: 'refused', answer: 'Это износ.', version: 1 }, anAdministrator)
     const late = { state: 'accepted' as const, answer: 'Заменим.', version: 1 }
     await expect(answerComplaint(id, late, anAdministrator)).rejects.toMatchObject({ code: 'conflict' })
