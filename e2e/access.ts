@@ -67,6 +67,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/vehicles': { POST: 'catalogue' },
   '/api/complaints': { POST: 'anyone' },
   '/api/complaints/pictures/[id]': { GET: 'own' },
+  '/api/complaints/receipt': { GET: 'anyone' },
   '/api/consent': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
   '/api/admin/settings': { GET: 'settings', PUT: 'settings' },
@@ -136,7 +137,9 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/wheel_filter/diameter': { GET: 'anyone' },
   '/api/wheel_filter/width/[diameter]/[boltSpacing]': { GET: 'anyone' },
   '/api/withdrawal': { POST: 'anyone' },
+  '/api/withdrawal/answer': { POST: 'anyone' },
   '/api/withdrawal/draft': { POST: 'anyone' },
+  '/api/withdrawal/receipt': { GET: 'anyone' },
   '/api/wheels/[id]': { GET: 'anyone' },
   '/api/wheels': { GET: 'anyone', POST: 'catalogue' },
 }
@@ -202,5 +205,6 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/wheels': 'anyone',
   '/wheels/filter/[query]': 'anyone',
   '/withdrawal': 'anyone',
+  '/withdrawal/question/[key]': 'anyone',
   '/withdrawal/statement': 'anyone',
 }

@@ -25,7 +25,13 @@ import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
 import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
-import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
+import {
+  withdrawalAnsweredMail,
+  withdrawalConfirmedMail,
+  withdrawalCopyMail,
+  withdrawalForShopMail,
+  withdrawalReceiptMail,
+} from '@/lib/withdrawal/mails'
 
 /** Who writes the mail of which event. */
 export const mails = {
@@ -51,7 +57,9 @@ export const mails = {
   'shop.test': testMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
+  'withdrawal.confirmed': withdrawalConfirmedMail,
   'withdrawal.for_shop': withdrawalForShopMail,
+  'withdrawal.answered': withdrawalAnsweredMail,
   'complaint.receipt': complaintReceiptMail,
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,

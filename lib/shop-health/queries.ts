@@ -7,6 +7,7 @@ import { query } from '@/lib/core/database/query'
 import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
 import { lastRuns } from '@/lib/jobs/queries'
+import { limitedLanes } from '@/lib/mail/lanes'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
 import { type Figures, type Reading, readingsOf, WEBHOOK_JOB } from './rules'
@@ -42,14 +43,24 @@ async function healthFigures(): Promise<Figures> {
   }
 }
 
+/** Held back: not due yet, or not taken because its lane has reached its limit. */
 const mailFigures = (): Promise<Figures['mails']> =>
   query()
     .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
-      fn.min(eb.case().when('deadAt', 'is', null).then(eb.ref('createdAt')).end()).as('oldestAt'),
-      fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('failed'),
-    ])
+    .select(({ fn, ref }) => {
+      const limited = sql.join(limitedLanes.map(({ number }) => sql.lit(number)))
+      const isHeld = sql<boolean>`(${ref('takenAt')} IS NULL AND (coalesce(${ref('dueAt')} > now(), false)
+        OR ${ref('lane')} IN (${limited}) AND ${ref('createdAt')} < now() - interval '5 minutes'))`
+      const isDead = sql<boolean>`${ref('deadAt')} IS NOT NULL`
+      const isWaiting = sql<boolean>`(NOT ${isDead} AND NOT ${isHeld})`
+      return [
+        fn.countAll<number>().filterWhere(isWaiting).as('waiting'),
+        fn.min('createdAt').filterWhere(isWaiting).as('oldestAt'),
+        fn.countAll<number>().filterWhere(isDead).as('failed'),
+        fn.countAll<number>().filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('held'),
+        fn.min('createdAt').filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('heldSince'),
+      ]
+    })
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
 

@@ -16,9 +16,10 @@ const failed = (name: string, failedAt: Date) => ({
 })
 
 const wellRuns = [good('backup', hoursAgo(5)), good('restore drill', daysAgo(3)), good('mail', hoursAgo(0))]
+const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null }
 const well: Figures = {
   now,
-  mails: { waiting: 0, oldestAt: null, failed: 0 },
+  mails: noMails,
   payments: { unanswered: 0, oldestAt: null, stray: 0 },
   webhook: { lastAt: hoursAgo(1), lastPaymentAt: hoursAgo(1) },
   runs: wellRuns,
@@ -39,9 +40,10 @@ test('a shop in which everything works is good in every line', () => {
 })
 
 test.each<[string, string, Partial<Figures>, string]>([
-  ['mails', 'warning', { mails: { waiting: 2, oldestAt: hoursAgo(1), failed: 0 } }, 'mails.value'],
-  ['mails', 'bad', { mails: { waiting: 2, oldestAt: hoursAgo(3), failed: 0 } }, 'mails.value'],
-  ['failedMails', 'bad', { mails: { waiting: 0, oldestAt: null, failed: 1 } }, 'failedMails.value'],
+  ['mails', 'warning', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(1) } }, 'mails.value'],
+  ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(3) } }, 'mails.value'],
+  ['failedMails', 'bad', { mails: { ...noMails, failed: 1 } }, 'failedMails.value'],
+  ['heldMails', 'bad', { mails: { ...noMails, held: 3, heldSince: hoursAgo(1) } }, 'heldMails.value'],
   ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],
   ['strayPayments', 'bad', { payments: { unanswered: 0, oldestAt: null, stray: 1 } }, 'strayPayments.value'],
   ['webhook', 'warning', { webhook: { lastAt: daysAgo(3), lastPaymentAt: hoursAgo(1) } }, 'webhook.value'],

@@ -4,7 +4,7 @@ import type messages from '@/messages/pl.json'
 /** What is known about the shop at one moment. */
 export type Figures = {
   now: Date
-  mails: { waiting: number; oldestAt: Date | null; failed: number }
+  mails: { waiting: number; oldestAt: Date | null; failed: number; held: number; heldSince: Date | null }
   /** Payments that PayPal has been checking or has not answered for a while. */
   payments: { unanswered: number; oldestAt: Date | null; stray: number }
   /** Null while no webhook is configured. */
@@ -68,6 +68,12 @@ export function readingsOf(figures: Figures): Reading[] {
       state: worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
       words: mails.waiting > 0 ? 'mails.value' : 'mails.none',
       values: { count: mails.waiting, oldest: mails.oldestAt ?? now },
+    },
+    {
+      key: 'heldMails',
+      state: mails.held > 0 ? 'bad' : 'good',
+      words: mails.held > 0 ? 'heldMails.value' : 'heldMails.none',
+      values: { count: mails.held, oldest: mails.heldSince ?? now },
     },
     {
       key: 'failedMails',
