@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storedFileName } from '@/lib/media/uploads/stored-files'
 import { folderStorage } from '@/lib/media/uploads/upload-storage'
 import { freePort } from '@/local/ports'
 import { migrate } from '@/local/postgres/migrations'
@@ -20,6 +21,14 @@ import { tableSums } from './table-sums'
 const execute = promisify(execFile)
 const KEY = 'correct horse battery'
 const RECORDS = { Users: { Anna_uid: { id: 'uid', name: 'Anna' } } }
+
+/** What stands in every file, and must not be readable in an encrypted backup. */
+const PLAIN = 'a picture of the tire that burst'
+const COMPLAINT_PICTURE = '0f3e1c52-8a57-4b0e-9d5c-2f1f6f2f7a11'
+const FILES = [
+  storedFileName('uploadedPicture', 'a'.repeat(32)),
+  storedFileName('complaintPicture', COMPLAINT_PICTURE),
+]
 
 /** The client programs of the server are needed; the PostgreSQL of npm comes without. */
 const backupTest = test.skipIf(!debianBinaries)
@@ -39,13 +48,17 @@ beforeAll(async () => {
     INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, bolt_pattern, thickness)
       SELECT 'Spacer', 'Dystans żółty ' || n, 16999 + n, n, '5x139.7', 30 FROM generate_series(1, 50) n;
     INSERT INTO outbox (topic, event_key, payload) VALUES ('order.placed', 'order.placed:1', '{"orderId": "1"}');
-    INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES ('${'a'.repeat(32)}', 8, 6, 'admin');
+    INSERT INTO uploaded_picture (hash, width, height, uploaded_by, uploaded_at)
+      VALUES ('${'a'.repeat(32)}', 8, 6, 'admin', now() - interval '1 day');
+    INSERT INTO complaint_picture (id, position, hash, width, height, created_at)
+      VALUES ('${COMPLAINT_PICTURE}', 1, '${'b'.repeat(32)}', 8, 6, now() - interval '1 day');
   `)
 }, 120_000)
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'shop-backup-'))
   folder = join(place, 'backups')
-  await folderStorage(join(place, 'pictures')).put(`${'a'.repeat(32)}.webp`, Buffer.from('picture'))
+  const storage = folderStorage(join(place, 'pictures'))
+  for (const name of FILES) await storage.put(name, Buffer.from(PLAIN))
   return () => rm(place, { recursive: true, force: true })
 })
 afterAll(async () => {
@@ -53,10 +66,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const optionsWith = (changed: Partial<BackupOptions> = {}): BackupOptions => ({
+const optionsWith = (changed: Partial<BackupOptions> = {}) => ({
   url: server.url,
   folder,
   keepDays: 30,
+  dataDir: place,
   storage: folderStorage(join(place, 'pictures')),
   readUserRecords: async () => RECORDS,
   ...changed,
@@ -75,7 +89,7 @@ for (const key of [undefined, KEY]) {
     const options = optionsWith({ key })
     const before = await sums()
     const { file, rows, pictures, lacks } = await makeBackup(options)
-    expect({ pictures, lacks }).toEqual({ pictures: 1, lacks: [] })
+    expect({ pictures, lacks }).toEqual({ pictures: 2, lacks: [] })
     expect(rows).toBeGreaterThan(50)
     expect((await readFile(file)).includes('trakt backup')).toBe(false)
     expect((await readFile(file)).includes('database.dump')).toBe(!key)
@@ -96,7 +110,7 @@ for (const key of [undefined, KEY]) {
     expect(await sums()).not.toEqual(before)
     await restoreBackup({ ...restore, replace: true })
     expect(await sums()).toEqual(before)
-    expect(await readdir(join(place, 'pictures'))).toEqual([`${'a'.repeat(32)}.webp`])
+    expect((await readdir(join(place, 'pictures'))).sort()).toEqual([...FILES].sort())
     expect(records).toEqual(RECORDS)
     expect(await readdir(folder)).toHaveLength(1)
   })
@@ -108,7 +122,7 @@ backupTest('a drill restores the newest backup elsewhere, and leaves no database
   expect(await drillRestore({ url: server.url, folder, key: KEY })).toMatchObject({
     file,
     rows,
-    pictures: 1,
+    pictures: 2,
   })
   const { rows: databases } = await database.query(
     "SELECT datname FROM pg_database WHERE datname LIKE '%drill'",
@@ -146,7 +160,11 @@ backupTest('what a backup lacks is said, and the rest of it is kept', async () =
     throw new Error('Firebase does not answer')
   }
   const { file, lacks } = await makeBackup(optionsWith({ readUserRecords }))
-  expect(lacks).toEqual([expect.stringContaining('aaa.webp'), expect.stringContaining('does not answer')])
+  expect(lacks).toEqual([
+    expect.stringContaining('aaa.webp'),
+    expect.stringContaining('complaint-'),
+    expect.stringContaining('does not answer'),
+  ])
   expect((await listBackups(folder)).map((backup) => backup.file)).toEqual([file])
 })
 

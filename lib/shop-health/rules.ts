@@ -37,8 +37,10 @@ export type Reading = {
 /** The jobs whose runs have a line of their own. */
 export const BACKUP_JOB = 'backup'
 export const DRILL_JOB = 'restore drill'
+export const OFFSITE_JOB = 'offsite'
+export const FILES_JOB = 'stored files'
 export const WEBHOOK_JOB = 'paypal webhook'
-const OWN_LINES = [BACKUP_JOB, DRILL_JOB, WEBHOOK_JOB]
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
