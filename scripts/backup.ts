@@ -1,5 +1,6 @@
 // Backups and what is done with them:
-//   npm run backup [-- --this-disk] · npm run restore -- <file> [--replace] [--user-records] · npm run restore-drill
+//   npm run backup [-- --this-disk] · npm run restore -- <file> [--replace] [--user-records] · npm run restore-drill ·
+//   npm run offsite -- init | send [--if-set] | list | check | forget | fetch [copy]
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +9,15 @@ import { makeBackup } from '@/lib/backup/backup'
 import { BackupError } from '@/lib/backup/backup-error'
 import { Destination } from '@/lib/backup/destination'
 import { drillRestore } from '@/lib/backup/drill'
+import {
+  checkOffsite,
+  fetchOffsite,
+  forgetOffsite,
+  initOffsite,
+  listOffsite,
+  type OffsiteOptions,
+  sendOffsite,
+} from '@/lib/backup/offsite'
 import { deletePrivateFolders } from '@/lib/backup/private-folder'
 import { lackingIn, restoreBackup } from '@/lib/backup/restore'
 import { env } from '@/lib/core/runtime/env'
@@ -15,7 +25,7 @@ import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { noteFailure, noteSuccess } from '@/lib/jobs/service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
-import { BACKUP_JOB, DRILL_JOB } from '@/lib/shop-health/rules'
+import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/shop-health/rules'
 
 const FIREBASE_PATIENCE_MS = 60_000
 
@@ -29,9 +39,10 @@ async function run(): Promise<void> {
       replace: { type: 'boolean', default: false },
       'user-records': { type: 'boolean', default: false },
       'this-disk': { type: 'boolean', default: false },
+      'if-set': { type: 'boolean', default: false },
     },
   })
-  const [command, file] = positionals
+  const [command, file, copy] = positionals
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { DATABASE_URL: url, DATA_DIR, BACKUP_KEY: key, BACKUP_KEEP_DAYS: keepDays } = env()
   const folder = env().BACKUP_DIR ?? join(DATA_DIR, 'backups')
@@ -58,6 +69,10 @@ async function run(): Promise<void> {
       details: await drillRestore({ url, folder, key }),
       failure: null,
     }))
+  } else if (command === 'offsite') {
+    const { RESTIC_REPOSITORY: repository, RESTIC_PASSWORD: password } = env()
+    if (values['if-set'] && !repository) return
+    await runOffsite({ repository, password, cacheDir: join(DATA_DIR, 'restic'), folder }, url, file, copy)
   } else if (command === 'restore' && file) {
     const writeUserRecords = (records: unknown) => inTime(userDatabase().ref().set(records))
     const manifest = await restoreBackup({
@@ -74,6 +89,20 @@ async function run(): Promise<void> {
   } else {
     throw new BackupError('Usage: npm run restore -- <file> [--replace] [--user-records]')
   }
+}
+
+async function runOffsite(options: OffsiteOptions, url: string, action = '', copy?: string): Promise<void> {
+  if (action === 'init') console.log(await initOffsite(options))
+  else if (action === 'list') console.log(await listOffsite(options))
+  else if (action === 'check') console.log(await checkOffsite(options))
+  else if (action === 'forget') console.log(await forgetOffsite(options))
+  else if (action === 'fetch') console.log(await fetchOffsite(options, copy))
+  else if (action === 'send')
+    await noted(OFFSITE_JOB, url, async () => ({ details: await sendOffsite(options), failure: null }))
+  else
+    throw new BackupError(
+      'Usage: npm run offsite -- init | send [--if-set] | list | check | forget | fetch [copy]',
+    )
 }
 
 type Outcome = { details: Record<string, unknown>; failure: string | null }

@@ -7,6 +7,7 @@ import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import type { ReadingKey } from '@/lib/shop-health/rules'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
@@ -18,8 +19,13 @@ export async function Attention({
   newReports,
   withdrawals,
   complaints,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
+  badHealth,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'> & {
+  /** What is bad on the page of the shop's health, for those who may open it. */
+  badHealth: ReadingKey[]
+}) {
   const t = await getTranslations('dashboard')
+  const health = await getTranslations('shopHealth')
   const locale = await pageLocale()
   const returnsPath = localePath(locale, '/admin/withdrawals')
   const complaintsPath = localePath(locale, '/admin/complaints')
@@ -43,7 +49,8 @@ export async function Attention({
       failedMails +
       newReports +
       withdrawals.count +
-      complaints.count ===
+      complaints.count +
+      badHealth.length ===
     0
   return (
     <Panel title={t('attention')}>
@@ -102,6 +109,18 @@ export async function Attention({
               due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
             }))}
           />
+          {badHealth.length > 0 ? (
+            <p>
+              <Link
+                href={localePath(locale, '/admin/health')}
+                className="prose-link touch-link font-semibold"
+              >
+                {t('health', { count: badHealth.length })}
+              </Link>
+              {': '}
+              {badHealth.map((key) => health(`readings.${key}.name`)).join(', ')}
+            </p>
+          ) : null}
           {newReports > 0 ? (
             <p>
               <Link

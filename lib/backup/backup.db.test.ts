@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storedFileName } from '@/lib/media/uploads/stored-files'
-import { folderStorage } from '@/lib/media/uploads/upload-storage'
 import { freePort } from '@/local/ports'
-import { migrate } from '@/local/postgres/migrations'
 import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
 import { startRealtimeDatabase } from '@/local/realtime-database/server'
+import {
+  type BackedUpShop,
+  FILES,
+  optionsOf,
+  placeForBackups,
+  RECORDS,
+  startBackedUpShop,
+} from './backed-up-shop.fixture'
 import { type BackupOptions, listBackups, makeBackup } from './backup'
-import { debianBinaries, startDebianPostgres } from './debian-postgres.fixture'
+import { debianBinaries } from './debian-postgres.fixture'
 import { drillRestore } from './drill'
 import { connectionOf, findPostgresTools } from './postgres-tools'
 import { restoreBackup } from './restore'
@@ -20,61 +24,29 @@ import { tableSums } from './table-sums'
 
 const execute = promisify(execFile)
 const KEY = 'correct horse battery'
-const RECORDS = { Users: { Anna_uid: { id: 'uid', name: 'Anna' } } }
-
-/** What stands in every file, and must not be readable in an encrypted backup. */
-const PLAIN = 'a picture of the tire that burst'
-const COMPLAINT_PICTURE = '0f3e1c52-8a57-4b0e-9d5c-2f1f6f2f7a11'
-const FILES = [
-  storedFileName('uploadedPicture', 'a'.repeat(32)),
-  storedFileName('complaintPicture', COMPLAINT_PICTURE),
-]
 
 /** The client programs of the server are needed; the PostgreSQL of npm comes without. */
 const backupTest = test.skipIf(!debianBinaries)
 
-let server: { url: string; stop: () => Promise<void> }
-let database: pg.Client
+let server: BackedUpShop
+let database: BackedUpShop['database']
 let place = ''
 let folder = ''
 
 beforeAll(async () => {
   if (!debianBinaries) return
-  server = await startDebianPostgres()
-  await migrate(server.url)
-  database = new pg.Client(server.url)
-  await database.connect()
-  await database.query(`
-    INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, bolt_pattern, thickness)
-      SELECT 'Spacer', 'Dystans żółty ' || n, 16999 + n, n, '5x139.7', 30 FROM generate_series(1, 50) n;
-    INSERT INTO outbox (topic, event_key, payload) VALUES ('order.placed', 'order.placed:1', '{"orderId": "1"}');
-    INSERT INTO uploaded_picture (hash, width, height, uploaded_by, uploaded_at)
-      VALUES ('${'a'.repeat(32)}', 8, 6, 'admin', now() - interval '1 day');
-    INSERT INTO complaint_picture (id, position, hash, width, height, created_at)
-      VALUES ('${COMPLAINT_PICTURE}', 1, '${'b'.repeat(32)}', 8, 6, now() - interval '1 day');
-  `)
+  server = await startBackedUpShop()
+  database = server.database
 }, 120_000)
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'shop-backup-'))
+  const made = await placeForBackups()
+  place = made.place
   folder = join(place, 'backups')
-  const storage = folderStorage(join(place, 'pictures'))
-  for (const name of FILES) await storage.put(name, Buffer.from(PLAIN))
-  return () => rm(place, { recursive: true, force: true })
+  return made.remove
 })
-afterAll(async () => {
-  await database?.end()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
-const optionsWith = (changed: Partial<BackupOptions> = {}) => ({
-  url: server.url,
-  folder,
-  keepDays: 30,
-  dataDir: place,
-  storage: folderStorage(join(place, 'pictures')),
-  readUserRecords: async () => RECORDS,
-  ...changed,
-})
+const optionsWith = (changed: Partial<BackupOptions> = {}) => ({ ...optionsOf(server, place), ...changed })
 
 async function sums() {
   await database.query('BEGIN')

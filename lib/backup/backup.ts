@@ -16,7 +16,8 @@ import { requireRoom, withPrivateFolder } from './private-folder'
 import { inSnapshot, tableSums } from './table-sums'
 
 const DAY_MS = 86_400_000
-const UNFINISHED = '.unfinished-'
+/** What the name begins with of a file that is not a backup yet. */
+export const UNFINISHED = '.unfinished-'
 
 export type BackupOptions = {
   url: string
