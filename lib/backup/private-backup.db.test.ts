@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -140,12 +142,16 @@ const unmount = (point: string) => execFileSync('umount', [point], { stdio: 'pip
 
 /** Whether this user may mount anything, as root of a real machine may. */
 function canMount(): boolean {
+  const point = mkdtempSync(join(tmpdir(), 'shop-mount-'))
   try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'pipe' })
+    mount('-t', 'tmpfs', 'none', point)
+    unmount(point)
     return true
   } catch {
     console.log('Backups on another disk are not tried: this user may not mount one.')
     return false
+  } finally {
+    rmdirSync(point)
   }
 }
 
