@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/http/client'
@@ -15,6 +16,7 @@ type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'failed'
 /** Confirms or deletes the address that the key in the page's own address belongs to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
+  const endVisit = useEndOfVisit()
   const [state, setState] = useState<State>('open')
   const [pressed, setPressed] = useState<'confirm' | 'remove'>()
   const isAsked = useSearch().has('confirm')
@@ -26,6 +28,7 @@ export function RemoveStockAlerts() {
     const key = search.get('confirm') ?? search.get('key') ?? ''
     try {
       await (action === 'confirm' ? confirmStockAlerts(key) : removeStockAlerts(key))
+      endVisit()
       setState(action === 'confirm' ? 'confirmed' : 'removed')
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404

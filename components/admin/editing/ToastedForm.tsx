@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
@@ -35,6 +36,7 @@ const emptyControls = (form: HTMLFormElement): FieldError[] =>
 export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', children }: Props) {
   const { busy, attempt } = useToastedCall()
   const problemText = useProblemText()
+  const endVisit = useEndOfVisit()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const formRef = useFirstFault(faults)
   const mark = (fields: FieldError[]) =>
@@ -48,6 +50,7 @@ export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3',
     return attempt(async () => {
       try {
         const said = await send(new FormData(form))
+        endVisit()
         if (isEmptied) form.reset()
         return said
       } catch (error) {
