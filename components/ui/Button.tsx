@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ButtonReason } from './ButtonReason'
 import { classes } from './classes'
 
 export type ButtonLook = 'signal' | 'ink' | 'quiet'
@@ -66,18 +67,9 @@ export function Button(props: ButtonProps) {
         {busy && busyLabel ? busyLabel : children}
       </button>
       {disabledReason && !reasonShownBy ? (
-        <span
-          id={reasonId}
-          className={classes(
-            'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max rounded bg-ink px-3 py-2',
-            // A wide button may reach to the edge of the screen.
-            wide ? 'max-w-[min(16rem,100%)]' : 'max-w-64',
-            'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
-            'group-has-focus-visible/button:opacity-100 group-hover/button:opacity-100',
-          )}
-        >
+        <ButtonReason id={reasonId} wide={wide ?? false}>
           {disabledReason}
-        </span>
+        </ButtonReason>
       ) : null}
     </span>
   )

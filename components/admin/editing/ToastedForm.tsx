@@ -32,6 +32,9 @@ const emptyControls = (form: HTMLFormElement): FieldError[] =>
       : [],
   )
 
+const isSame = (one: FormData, other: FormData): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other])
+
 /** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
 export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', children }: Props) {
   const { busy, attempt } = useToastedCall()
@@ -49,9 +52,11 @@ export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3',
     if (empty.length > 0) return
     return attempt(async () => {
       try {
-        const said = await send(new FormData(form))
+        const entered = new FormData(form)
+        const said = await send(entered)
         endVisit()
-        if (isEmptied) form.reset()
+        // what was typed meanwhile is for the next thing
+        if (isEmptied && isSame(entered, new FormData(form))) form.reset()
         return said
       } catch (error) {
         if (error instanceof CallError) mark(error.fields)

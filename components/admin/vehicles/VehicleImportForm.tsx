@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { sendVehicles } from '@/lib/fitment/vehicles/admin/client'
 import type { VehicleImport } from '@/lib/fitment/vehicles/admin/schema'
-import { CallError } from '@/lib/http/client'
+import { errorCode, fieldsOf } from '@/lib/http/client'
 import { VehicleImportReport } from './VehicleImportReport'
 
 /** Has a chosen file checked, shows what it would do, and has it imported. */
@@ -18,7 +18,7 @@ export function VehicleImportForm() {
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [report, setReport] = useState<VehicleImport | null>(null)
-  const [problem, setProblem] = useState<CallError | null>(null)
+  const [problem, setProblem] = useState<{ error: unknown } | null>(null)
 
   const send = async (chosen: File, checked?: string) => {
     if (busy) return
@@ -27,9 +27,9 @@ export function VehicleImportForm() {
     try {
       setReport(await sendVehicles(chosen, checked))
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      console.error(String(error))
       setReport(null)
-      setProblem(error)
+      setProblem({ error })
     } finally {
       setBusy(null)
     }
@@ -60,7 +60,7 @@ export function VehicleImportForm() {
       </div>
       {problem ? (
         <Notice kind="error" title={t('failed')}>
-          <FailureText code={problem.code} fields={problem.fields} />
+          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} />
           <p className="mt-2">{t('unchanged')}</p>
         </Notice>
       ) : null}

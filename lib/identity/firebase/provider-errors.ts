@@ -8,6 +8,7 @@ export type IdentityTask =
   | 'verification'
   | 'deletion'
   | 'passwordChange'
+  | 'confirmation'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -73,6 +74,7 @@ const tasks = {
     failed: 'passwordChange.failed',
     unknown: 'passwordChange.failed',
   },
+  confirmation: { codes: wrongPassword, failed: 'details.confirmFailed', unknown: 'details.confirmFailed' },
 } as const
 
 type Words<T> = T[keyof T]

@@ -95,7 +95,7 @@ export async function PackingSlip({ order }: { order: Order }) {
                 scope="row"
                 className="min-w-30 py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
               >
-                {typeset(line.title, 'pl')}
+                {typeset(line.title, defaultLocale)}
               </th>
               <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
               <td className="py-3">

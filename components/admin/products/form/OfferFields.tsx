@@ -77,7 +77,7 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
   const t = useTranslations('productAdmin')
   const { form, values, type } = state
   const words = useMemo(
-    () => createTranslator({ locale: 'pl', messages: titleMessages, namespace: 'productTitle' }),
+    () => createTranslator({ locale: defaultLocale, messages: titleMessages, namespace: 'productTitle' }),
     [titleMessages],
   )
   const product = productSoFar(values, type)
