@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FailureText } from '@/components/admin/import/FailureText'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { sendVehicles } from '@/lib/fitment/vehicles/admin/client'
@@ -13,6 +14,7 @@ import { VehicleImportReport } from './VehicleImportReport'
 /** Has a chosen file checked, shows what it would do, and has it imported. */
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
+  const endVisit = useEndOfVisit()
   const tImport = useTranslations('import')
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -26,6 +28,7 @@ export function VehicleImportForm() {
     setProblem(null)
     try {
       setReport(await sendVehicles(chosen, checked))
+      if (checked) endVisit()
     } catch (error) {
       console.error(String(error))
       setReport(null)
