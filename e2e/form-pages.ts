@@ -15,6 +15,7 @@ type Visits =
 
 const plain: Visits = { noRecord: 'a form of the browser: its answer is another document' }
 const cart: Visits = { noRecord: 'its only form adds the product beside it to the cart' }
+const product: Visits = { noRecord: 'each product has a path of its own, and so a state of its own' }
 const finder: Visits = { noRecord: 'what was chosen last is what a finder is to show' }
 const tool: Visits = { noRecord: 'what is typed is the address' }
 const entries: Visits = {
@@ -78,8 +79,8 @@ export const formPages: Record<string, Visits> = {
   '(shop)/safety': withQuery('/safety', 'product=Opona+A', 'product=Opona+B'),
   '(shop)/spacer': finder,
   '(shop)/spacer/filter/[query]': finder,
-  '(shop)/spacerDetail/[spacerId]': cart,
-  '(shop)/tireDetail/[tireId]': cart,
+  '(shop)/spacerDetail/[spacerId]': product,
+  '(shop)/tireDetail/[tireId]': product,
   '(shop)/tireDetail/[tireId]/passport': { noRecord: 'a choice of the size of the paper' },
   '(shop)/tires': finder,
   '(shop)/tires/filter/[query]': finder,
@@ -96,7 +97,7 @@ export const formPages: Record<string, Visits> = {
   '(shop)/track': plain,
   '(shop)/track/[key]': plain,
   '(shop)/unavailable': plain,
-  '(shop)/wheelDetail/[wheelId]': cart,
+  '(shop)/wheelDetail/[wheelId]': product,
   '(shop)/wheels': finder,
   '(shop)/wheels/filter/[query]': finder,
   '(shop)/withdrawal': withQuery('/withdrawal', 'order=AAAAA-11111', 'order=BBBBB-22222'),
