@@ -23,13 +23,13 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <div className="dock">
+      <aside aria-label={t('contactUs')} className="dock">
         <ContactButton />
         <ClientMessages groups={['compareBar']}>
           <CompareDock />
         </ClientMessages>
         <PageCompanions />
-      </div>
+      </aside>
     </>
   )
 }

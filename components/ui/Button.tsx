@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   const reasonId = reasonShownBy ?? ownReasonId
   const off = Boolean(busy || disabledReason)
   return (
-    <span className={classes('group/button relative', wide ? 'flex w-full' : 'inline-flex', className)}>
+    <span className={classes('relative', wide ? 'flex w-full' : 'inline-flex', className)}>
       <button
         type="button"
         {...rest}
@@ -66,11 +66,7 @@ export function Button(props: ButtonProps) {
         {busy ? <Spinner /> : null}
         {busy && busyLabel ? busyLabel : children}
       </button>
-      {disabledReason && !reasonShownBy ? (
-        <ButtonReason id={reasonId} wide={wide ?? false}>
-          {disabledReason}
-        </ButtonReason>
-      ) : null}
+      {disabledReason && !reasonShownBy ? <ButtonReason id={reasonId}>{disabledReason}</ButtonReason> : null}
     </span>
   )
 }

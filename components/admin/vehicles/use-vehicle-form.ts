@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { changeVehicle, createVehicle, deleteVehicle, readVehicle } from '@/lib/fitment/vehicles/admin/client'
 import { textsOf, VehicleEntry, type VehicleTexts, vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
@@ -19,7 +19,7 @@ const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as V
 export function useVehicleForm(first: EditedVehicle | null) {
   const locale = useLocale()
   const router = useRouter()
-  const endVisit = useEndOfVisit()
+  const visit = useVisit()
   const [vehicle, setVehicle] = useState(first)
   const [isSaved, setIsSaved] = useState(false)
   const editor = useEditor<VehicleTexts, 'save' | 'delete', CallCode>({
@@ -56,7 +56,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
       settle(textsOf(saved))
       setIsSaved(true)
       // the address of the vehicle; the form stays, with what was typed meanwhile
-      if (!vehicle) window.history.replaceState(null, '', localePath(locale, `/admin/vehicles/${saved.id}`))
+      if (!vehicle) visit.moveTo(localePath(locale, `/admin/vehicles/${saved.id}`))
     })
   }
 
@@ -75,7 +75,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
         if (!vehicle) return
         await deleteVehicle(vehicle.id, vehicle.version)
         settle(form.getValues())
-        endVisit()
+        visit.end()
         router.push(localePath(locale, '/admin/vehicles'))
         router.refresh()
       }),

@@ -45,13 +45,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     return () => element.hidePopover()
   }, [newest])
   return (
-    <div
-      ref={layer}
-      popover="manual"
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto mx-auto my-0 flex w-auto max-w-md flex-col gap-2 overflow-visible bg-transparent lg:top-auto lg:right-12 lg:bottom-8 lg:left-auto lg:w-full"
-    >
+    <div ref={layer} popover="manual" role="status" aria-live="polite" className="toaster">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
@@ -75,17 +69,7 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   const hold = { onPointerEnter: () => setPointedAt(true), onFocus: () => setHasFocus(true) }
   const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (
-    <div
-      ref={line}
-      tabIndex={-1}
-      {...hold}
-      {...release}
-      className={classes(
-        'on-dark pointer-events-auto flex items-center gap-3 rounded border-l-4 bg-ink py-1 pr-1 pl-4',
-        'inset-ring inset-ring-hairline',
-        edges[toast.kind],
-      )}
-    >
+    <div ref={line} tabIndex={-1} {...hold} {...release} className={classes('on-dark', edges[toast.kind])}>
       <p className="flex-1 py-2">
         <Unbroken text={toast.message} />
       </p>
