@@ -248,6 +248,19 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   )
   const mail = await (await page.request.get(`/api/demo/outbox/${mailId}?as=text`)).text()
   expect(mail).toContain(t('mail.placed.byPhone'))
+  // the next caller's order begins with nothing of this one, not even the consent
+  await page.getByRole('link', { name: t('admin.back') }).click()
+  await page
+    .getByRole('link', { name: t('admin.newByPhone') })
+    .filter({ visible: true })
+    .click()
+  const name = page.getByRole('textbox', { name: t('checkout.firstAndLastName'), exact: true })
+  await expect(name.filter({ visible: true })).toHaveValue('')
+  await expect(page.getByLabel(t('phoneOrder.accepted')).filter({ visible: true })).not.toBeChecked()
+  await expect(page.getByLabel(t('phoneOrder.note')).filter({ visible: true })).toHaveValue('')
+  await expect(page.getByLabel(t('phoneOrder.quantityOf', { title })).filter({ visible: true })).toHaveCount(
+    0,
+  )
   const { token: catalogue } = await createMember('catalogue')
   await call403(catalogue, 'POST', '/api/admin/orders/phone', {})
   expect((await call('POST', '/api/admin/orders/phone', { token, body: {} })).status).toBe(422)
