@@ -34,6 +34,10 @@ export async function changeAdmin(
       )
     return outcome
   })
-  if (command === 'revoke' && outcome.changed) await endSessionsOf(outcome.uid)
+  if (command === 'revoke' && outcome.changed) {
+    // somebody of the table who never had the claim is signed in too
+    await provider.revokeRefreshTokens(outcome.uid)
+    await endSessionsOf(outcome.uid)
+  }
   return outcome
 }

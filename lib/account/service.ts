@@ -14,7 +14,7 @@ import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
-import { leaveStaff } from '@/lib/staff/membership'
+import { leaveStaff, noteAccountDeleted } from '@/lib/staff/leave'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
@@ -27,7 +27,7 @@ import { askProvider, recordsOf } from './queries'
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
-  await transaction((tx) => leaveStaff(tx, uid))
+  await leaveStaff(uid)
   await eraseAccount(uid)
 }
 
@@ -54,6 +54,7 @@ export async function eraseAccount(uid: string): Promise<void> {
     await removeInvitationsTo(email)
   }
   await askProvider(identityProvider().deleteUser(uid))
+  await noteAccountDeleted(uid)
   forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })
 }

@@ -1,5 +1,5 @@
 /** What somebody of the staff may do. The database knows the same list. */
-export const roles = ['owner', 'orders', 'catalogue', 'readOnly'] as const
+export const roles = ['owner', 'orders', 'packing', 'catalogue', 'accounting', 'readOnly'] as const
 export type Role = (typeof roles)[number]
 
 /**

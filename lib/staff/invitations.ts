@@ -51,6 +51,7 @@ export async function inviteMember({ email, role, locale }: NewInvitation, owner
         locale,
         nonce,
         keyHash: hashOfKey(invitationKey(nonce)),
+        invitedBy: owner.uid,
         invitedByName: owner.name,
         expiresAt: sql<Date>`now() + make_interval(days => ${DAYS})`,
       })

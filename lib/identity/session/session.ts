@@ -5,6 +5,7 @@ import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { ownCookie, setOwnCookie } from '@/lib/http/own-cookie'
 import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-status'
+import { hasAdminClaim } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { type ShopUser, userOf } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
@@ -89,7 +90,11 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
     if (session === null) throw new ShopError('account.not_authenticated')
     if (revoked) await askProvider()
     else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
-    return userOf(claims, session ? session.staff : await findStaffEntry(claims.uid))
+    const entry = session ? session.staff : await findStaffEntry(claims.uid)
+    const isOwnerByClaim = !entry && claims.admin === true
+    // a token keeps its claim for an hour after the provider has taken it back
+    const hasClaim = isOwnerByClaim && (!revoked || (await answerInTime(hasAdminClaim(provider, claims.uid), PATIENCE_MS)))
+    return userOf({ ...claims, admin: hasClaim }, entry)
   } catch (error) {
     if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
     throw refusalOf(error)
