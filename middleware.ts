@@ -66,6 +66,7 @@ const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) 
 /** Pages of the area over one thing each, and whether there is such a thing. */
 const things: Record<string, (id: string) => Promise<boolean>> = {
   order: orderExists,
+  dispatch: orderExists,
   products: isKnown(productExists),
   news: isKnown(newsExists),
   import: isKnown(importExists),
@@ -74,7 +75,7 @@ const things: Record<string, (id: string) => Promise<boolean>> = {
 
 /** The page itself has begun to answer, with 200, before it knows that what it is about does not exist. */
 async function namesNothing(pathname: string): Promise<boolean> {
-  const page = /^\/admin\/(order|products|news|import|withdrawals)\/([^/]+)(?:\/packing)?\/?$/
+  const page = /^\/admin\/(order|dispatch|products|news|import|withdrawals)\/([^/]+)(?:\/packing)?\/?$/
   const [, kind = '', id = ''] = page.exec(splitLocale(pathname).path) ?? []
   if (!things[kind] || id === 'new') return false
   // a database that is out of reach is the page's to tell

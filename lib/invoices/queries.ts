@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
+import { type OrderReader, seesAll } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { InvoiceKind } from './kinds'
 import { invoiceNumber } from './rules'
@@ -47,13 +47,13 @@ export async function readInvoice(id: number): Promise<Invoice> {
 }
 
 /**
- * An invoice for somebody who wants to see it: who placed the order, or who may see all orders. Somebody else's is as unknown
+ * An invoice for somebody who wants to see it: who placed the order, or who may see all invoices. Somebody else's is as unknown
  * as one that does not exist.
  * @throws ShopError not_found
  */
 export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
   const invoices = selectInvoices().where('invoice.id', '=', id)
-  const row = await (seesAllOrders(reader)
+  const row = await (seesAll('invoices', reader)
     ? invoices
     : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
   ).executeTakeFirst()

@@ -98,7 +98,8 @@ test('invitations in a loop beside the deletion of an owner by claim leave nothi
   const leaving = await ownerByClaim()
   let isOver = false
   const loop = async (proof: Proof) => {
-    for (let turn = 0; !isOver || turn % 5 !== 0; turn += 1) await invite(proof, `accomplice-${turn}@trakt.example`)
+    for (let turn = 0; !isOver || turn % 5 !== 0; turn += 1)
+      await invite(proof, `accomplice-${turn}@trakt.example`)
   }
   const loops = proofsOf(leaving).map(loop)
   await sleep(50)
@@ -220,7 +221,8 @@ test('while the provider has not deleted the account, the end of the rights stan
   const remove = async () => deleteAccount(jan.uid, { idToken: await typePassword(jan.email) })
   await expect(remove()).rejects.toThrow('away')
   broken.mockRestore()
-  await db().$executeRaw`UPDATE staff_member SET removed_at = now() - interval '1 year' WHERE uid = ${jan.uid}`
+  await db()
+    .$executeRaw`UPDATE staff_member SET removed_at = now() - interval '1 year' WHERE uid = ${jan.uid}`
   await clearDeletedMembers()
   const entry = { uid: jan.uid, email: jan.email, deletedAt: null }
   expect(await db().staffMember.findMany({ where: { role: 'orders' } })).toMatchObject([entry])

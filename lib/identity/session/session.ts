@@ -93,7 +93,8 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
     const entry = session ? session.staff : await findStaffEntry(claims.uid)
     const isOwnerByClaim = !entry && claims.admin === true
     // a token keeps its claim for an hour after the provider has taken it back
-    const hasClaim = isOwnerByClaim && (!revoked || (await answerInTime(hasAdminClaim(provider, claims.uid), PATIENCE_MS)))
+    const hasClaim =
+      isOwnerByClaim && (!revoked || (await answerInTime(hasAdminClaim(provider, claims.uid), PATIENCE_MS)))
     return userOf({ ...claims, admin: hasClaim }, entry)
   } catch (error) {
     if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))

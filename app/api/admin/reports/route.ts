@@ -4,7 +4,7 @@ import { reportRecords } from '@/lib/reports/export'
 import { ReportExportQuery } from '@/lib/reports/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'settings', query: ReportExportQuery }, ({ query }) =>
+  GET: handler({ user: 'reports', query: ReportExportQuery }, ({ query }) =>
     csvDownload(reportRecords(query), {
       fileName: `report-${query.by}-${query.from}-${query.to}.csv`,
       locale: query.locale,
