@@ -8,6 +8,13 @@ import type { Area } from '@/lib/identity/roles'
  */
 export type Access = 'anyone' | 'own' | Area
 
+/** Reads that only those may make who may change the area. */
+export const readsThatNeedChange: readonly string[] = ['/api/admin/customers/[uid]/export']
+
+/** What a call does with its area: a GET looks, everything else changes. */
+export const requiredUse = (method: string, address: string): 'see' | 'change' =>
+  method === 'GET' && !readsThatNeedChange.includes(address) ? 'see' : 'change'
+
 export const access: Record<string, Record<string, Access>> = {
   '/api/account/export': { GET: 'own' },
   '/api/account/car': { GET: 'own', PUT: 'own', DELETE: 'own' },

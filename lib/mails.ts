@@ -23,6 +23,7 @@ import { safetyReportMail } from '@/lib/safety/mails'
 import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
+import { ownersToldMail } from '@/lib/staff/owner-mails'
 import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
 import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
 
@@ -55,4 +56,5 @@ export const mails = {
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,
   'staff.invited': staffInvitedMail,
+  'owners.told': ownersToldMail,
 } satisfies MailWriters & Record<Topic, unknown>

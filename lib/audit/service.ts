@@ -17,15 +17,16 @@ type Change = {
 /**
  * Records what an administrator changed, in the transaction of the change: neither stands without the other.
  * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
+ * Returns the id of the entry; null where there is none.
  */
 export async function recordChange(
   tx: Transaction,
   by: Pick<ShopUser, 'uid' | 'name'>,
   { action, subject, before, after }: Change,
-): Promise<void> {
+): Promise<number | null> {
   const changed = changedFields(before, after)
-  if (!changed) return
-  await tx
+  if (!changed) return null
+  const { id } = await tx
     .insertInto('auditEntry')
     .values({
       actor: by.uid,
@@ -36,5 +37,7 @@ export async function recordChange(
       before: changed.before && JSON.stringify(changed.before),
       after: changed.after && JSON.stringify(changed.after),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -19,7 +19,7 @@ import { DATA_POLICY } from './server/security-headers'
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
  * one. 'customer': somebody must be signed in. The rest are areas of the administration: the caller's role must let them
- * look at it for a read, and change it for a write.
+ * look at it for a read, and change it for a write, or for a read that `needs` it.
  */
 type Access = 'anyone' | 'visitor' | 'customer' | Area
 type Schema = z.ZodType | undefined
@@ -33,6 +33,8 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
    * changes of the account itself. The staff's writes always ask; other calls use an answer up to two minutes old.
    */
   fresh?: true
+  /** A read that only those may make who may change the area: it takes away what they answer for. */
+  needs?: 'change'
   /** Path parameters; invalid ones answer 404, because no such path exists. */
   params?: P
   /** Search parameters; invalid ones answer 422. */
@@ -60,7 +62,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 /** What a handler accepts. The fuzzer reads it to make its requests. */
 export type HandlerDescription = Pick<
   Description<Access, Schema, Schema, Schema>,
-  'user' | 'query' | 'body' | 'encoding'
+  'user' | 'needs' | 'query' | 'body' | 'encoding'
 >
 type DescribedHandler = RouteHandler & { description: HandlerDescription }
 
@@ -133,7 +135,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
 
 async function checkAccess(
   request: Request,
-  { user: access, fresh }: { user: Access; fresh?: true },
+  { user: access, fresh, needs }: { user: Access; fresh?: true; needs?: 'change' },
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   if (access === 'anyone') return null
@@ -142,10 +144,11 @@ async function checkAccess(
   const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
   if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
   const area = access === 'visitor' || access === 'customer' ? null : access
-  const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
+  const use = write || needs === 'change' ? 'change' : 'see'
+  const caller = await callerOf(request.headers, { revoked: fresh ?? (use === 'change' && area !== null) })
   noteCaller(caller?.user ?? null)
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
-  if (area && !can(caller?.user.role, write ? 'change' : 'see', area)) throw new ShopError('forbidden')
+  if (area && !can(caller?.user.role, use, area)) throw new ShopError('forbidden')
   return caller?.user ?? null
 }
 

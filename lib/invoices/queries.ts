@@ -1,4 +1,5 @@
 import 'server-only'
+import { db } from '@/lib/core/database/db'
 import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAll } from '@/lib/orders/queries'
@@ -121,6 +122,9 @@ export async function invoicesOfMonth(month: string): Promise<Invoice[]> {
     .execute()
   return rows.map(toInvoice)
 }
+
+/** How many invoices and corrections were issued in a month. */
+export const countInvoices = (month: string): Promise<number> => db().invoice.count({ where: { month } })
 
 /** Numbers of a month that were given out before a backup was put back: the first and last of each range. */
 export async function gapsOfMonth(month: string) {

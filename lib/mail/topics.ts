@@ -40,6 +40,8 @@ export const topics = {
   'complaint.for_shop': complaint,
   'complaint.answer': complaint.extend({ version: z.number() }),
   'staff.invited': z.object({ invitationId: z.number() }),
+  // without a uid it goes to the shop's own address
+  'owners.told': z.object({ auditId: z.number(), uid: z.string().nullable() }),
 } as const
 
 export type Topic = keyof typeof topics

@@ -1,6 +1,7 @@
+import { toPln } from '@/lib/core/values/money'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
-import type { Settings, SettingsInput } from './schema'
+import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'
 
 /** The settings as they are typed: the schema's input with every text. */
@@ -8,7 +9,8 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
-  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead } = settings
+  const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
+  const { isClosed, closedNote, reopensOn, isTermsRead } = settings
   const { company, map, hours, social, apps, name, phone, email } = details
   return {
     isClosed,
@@ -26,6 +28,7 @@ export function textsOf(settings: Settings): SettingsTexts {
       apps,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
+    refundLimit: toPln(refundLimitGrosze).toFixed(2),
     mail: { orders: mail.orders.join(', '), claims: mail.claims.join(', ') },
     texts: Object.fromEntries(
       textNames.map((name) => [name, texts[name] ?? noText]),
@@ -41,6 +44,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   isTermsRead: false,
   details,
   bankAccount: '',
+  refundLimitGrosze: USUAL_REFUND_LIMIT_GROSZE,
   mail: { orders: [], claims: [] },
   texts: {},
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
 import type { Terms } from './rules-sections'
-import type { Settings } from './schema'
+import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText } from './texts'
 
 /** Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop. */
@@ -14,7 +14,12 @@ const selectSettings = (on: Query) =>
   on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: StoredSettings }>()
 
 /** Versions of before lack these. */
-const addedLater = { closedNote: noText, reopensOn: '', isTermsRead: false }
+const addedLater = {
+  closedNote: noText,
+  reopensOn: '',
+  isTermsRead: false,
+  refundLimitGrosze: USUAL_REFUND_LIMIT_GROSZE,
+}
 
 export async function readSettings(on: Query = query()): Promise<SavedSettings> {
   const newest = await selectSettings(on).orderBy('version', 'desc').limit(1).executeTakeFirst()
@@ -38,6 +43,10 @@ export async function termsOfVersion(version: number, on: Query = query()): Prom
     .executeTakeFirst()
   return row?.terms ?? null
 }
+
+/** Grosze that somebody of the staff who is no owner may give back for one order, as a transaction sees it. */
+export const refundLimitGrosze = async (on: Query = query()): Promise<number> =>
+  (await readSettings(on)).settings?.refundLimitGrosze ?? USUAL_REFUND_LIMIT_GROSZE
 
 /** Why a version began that nobody saved: other delivery prices, or a release with other texts. */
 export type SettingsCause = 'delivery' | 'release'

@@ -7,7 +7,9 @@ import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
+import { toPln } from '@/lib/core/values/money'
 import type { ShopUser } from '@/lib/identity/user'
+import { tellOwners } from '@/lib/staff/tell-owners'
 import { applySettings } from './load'
 import {
   readSettings,
@@ -60,12 +62,14 @@ async function addVersion(
     const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : shopToday()
     const after = { version: version + 1, settings: { ...entered, rulesSince } }
     await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
-    await recordChange(tx, owner, {
+    const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
       before: before.settings && factsOf(before.settings),
       after: factsOf(after.settings),
     })
+    if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
+      await tellOwners(tx, { auditId })
     return after
   })
   announceSettings(saved)
@@ -135,6 +139,7 @@ function factsOf({
   reopensOn,
   isTermsRead,
   bankAccount,
+  refundLimitGrosze,
   mail,
   texts,
 }: Settings) {
@@ -148,6 +153,7 @@ function factsOf({
     map: `${map.latitude}, ${map.longitude}`,
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
     bankAccount,
+    refundLimit: toPln(refundLimitGrosze),
     mailOrders: mail.orders,
     mailClaims: mail.claims,
     isClosed,

@@ -5,6 +5,7 @@ import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { assertOtherOwner, findMember, lockStaff, removeFromStaff } from './membership'
 import { activeOwnersBeside, findAccount } from './provider'
+import { tellOwners } from './tell-owners'
 
 /** The longest life of a session, in days: then nothing of a deleted account can be valid any more. */
 const KEPT_DAYS = 30
@@ -26,11 +27,12 @@ export async function leaveStaff(uid: string): Promise<void> {
     const role = entry?.role ?? 'owner'
     if (role === 'owner') await assertOtherOwner(tx, others)
     await removeFromStaff(tx, account)
-    await recordChange(
+    const auditId = await recordChange(
       tx,
       { uid, name: account.email },
       { action: 'staff.leave', subject: { type: 'staff', id: uid }, before: { role }, after: { role: null } },
     )
+    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId })
   })
 }
 

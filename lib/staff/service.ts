@@ -17,6 +17,7 @@ import {
 } from './membership'
 import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
+import { tellOwners } from './tell-owners'
 
 /**
  * Changes the role of somebody of the staff at once, and signs them out everywhere: the next sign-in is in the new role.
@@ -30,12 +31,14 @@ export async function changeRole(uid: string, role: Role, owner: ShopUser): Prom
       await withdrawInvitationsOf(tx, uid)
     }
     await tx.updateTable('staffMember').set({ role }).where('uid', '=', uid).execute()
-    await recordChange(tx, owner, {
+    const auditId = await recordChange(tx, owner, {
       action: 'staff.role',
       subject: { type: 'staff', id: uid },
       before: { role: before },
       after: { role },
     })
+    if (auditId !== null && [before, role].includes('owner'))
+      await tellOwners(tx, { auditId, formerOwner: uid })
     return true
   })
   if (isChanged) await endSignIns(uid, { keepsClaim: role === 'owner' })
@@ -49,12 +52,13 @@ export async function removeMember(uid: string, owner: ShopUser): Promise<void> 
   await changeMember(uid, owner, async (tx, { role: before, email, assertOther }) => {
     if (before === 'owner') await assertOther()
     await removeFromStaff(tx, { uid, email })
-    await recordChange(tx, owner, {
+    const auditId = await recordChange(tx, owner, {
       action: 'staff.remove',
       subject: { type: 'staff', id: uid },
       before: { role: before },
       after: { role: null },
     })
+    if (auditId !== null && before === 'owner') await tellOwners(tx, { auditId, formerOwner: uid })
   })
   await endSignIns(uid, { keepsClaim: false })
 }

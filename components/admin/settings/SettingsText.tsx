@@ -32,7 +32,13 @@ export const settingsSections = [
       { path: 'details.company.bdo', isOptional: true },
     ],
   },
-  { key: 'payment', fields: [{ path: 'bankAccount', isOptional: true, hint: 'bankAccount' }] },
+  {
+    key: 'payment',
+    fields: [
+      { path: 'bankAccount', isOptional: true, hint: 'bankAccount' },
+      { path: 'refundLimit', hint: 'refundLimit' },
+    ],
+  },
   {
     key: 'mail',
     fields: [
@@ -57,7 +63,7 @@ type SettingsField = {
   path: string
   type?: 'tel' | 'email'
   isOptional?: true
-  hint?: 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
+  hint?: 'bankAccount' | 'refundLimit' | 'orders' | 'claims' | 'shareCapital' | 'link'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 
