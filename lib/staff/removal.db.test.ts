@@ -22,6 +22,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { acceptInvitation, inviteMember } from './invitations'
 import { clearDeletedMembers } from './leave'
 import { staffInvitedMail } from './mails'
+import { ownersToldMail } from './owner-mails'
 import { changeRole, removeMember } from './service'
 
 beforeEach(async () => {
@@ -237,4 +238,21 @@ test('an owner by claim whom the command line revokes is removed in the table to
     removedAt: expect.any(Date),
   })
   expect(await whoAmI(former.cookie)).toBeNull()
+})
+
+test('every owner, the former one too, hears by mail of a new owner, of another role and of a removal', async () => {
+  const [anna, piotr] = [await aMember('owner'), await aMember('owner')]
+  const jan = await aMember('orders')
+  const recipients = async (work: () => Promise<unknown>) => {
+    const last = (await db().outbox.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+    await work()
+    const rows = await db().outbox.findMany({ where: { topic: 'owners.told', id: { gt: last } } })
+    const mails = await Promise.all(rows.map(({ payload }) => ownersToldMail(payload)))
+    return mails.map((mail) => mail?.to).sort()
+  }
+  const all = [anna.email, piotr.email, jan.email].sort()
+  expect(await recipients(() => changeRole(jan.uid, 'catalogue', anna.user))).toEqual([])
+  expect(await recipients(() => changeRole(jan.uid, 'owner', anna.user))).toEqual(all)
+  expect(await recipients(() => changeRole(jan.uid, 'readOnly', anna.user))).toEqual(all)
+  expect(await recipients(() => removeMember(piotr.uid, anna.user))).toEqual([anna.email, piotr.email].sort())
 })
