@@ -203,7 +203,7 @@ test('the role of packing has orders to send, their slips and parcels, and no pr
   await expect(links(page)).toHaveText([t('admin.links.dispatch')])
   const seesNoPrice = async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect(await page.locator('main').innerText()).not.toMatch(/zł|PLN/)
+    expect(await page.locator('main').textContent()).not.toMatch(/zł|PLN/)
     expect(await page.content()).not.toMatch(/(total|price|delivery)Grosze/)
     expect(await fits(page)).toBe(true)
   }
