@@ -34,6 +34,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/news/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/news': { POST: 'catalogue' },
   '/api/admin/products': { PATCH: 'catalogue' },
+  '/api/admin/products/changes/[id]/undo': { POST: 'catalogue' },
   '/api/admin/customers/[uid]': { DELETE: 'orders' },
   '/api/admin/customers/[uid]/export': { GET: 'orders' },
   '/api/admin/customers/[uid]/sessions': { DELETE: 'orders' },
