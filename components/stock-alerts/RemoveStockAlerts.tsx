@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/http/client'
@@ -22,6 +23,7 @@ type Action = keyof typeof actions
 /** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
+  const endVisit = useEndOfVisit()
   const [state, setState] = useState<State>('open')
   const [pressed, setPressed] = useState<Action>()
   const isAsked = useSearch().has('confirm')
@@ -34,6 +36,7 @@ export function RemoveStockAlerts() {
     const { call, done } = actions[action]
     try {
       await call(key)
+      endVisit()
       setState(done)
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404

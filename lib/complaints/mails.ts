@@ -6,6 +6,7 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { entryPath } from '@/lib/registers/rules'
 import { isOrderId } from '@/lib/orders/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
@@ -13,10 +14,10 @@ import { orderIdIn } from '@/lib/withdrawal/rules'
 import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
 import { RESULT_PATH } from './rules'
 
-/** The complaint that a mail is about; null once its person has been erased. */
+/** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(complaintId: number): Promise<ComplaintOfOrder | null> {
   const row = await readComplaint(complaintId)
-  return row?.email ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /**
@@ -71,6 +72,9 @@ export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
+      ...(complaint.picturesLeftOut > 0
+        ? [{ kind: 'text' as const, text: missingPictures(complaint, t) }]
+        : []),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
   })
@@ -94,7 +98,11 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
         text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
       },
       ...whatWasSent(complaint, t, locale),
-      { kind: 'action', label: t('mail.complaint.register'), href: `${env().SHOP_ORIGIN}/admin/complaints` },
+      {
+        kind: 'action',
+        label: t('mail.complaint.register'),
+        href: `${env().SHOP_ORIGIN}${entryPath('complaints', complaint.id)}`,
+      },
     ],
   })
 }
@@ -103,7 +111,9 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
 export async function complaintAnswerMail(payload: unknown): Promise<Mail | null> {
   const { complaintId, version } = topics['complaint.answer'].parse(payload)
   const complaint = await complaintOf(complaintId)
-  if (!complaint || complaint.version !== version || complaint.state === 'received') return null
+  if (!complaint || complaint.version !== version) return null
+  const { state } = complaint
+  if (state !== 'accepted' && state !== 'refused') return null
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
   const isWhole = isFromBuyer(complaint)
@@ -118,12 +128,12 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     blocks: [
       {
         kind: 'text',
-        text: t(`mail.complaint.${complaint.state}`, {
+        text: t(`mail.complaint.${state}`, {
           moment: formatMoment(complaint.submittedAt, locale, 'medium'),
         }),
       },
       { kind: 'quote', text: complaint.answer },
-      ...(complaint.state === 'refused'
+      ...(state === 'refused'
         ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
         : []),
       ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
@@ -157,11 +167,20 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Blo
       [t('complaint.goods'), complaint.goods],
       ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
       [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
-      [t('complaint.pictures'), String(complaint.pictures.length)],
+      [t('complaint.pictures'), countedPictures(complaint, t)],
     ],
   },
   { kind: 'quote', text: complaint.fault },
 ]
+
+function countedPictures({ pictures, picturesLeftOut }: RegisteredComplaint, t: Words): string {
+  const kept = pictures.length
+  if (picturesLeftOut === 0) return String(kept)
+  return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
+}
+
+const missingPictures = ({ picturesLeftOut }: RegisteredComplaint, t: Words) =>
+  t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>

@@ -12,9 +12,9 @@ import { receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { isSameAddress, orderIdIn } from '@/lib/withdrawal/rules'
 import { draftId as draftIdShape, newDraftId } from './draft-id'
-import { type ComplaintForm, readComplaintForm } from './form'
+import { type ComplaintForm, withComplaintForm } from './form'
 import type { Result } from './pending'
-import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
+import { picturesOfDraft, type SavedPicture, savePicture, tiePictures, untiePictures } from './picture-store'
 import { answerDue, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
@@ -25,36 +25,53 @@ import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
 export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
-  await consume(['complaints', clientAddress(request.headers)])
-  const form = await readComplaintForm(request)
-  const { pictures, failure: pictureFailure } = await picturesOf(form)
-  const failure = form.failure ?? pictureFailure
-  const complaint = Complaint.safeParse(form.typed).data
-  if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
-  try {
-    return await transaction((tx) => store(tx, complaint, pictures, locale, request.headers))
-  } catch (error) {
-    if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
-    throw error
-  }
+  const sender = clientAddress(request.headers)
+  await consume(['complaints', sender])
+  return withComplaintForm(request, async (form) => {
+    const { pictures, failure: pictureFailure, leftOut } = await picturesOf(form, sender, request.signal)
+    const failure = form.failure ?? pictureFailure
+    const complaint = Complaint.safeParse(form.typed).data
+    if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
+    try {
+      return await transaction((tx) =>
+        store(tx, complaint, { pictures, leftOut }, locale, request.headers),
+      )
+    } catch (error) {
+      if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
+      throw error
+    }
+  })
+}
+
+type Pictures = {
+  pictures: SavedPicture[]
+  /** How many the store had no room for: the complaint is received without them. */
+  leftOut: number
 }
 
 /** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
-async function picturesOf(form: ComplaintForm): Promise<{ pictures: SavedPicture[]; failure?: ErrorCode }> {
+async function picturesOf(
+  form: ComplaintForm,
+  sender: string,
+  signal: AbortSignal,
+): Promise<Pictures & { failure?: ErrorCode }> {
   const isSentAgain = draftIdShape.safeParse(form.draftId).success && !form.leavesPicturesOut
   const pictures = isSentAgain ? await picturesOfDraft(form.draftId) : []
+  let { leftOut } = form
   if (pictures.length + form.files.length > MOST_PICTURES)
-    return { pictures, failure: 'complaint.too_many_pictures' }
+    return { pictures, leftOut, failure: 'complaint.too_many_pictures' }
   let failure: ErrorCode | undefined
-  for (const file of form.files) {
+  for (const path of form.files) {
     try {
-      pictures.push(await savePicture(file, pictures.length))
+      await consume(['complaintPictures', sender], ['complaintPicturesDaily', sender])
+      pictures.push(await savePicture(path, pictures.length, signal))
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      failure = error.code
+      if (!(error instanceof ShopError) || signal.aborted) throw error
+      if (error.code === 'picture.no_room') leftOut += 1
+      else failure = error.code === 'too_many_requests' ? 'complaint.pictures_limit' : error.code
     }
   }
-  return { pictures, ...(failure ? { failure } : {}) }
+  return { pictures, leftOut, ...(failure ? { failure } : {}) }
 }
 
 async function storeDraft(
@@ -70,13 +87,13 @@ async function storeDraft(
       .execute()
     await tiePictures(tx, pictures, { draftId })
   })
-  return { draftId }
+  return { draftId, ...(failure ? { failure } : {}) }
 }
 
 async function store(
   tx: Transaction,
   complaint: Complaint,
-  pictures: SavedPicture[],
+  { pictures, leftOut }: Pictures,
   locale: Locale,
   headers: Headers,
 ): Promise<Result> {
@@ -103,6 +120,7 @@ async function store(
       wish,
       locale,
       answerDueOn: answerDue(submittedAt),
+      picturesLeftOut: leftOut,
     })
     .onConflict((conflict) => conflict.column('key').where('answeredAt', 'is', null).doNothing())
     .returning('id')
@@ -114,7 +132,7 @@ async function store(
       .where('key', '=', key)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return received(first.submittedAt, email, key)
+    return received(first.submittedAt, email, key, leftOut)
   }
   await tiePictures(tx, pictures, { complaintId: row.id })
   const payload = { complaintId: row.id }
@@ -122,14 +140,15 @@ async function store(
   await tell(tx, 'complaint.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
   const receipt = { limit: 'complaintReceipts', email, ownOrderId: isOwn ? order.id : null, headers } as const
   await tell(tx, 'complaint.receipt', row.id, payload, await receiptDelivery(tx, receipt))
-  return received(submittedAt, email, key)
+  return received(submittedAt, email, key, leftOut)
 }
 
-const received = (submittedAt: Date, email: string, key: string): Result => ({
+const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): Result => ({
   submittedAt: submittedAt.toISOString(),
   answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
   email,
   key,
+  picturesLeftOut,
 })
 
 /** A button that is pressed twice sends the same bytes twice. */
@@ -166,8 +185,9 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new ShopError('not_found')
-    // one whose person has been erased is over
-    if (before.version !== answer.version || before.email === '') throw new ShopError('conflict')
+    // one whose person has been erased is over, and junk gets no mail
+    if (before.version !== answer.version || before.email === '' || before.state === 'junk')
+      throw new ShopError('conflict')
     const { state, answer: text } = answer
     if (before.state === state && before.answer === text) return
     const version = before.version + 1
@@ -213,14 +233,11 @@ async function erase(where: { email: string } | { answeredBefore: Date }): Promi
       )
       .returning('id')
       .execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0)
-      await tx
-        .updateTable('complaintPicture')
-        .set({ complaintId: null, draftId: null })
-        .where('complaintId', 'in', ids)
-        .execute()
-    return ids.length
+    await untiePictures(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.length
   })
 }
 

@@ -1,26 +1,39 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { sql } from 'kysely'
+import { mostPicturesStored, picturesStored } from '@/lib/complaints/picture-store'
+import { Destination, describeDestination, isUnmounted } from '@/lib/backup/destination'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
-import { lastRuns } from '@/lib/jobs/queries'
+import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
-import { type Figures, type Reading, readingsOf, WEBHOOK_JOB } from './rules'
+import { BACKUP_JOB, type Figures, type Reading, type ReadingKey, readingsOf, WEBHOOK_JOB } from './rules'
 
 /** How the shop is, a line for each part. */
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
 
+/** What the dashboard names by itself. */
+const ON_DASHBOARD: ReadingKey[] = ['failedMails', 'strayPayments']
+
+/** What is bad and that the dashboard does not name anyway. */
+export const badReadings = async (): Promise<ReadingKey[]> =>
+  (await shopHealth())
+    .filter(({ key, state }) => state === 'bad' && !ON_DASHBOARD.includes(key))
+    .map(({ key }) => key)
+
 async function healthFigures(): Promise<Figures> {
-  const [mails, payments, runs, certificate, disk, database] = await Promise.all([
+  const [mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
     mailFigures(),
     paymentFigures(),
     lastRuns(),
     certificateFigures(),
     diskFigures(),
+    picturesStored(),
     databaseFigures(),
   ])
   const { PAYPAL_WEBHOOK_ID, SHOP_COMMIT } = env()
@@ -32,12 +45,24 @@ async function healthFigures(): Promise<Figures> {
     payments: counted,
     webhook: PAYPAL_WEBHOOK_ID ? { lastAt, lastPaymentAt } : null,
     runs,
+    isBackupUnmounted: await isBackupUnmounted(runs),
     certificate,
     disk,
+    complaintPictures: { used: pictures, most: mostPicturesStored() },
     database,
     version: manifest.version,
     commit: SHOP_COMMIT ?? null,
   }
+}
+
+/** Only the machine that wrote the backup can see whether its disk is still there. */
+export async function isBackupUnmounted(runs: JobRun[]): Promise<boolean> {
+  const details = runs.find(({ name }) => name === BACKUP_JOB)?.details as
+    | { destination?: unknown }
+    | undefined
+  const { data: earlier } = Destination.safeParse(details?.destination)
+  if (!earlier || earlier.host !== hostname()) return false
+  return isUnmounted(earlier, await describeDestination(earlier.folder, env().DATA_DIR))
 }
 
 /** Held back: not due yet, or not taken because its lane has reached its limit. */

@@ -15,7 +15,21 @@ const failed = (name: string, failedAt: Date) => ({
   failure: 'full',
 })
 
-const wellRuns = [good('backup', hoursAgo(5)), good('restore drill', daysAgo(3)), good('mail', hoursAgo(0))]
+const files = (missing: number, stray: number) => ({
+  ...good('stored files', hoursAgo(1)),
+  details: { files: 9, missing, named: 'complaint-1.webp', stray },
+})
+const backedUp = (isEncrypted: boolean, isOtherMount: boolean) => ({
+  ...good('backup', hoursAgo(5)),
+  details: { isEncrypted, destination: { isOtherMount, folder: '/mnt/b/trakt', mountPoint: '/mnt/b' } },
+})
+const wellRuns = [
+  backedUp(true, true),
+  good('restore drill', daysAgo(3)),
+  good('offsite', hoursAgo(5)),
+  files(0, 0),
+  good('mail', hoursAgo(0)),
+]
 const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null }
 const well: Figures = {
   now,
@@ -23,8 +37,10 @@ const well: Figures = {
   payments: { unanswered: 0, oldestAt: null, stray: 0 },
   webhook: { lastAt: hoursAgo(1), lastPaymentAt: hoursAgo(1) },
   runs: wellRuns,
+  isBackupUnmounted: false,
   certificate: { daysLeft: 60 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  complaintPictures: { used: 0.2e9, most: 2e9 },
   database: { bytes: 2.34e9, connections: 20, limit: 100 },
   version: '0.1.0',
   commit: null,
@@ -49,6 +65,13 @@ test.each<[string, string, Partial<Figures>, string]>([
   ['webhook', 'warning', { webhook: { lastAt: null, lastPaymentAt: hoursAgo(1) } }, 'webhook.none'],
   ['backup', 'bad', { runs: [] }, 'backup.none'],
   ['backup', 'warning', { runs: [good('backup', daysAgo(3))] }, 'backup.value'],
+  ['backup', 'warning', { runs: [backedUp(false, true)] }, 'backup.readable'],
+  ['backup', 'bad', { isBackupUnmounted: true }, 'backup.unmounted'],
+  ['offsite', 'warning', { runs: [] }, 'offsite.none'],
+  ['offsite', 'bad', { runs: [failed('offsite', hoursAgo(1))] }, 'offsite.failed'],
+  ['offsite', 'warning', { runs: [good('offsite', daysAgo(3))] }, 'offsite.value'],
+  ['files', 'bad', { runs: [files(2, 0)] }, 'files.missing'],
+  ['files', 'warning', { runs: [files(0, 1)] }, 'files.stray'],
   ['backup', 'bad', { runs: [good('backup', daysAgo(5))] }, 'backup.value'],
   ['backup', 'bad', { runs: [failed('backup', hoursAgo(1))] }, 'backup.failed'],
   ['drill', 'warning', { runs: [] }, 'drill.none'],
@@ -58,6 +81,13 @@ test.each<[string, string, Partial<Figures>, string]>([
   ['certificate', 'warning', { certificate: { failure: 'no answer' } }, 'certificate.failed'],
   ['disk', 'warning', { disk: { freeBytes: 8e9, totalBytes: 100e9 } }, 'disk.value'],
   ['disk', 'bad', { disk: { freeBytes: 0.9e9, totalBytes: 5e9 } }, 'disk.value'],
+  [
+    'complaintPictures',
+    'warning',
+    { complaintPictures: { used: 1.7e9, most: 2e9 } },
+    'complaintPictures.value',
+  ],
+  ['complaintPictures', 'bad', { complaintPictures: { used: 2e9, most: 2e9 } }, 'complaintPictures.value'],
   ['database', 'warning', { database: { bytes: 1, connections: 85, limit: 100 } }, 'database.value'],
   ['jobs', 'warning', { runs: [failed('mail', hoursAgo(1))] }, 'jobs.value'],
   ['jobs', 'warning', { runs: [good('limits', hoursAgo(4))] }, 'jobs.value'],

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { JobRun } from '@/lib/jobs/queries'
 import type messages from '@/messages/pl.json'
 
@@ -10,9 +11,13 @@ export type Figures = {
   /** Null while no webhook is configured. */
   webhook: { lastAt: Date | null; lastPaymentAt: Date | null } | null
   runs: JobRun[]
+  /** Whether the disk of the last backup is not mounted any more; false where this machine cannot tell. */
+  isBackupUnmounted: boolean
   /** Null where the shop has no certificate, as in the demo. */
   certificate: { daysLeft: number } | { failure: string } | null
   disk: { freeBytes: number; totalBytes: number } | null
+  /** In bytes. */
+  complaintPictures: { used: number; most: number }
   database: { bytes: number; connections: number; limit: number }
   version: string
   commit: string | null
@@ -37,8 +42,10 @@ export type Reading = {
 /** The jobs whose runs have a line of their own. */
 export const BACKUP_JOB = 'backup'
 export const DRILL_JOB = 'restore drill'
+export const OFFSITE_JOB = 'offsite'
+export const FILES_JOB = 'stored files'
 export const WEBHOOK_JOB = 'paypal webhook'
-const OWN_LINES = [BACKUP_JOB, DRILL_JOB, WEBHOOK_JOB]
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -59,7 +66,7 @@ export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
 
 /** The state of the shop, a line for each part. */
 export function readingsOf(figures: Figures): Reading[] {
-  const { now, mails, payments, disk, database, runs } = figures
+  const { now, mails, payments, disk, complaintPictures, database, runs } = figures
   const readings: (Reading | null)[] = [
     {
       key: 'mails',
@@ -92,7 +99,9 @@ export function readingsOf(figures: Figures): Reading[] {
       values: { count: payments.stray },
     },
     webhookReading(figures),
-    ...backupReadings(runs, now),
+    ...backupReadings(runs, now, figures.isBackupUnmounted),
+    offsiteReading(runs, now),
+    filesReading(runs, now),
     certificateReading(figures),
     disk && {
       key: 'disk',
@@ -104,11 +113,17 @@ export function readingsOf(figures: Figures): Reading[] {
       },
     },
     {
+      key: 'complaintPictures',
+      state: worse(complaintPictures.used / (complaintPictures.most || 1), 0.8, 1),
+      words: 'complaintPictures.value',
+      values: { used: megabytes(complaintPictures.used), most: megabytes(complaintPictures.most) },
+    },
+    {
       key: 'database',
       state: worse(database.connections / database.limit, 0.8, 0.95),
       words: 'database.value',
       values: {
-        size: Math.round(database.bytes / 1_000_000),
+        size: megabytes(database.bytes),
         connections: database.connections,
         limit: database.limit,
       },
@@ -127,6 +142,7 @@ export function readingsOf(figures: Figures): Reading[] {
   return readings.filter((reading) => reading !== null)
 }
 
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 const gigabytes = (bytes: number) => Math.round(bytes / (GIGABYTE / 10)) / 10
 
 function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): HealthState {
@@ -148,17 +164,66 @@ function webhookReading({ webhook }: Figures): Reading | null {
 }
 
 /** Whether there is a backup, and whether one was restored to try it. */
-export function backupReadings(runs: JobRun[], now: Date): Reading[] {
-  const runOf = (name: string) => runs.find((run) => run.name === name)
+export function backupReadings(runs: JobRun[], now: Date, isUnmounted = false): Reading[] {
   return [
-    runReading('backup', runOf(BACKUP_JOB), now, { warning: 2, bad: 4 }),
-    runReading('drill', runOf(DRILL_JOB), now, { warning: 14, bad: 35 }),
+    withDestination(
+      runReading('backup', runOf(runs, BACKUP_JOB), now, { warning: 2, bad: 4 }),
+      runOf(runs, BACKUP_JOB),
+      isUnmounted,
+    ),
+    runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
   ]
+}
+
+const runOf = (runs: JobRun[], name: string) => runs.find((run) => run.name === name)
+
+const BackupDetails = z.object({
+  isEncrypted: z.boolean(),
+  destination: z.object({ isOtherMount: z.boolean(), folder: z.string(), mountPoint: z.string() }),
+})
+
+/** A backup whose disk is gone is none, and one that others may read on their disk should be encrypted. */
+function withDestination(reading: Reading, run: JobRun | undefined, isUnmounted: boolean): Reading {
+  const { data } = BackupDetails.safeParse(run?.details)
+  if (!data || reading.state === 'bad') return reading
+  const { folder, mountPoint, isOtherMount } = data.destination
+  if (isUnmounted)
+    return { ...reading, state: 'bad', words: 'backup.unmounted', values: { folder, mountPoint } }
+  if (!data.isEncrypted && isOtherMount)
+    return { ...reading, state: 'warning', words: 'backup.readable', values: { folder } }
+  return reading
+}
+
+/** Whether a backup was copied away from this machine. Many shops do without, so that alone is not bad. */
+function offsiteReading(runs: JobRun[], now: Date): Reading {
+  return runReading('offsite', runOf(runs, OFFSITE_JOB), now, { warning: 2, bad: 4 })
+}
+
+const FilesDetails = z.object({ missing: z.number(), named: z.string(), stray: z.number() })
+
+/** Whether the store of uploads has the file of every row, and a row for every file. */
+function filesReading(runs: JobRun[], now: Date): Reading | null {
+  const run = runOf(runs, FILES_JOB)
+  const { data } = FilesDetails.safeParse(run?.details)
+  if (!run || !data) return null
+  const { missing, named, stray } = data
+  const reading = { key: 'files' } as const
+  if (missing > 0)
+    return { ...reading, state: 'bad', words: 'files.missing', values: { count: missing, named } }
+  if (hasFailed(run))
+    return {
+      ...reading,
+      state: 'warning',
+      words: 'files.failed',
+      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
+    }
+  if (stray > 0) return { ...reading, state: 'warning', words: 'files.stray', values: { count: stray } }
+  return { ...reading, state: 'good', words: 'files.value', values: { at: run.succeededAt ?? now } }
 }
 
 /** Of a job that the owner's timer runs: its age in days counts. */
 function runReading(
-  key: 'backup' | 'drill',
+  key: 'backup' | 'drill' | 'offsite',
   run: JobRun | undefined,
   now: Date,
   days: { warning: number; bad: number },

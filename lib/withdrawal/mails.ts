@@ -14,10 +14,10 @@ import { isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './querie
 import { questionKey } from './question'
 import { orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
 
-/** The withdrawal that a mail is about; null once its person has been erased. */
+/** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
   const row = await readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
-  return row?.email ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /**

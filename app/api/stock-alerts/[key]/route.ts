@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     return answer(204)
   }),
   // the one click of mail programs (RFC 8058), and the page's button for good
-  POST: handler({ user: 'anyone', params: AlertKey }, async ({ params }) => {
+  POST: handler({ user: 'anyone', crossSite: 'one-click', params: AlertKey }, async ({ params }) => {
     await refuseAlertsByKey(params.key)
     return answer(204)
   }),
