@@ -27,7 +27,11 @@ export async function recordChange(tx: Transaction, by: Actor, change: Change): 
 }
 
 /** `recordChange` for changes that are made together. */
-export async function recordChanges(tx: Transaction, by: Actor, changes: readonly Change[]): Promise<number[]> {
+export async function recordChanges(
+  tx: Transaction,
+  by: Actor,
+  changes: readonly Change[],
+): Promise<number[]> {
   const entries = changes.flatMap(({ action, subject, before, after }) => {
     const changed = changedFields(before, after)
     if (!changed) return []

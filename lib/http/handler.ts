@@ -141,7 +141,12 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
 
 async function checkAccess(
   request: Request,
-  { user: access, fresh, needs, crossSite }: Pick<HandlerDescription, 'user' | 'needs' | 'crossSite'> & { fresh?: true },
+  {
+    user: access,
+    fresh,
+    needs,
+    crossSite,
+  }: Pick<HandlerDescription, 'user' | 'needs' | 'crossSite'> & { fresh?: true },
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   const write = isWrite(request.method)

@@ -85,6 +85,9 @@ export const laneOf: Record<Topic, Lane> = {
   'complaint.for_shop': 'fromStrangers',
   'complaint.answer': 'known',
   'staff.invited': 'staff',
+  'factor.changed': 'staff',
+  'factor.reset_for_owner': 'staff',
+  'owners.told': 'staff',
 }
 export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
 export type Payload<T extends Topic> = z.infer<(typeof topics)[T]>

@@ -65,7 +65,7 @@ export default async function DashboardPage(props: {
             newReports={newReports}
             withdrawals={withdrawals}
             complaints={complaints}
-              badHealth={badHealth}
+            badHealth={badHealth}
           />
         ) : null}
         {sees('reports') ? (
