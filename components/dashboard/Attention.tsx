@@ -7,6 +7,9 @@ import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { entryPath, registerPath } from '@/lib/registers/rules'
+import type { RegisterName } from '@/lib/registers/schema'
+import type { ReadingKey } from '@/lib/shop-health/rules'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
@@ -18,11 +21,15 @@ export async function Attention({
   newReports,
   withdrawals,
   complaints,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
+  badHealth,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'> & {
+  /** What is bad on the page of the shop's health, for those who may open it. */
+  badHealth: ReadingKey[]
+}) {
   const t = await getTranslations('dashboard')
+  const health = await getTranslations('shopHealth')
   const locale = await pageLocale()
-  const returnsPath = localePath(locale, '/admin/withdrawals')
-  const complaintsPath = localePath(locale, '/admin/complaints')
+  const openPath = (register: RegisterName) => localePath(locale, registerPath(register, { state: 'open' }))
   const orderLink = (id: string) => (
     <Link
       key={id}
@@ -43,7 +50,8 @@ export async function Attention({
       failedMails +
       newReports +
       withdrawals.count +
-      complaints.count ===
+      complaints.count +
+      badHealth.length ===
     0
   return (
     <Panel title={t('attention')}>
@@ -86,28 +94,37 @@ export async function Attention({
         <div className="grid content-start gap-3">
           <OpenClaims
             words={t('withdrawals', { count: withdrawals.count })}
-            href={returnsPath}
+            href={openPath('returns')}
             claims={withdrawals.open.map(({ refundDueAt, ...claim }) => ({
               ...claim,
-              href: `${returnsPath}/${claim.id}`,
+              href: localePath(locale, entryPath('returns', claim.id)),
               due: <DueDate refundDueAt={refundDueAt} />,
             }))}
           />
           <OpenClaims
             words={t('complaints', { count: complaints.count })}
-            href={complaintsPath}
+            href={openPath('complaints')}
             claims={complaints.open.map(({ answerDueOn, ...claim }) => ({
               ...claim,
-              href: `${complaintsPath}#complaint-${claim.id}`,
+              href: localePath(locale, entryPath('complaints', claim.id)),
               due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
             }))}
           />
-          {newReports > 0 ? (
+          {badHealth.length > 0 ? (
             <p>
               <Link
-                href={localePath(locale, '/admin/safety')}
+                href={localePath(locale, '/admin/health')}
                 className="prose-link touch-link font-semibold"
               >
+                {t('health', { count: badHealth.length })}
+              </Link>
+              {': '}
+              {badHealth.map((key) => health(`readings.${key}.name`)).join(', ')}
+            </p>
+          ) : null}
+          {newReports > 0 ? (
+            <p>
+              <Link href={openPath('safety')} className="prose-link touch-link font-semibold">
                 {t('newReports', { count: newReports })}
               </Link>
             </p>

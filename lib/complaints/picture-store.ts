@@ -11,6 +11,7 @@ import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 import { reencodePicture } from '@/lib/media/uploads/reencode'
+import { storedFileName } from '@/lib/media/uploads/stored-files'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 
 /** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
@@ -23,7 +24,7 @@ const PATIENCE_MS = 10_000
 export type SavedPicture = { id: string; hash: string }
 
 /** No name that a public picture may have: only the call for complaints reads it. */
-const fileOf = (id: string) => `complaint-${id}.webp`
+const fileOf = (id: string) => storedFileName('complaintPicture', id)
 
 /**
  * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was
@@ -97,15 +98,12 @@ export async function tiePictures(
     .execute()
 }
 
-/**
- * Takes the pictures away from complaints, in the transaction that erases these. `clearUnsent` deletes the files within
- * two hours.
- */
-export async function deletePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
+/** Takes the pictures of complaints away, for `clearUnsent` to delete at its next round. */
+export async function untiePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
   if (complaintIds.length === 0) return
   await tx
     .updateTable('complaintPicture')
-    .set({ complaintId: null, draftId: null })
+    .set({ complaintId: null, draftId: null, createdAt: new Date(0) })
     .where('complaintId', 'in', complaintIds)
     .execute()
 }

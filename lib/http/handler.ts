@@ -150,9 +150,17 @@ async function checkAccess(
   const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
   noteCaller(caller?.user ?? null)
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
-  if (area && !can(caller?.user.role, write ? 'change' : 'see', area)) throw new ShopError('forbidden')
+  if (area && !can(caller?.user.role, write ? 'change' : 'see', area))
+    throw new ShopError(caller?.user.withheld ? withheldCodes[caller.user.withheld] : 'forbidden')
   return caller?.user ?? null
 }
+
+/** What somebody of the staff is told whose role does not count yet. */
+const withheldCodes = {
+  address: 'account.address_unconfirmed',
+  code: 'account.code_required',
+  enrollment: 'account.second_factor_required',
+} as const
 
 function parse<S extends Schema>(schema: S | undefined, value: unknown, otherwise: ErrorCode): Parsed<S> {
   if (!schema) return undefined as Parsed<S>

@@ -10,7 +10,8 @@ import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
-import { orderIdIn, refundDue } from '@/lib/withdrawal/rules'
+import { askBuyer } from '@/lib/withdrawal/question'
+import { isSameAddress, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
 import { type Return, type ReturnedOrder, readReturn } from './queries'
 import { mayNoteGoods } from './rules'
 import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
@@ -72,14 +73,16 @@ async function existingOrder(tx: Transaction, typed: string): Promise<string> {
 
 /**
  * A return, locked after the books of its order, so that everything about an order's money waits in the same line.
- * @throws ShopError not_found
+ * @throws ShopError not_found, and conflict for junk
  */
 export async function lockReturn(tx: Transaction, id: number): Promise<Return> {
   const row = await tx.selectFrom('withdrawal').select('orderId').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
   if (row.orderId !== null) await lockBooks(tx, row.orderId)
   await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forUpdate().execute()
-  return readReturn(id, tx)
+  const entry = await readReturn(id, tx)
+  if (entry.state === 'junk') throw new ShopError('conflict')
+  return entry
 }
 
 /**
@@ -96,6 +99,9 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
       .set({ orderId, version: before.version + 1 })
       .where('id', '=', id)
       .execute()
+    const { email, buyerEmail } = await readReturn(id, tx)
+    if (isSameAddress(email, buyerEmail)) await tell(tx, 'withdrawal.confirmed', id, { withdrawalId: id })
+    else if (email !== '') await askBuyer(tx, id, orderId)
     await recordChange(tx, admin, {
       action: 'return.assign',
       subject: { type: 'return', id },

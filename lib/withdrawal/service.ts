@@ -4,9 +4,11 @@ import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
-import { type Counted, withLimits } from '@/lib/limits/service'
+import { type Count, withLimits } from '@/lib/limits/service'
+import { receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
-import { isLate, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import { askBuyer } from './question'
+import { isLate, isSameAddress, oldWithdrawals, orderIdIn, refundDue } from './rules'
 import type { Withdrawal } from './schema'
 import { statementText } from './statement'
 
@@ -22,12 +24,9 @@ export async function receiveWithdrawal(
   key: string,
   headers: Headers,
 ): Promise<Date> {
-  const counted: Counted[] = [
-    ['withdrawals', clientAddress(headers)],
-    ['withdrawalReceipts', withdrawal.email.toLowerCase()],
-  ]
+  const countSender = (countOnce: Count) => () => countOnce(['withdrawals', clientAddress(headers)])
   return withLimits((countOnce) =>
-    transaction((tx) => store(tx, withdrawal, key, () => countOnce(...counted))),
+    transaction((tx) => store(tx, withdrawal, key, headers, countSender(countOnce))),
   )
 }
 
@@ -35,6 +34,7 @@ async function store(
   tx: Transaction,
   withdrawal: Withdrawal,
   key: string,
+  headers: Headers,
   countOnce: () => Promise<void>,
 ): Promise<Date> {
   const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
@@ -70,10 +70,16 @@ async function store(
   // only a new statement counts: a second press must not be refused
   await countOnce()
   const payload = { withdrawalId: row.id }
-  await tell(tx, 'withdrawal.receipt', row.id, payload)
-  if (order && order.email.toLowerCase() !== email.toLowerCase())
-    await tell(tx, 'withdrawal.copy', row.id, payload)
-  await tell(tx, 'withdrawal.for_shop', row.id, payload)
+  const isOwn = order !== null && isSameAddress(order.email, email)
+  if (order && !isOwn) await askBuyer(tx, row.id, order.id)
+  await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
+  const receipt = {
+    limit: 'withdrawalReceipts',
+    email,
+    ownOrderId: isOwn ? order.id : null,
+    headers,
+  } as const
+  await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
   return submittedAt
 }
 

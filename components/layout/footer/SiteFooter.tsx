@@ -7,10 +7,11 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
 import { companyRegister } from '@/lib/company-register'
+import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { weekText } from '@/lib/opening-hours'
 import { shop } from '@/lib/shop'
-import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
 
 const line = 'footer-line'
@@ -18,12 +19,11 @@ const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'Yo
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
 export async function SiteFooter() {
-  const t = await getTranslations('layout')
   const tFooter = await getTranslations('footer')
+  const locale = await pageLocale()
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
-      <ContactButton />
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">
@@ -38,9 +38,7 @@ export async function SiteFooter() {
               {shop.phone}
             </a>
             <br />
-            <span className="text-soft">
-              {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
-            </span>
+            <span className="text-soft">{weekText(shop.hours.week, locale)}</span>
           </p>
         </Block>
         <Block title={tFooter('shop')}>

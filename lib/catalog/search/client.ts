@@ -15,4 +15,4 @@ export async function findProducts(question: string): Promise<Product[]> {
 
 /** A product as it is now. */
 export const readShownProduct = (id: number) =>
-  callPriced<Product>(`/api/products/${id}`, { context: 'Failed to read product' })
+  callPriced<Product>(`/api/products/${id}`, { context: `Error fetching product with ID ${id}` })

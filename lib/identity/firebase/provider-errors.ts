@@ -8,6 +8,8 @@ export type IdentityTask =
   | 'verification'
   | 'deletion'
   | 'passwordChange'
+  | 'secondFactor'
+  | 'confirmation'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -73,6 +75,12 @@ const tasks = {
     failed: 'passwordChange.failed',
     unknown: 'passwordChange.failed',
   },
+  secondFactor: {
+    codes: wrongPassword,
+    failed: 'secondFactor.passwordFailed',
+    unknown: 'secondFactor.passwordFailed',
+  },
+  confirmation: { codes: wrongPassword, failed: 'details.confirmFailed', unknown: 'details.confirmFailed' },
 } as const
 
 type Words<T> = T[keyof T]

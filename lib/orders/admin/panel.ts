@@ -2,7 +2,7 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { db } from '@/lib/core/database/db'
-import { likeContaining, likeStartingWith } from '@/lib/core/database/like'
+import { likeContaining, likeContainingKey, likeStartingWith } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { hasPayment, isUnpaid } from '@/lib/orders/paid'
@@ -62,7 +62,7 @@ const LEAST_SIGNS = 3
  */
 function idsOfSearch(search: string) {
   const ids = () => query().selectFrom('shopOrder').select('id')
-  const key = likeContainingKeyOf(search)
+  const key = likeContainingKey(search)
   const found = ids()
     .where('userId', '=', search)
     .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
@@ -83,7 +83,7 @@ function idsOfSearch(search: string) {
 /** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or city. */
 export function ordersOfCustomer(search: string) {
   const ids = () => query().selectFrom('shopOrder').select('id')
-  const key = likeContainingKeyOf(search)
+  const key = likeContainingKey(search)
   return ids()
     .where('userId', '=', search)
     .union(ids().where('searchName', 'like', key))
@@ -91,9 +91,14 @@ export function ordersOfCustomer(search: string) {
     .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
 }
 
-/** The pattern for what holds a text as `search_key` simplifies it, whatever signs the text has. */
-const likeContainingKeyOf = (search: string) =>
-  sql<string>`'%' || replace(replace(replace(search_key(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+/** The ids of the orders that a search finds by their number or their buyer. */
+export const ordersFound = (search: string) =>
+  ordersOfCustomer(search).union(
+    query()
+      .selectFrom('shopOrder')
+      .select('id')
+      .where('id', 'like', likeStartingWith(numberIn(search))),
+  )
 
 type Ordering = [
   by: 'id' | 'orderDate' | 'searchName' | 'totalGrosze' | Expression<number>,

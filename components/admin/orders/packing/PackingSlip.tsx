@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { formatDay } from '@/lib/orders/dates'
 import { carrierOf } from '@/lib/orders/parcels/rules'
@@ -95,7 +96,7 @@ export async function PackingSlip({ order }: { order: Order }) {
                 scope="row"
                 className="min-w-30 py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
               >
-                {typeset(line.title, 'pl')}
+                {typeset(line.title, defaultLocale)}
               </th>
               <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
               <td className="py-3">

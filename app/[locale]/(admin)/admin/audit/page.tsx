@@ -23,7 +23,7 @@ export default async function AuditPage(props: {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <AuditFilters key={auditPath({ ...query, page: 1 })} query={query} actors={actors} />
+      <AuditFilters query={query} actors={actors} />
       <AdminList
         t={t}
         total={total}

@@ -13,7 +13,9 @@ import { PageHead } from '@/components/layout/PageHead'
 import { shopToday } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
+import { mayOpen } from '@/lib/identity/admin-pages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
+import { badReadings } from '@/lib/shop-health/queries'
 
 export const instant = false
 
@@ -31,6 +33,7 @@ export default async function DashboardPage(props: {
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
   const user = await adminOrLeave(`/admin/dashboard?${address}`)
   const t = await getTranslations('dashboard')
+  const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
   const {
     days,
     paidGrosze,
@@ -59,6 +62,7 @@ export default async function DashboardPage(props: {
           newReports={newReports}
           withdrawals={withdrawals}
           complaints={complaints}
+          badHealth={badHealth}
         />
         <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

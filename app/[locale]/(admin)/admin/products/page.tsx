@@ -8,6 +8,7 @@ import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
 import { ProductsTable } from '@/components/admin/products/ProductsTable'
 import { productsPath, productsQuery } from '@/components/admin/products/products-address'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -48,12 +49,12 @@ export default async function ProductsPage(props: {
         }
       />
       <ClientMessages groups={[...entryMessages]}>
-        <ProductFilters key={productsPath({ ...query, page: 1 })} query={query} />
+        <ProductFilters query={query} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}
         </p>
         {products.length > 0 ? (
-          <>
+          <FreshOnVisit>
             <ChangesOnly area="catalogue">
               <BulkBar
                 products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
@@ -65,7 +66,7 @@ export default async function ProductsPage(props: {
               />
             </ChangesOnly>
             <ProductsTable products={products} />
-          </>
+          </FreshOnVisit>
         ) : (
           <NoRows t={t} isFiltered={productsPath({ ...query, page: 1 }) !== '/admin/products'} />
         )}

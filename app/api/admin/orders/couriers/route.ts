@@ -1,3 +1,4 @@
+import { shopToday } from '@/lib/core/values/clock'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { courierRecords, pickedCourierRecords } from '@/lib/orders/admin/courier-export'
@@ -7,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'orders', query: CourierExportQuery }, ({ query, request }) =>
     csvDownload(
       query.picked ? pickedCourierRecords(pickedIds(new URL(request.url))) : courierRecords(query),
-      { fileName: `couriers-${new Date().toISOString().slice(0, 10)}.csv`, locale: 'en' },
+      { fileName: `couriers-${shopToday()}.csv`, locale: 'en' },
     ),
   ),
 })
