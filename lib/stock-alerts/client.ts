@@ -3,7 +3,11 @@ import type { NewStockAlert } from './schema'
 
 /** Asks for one mail when a product is back in stock; whether the address is asked first. Rejects with a CallError. */
 export const requestStockAlert = (alert: NewStockAlert) =>
-  call<{ isAsked: boolean }>('/api/stock-alerts', { method: 'POST', body: alert, context: 'Failed to note the address' })
+  call<{ isAsked: boolean }>('/api/stock-alerts', {
+    method: 'POST',
+    body: alert,
+    context: 'Failed to note the address',
+  })
 
 /** Confirms the alert of a link that was sent to its address. Rejects with a CallError. */
 export const confirmStockAlert = (key: string) =>

@@ -1,8 +1,8 @@
 import 'server-only'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { openSealedKey, sealedKey } from '@/lib/core/runtime/sealed-key'
-import { isRowId } from '@/lib/core/values/row-id'
 import { mailboxOf } from '@/lib/core/values/recipient'
+import { isRowId } from '@/lib/core/values/row-id'
 
 const CONFIRMATION = 'stock alert'
 const REMOVAL = 'removal of stock alerts'

@@ -15,7 +15,15 @@ export async function alertToWriteAbout(id: number) {
     .executeTakeFirst()
   if (!row) return null
   const { email, locale, removalKey, confirmedAt, quantityInStock } = row
-  return { id, email, locale, removalKey, confirmedAt, quantityInStock, product: { ...toTitled(row), id: row.id } }
+  return {
+    id,
+    email,
+    locale,
+    removalKey,
+    confirmedAt,
+    quantityInStock,
+    product: { ...toTitled(row), id: row.id },
+  }
 }
 
 /** The products that an address waits for, oldest first. */

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
-import { sendMails } from '@/lib/mail/testing'
 import type { ShopUser } from '@/lib/identity/user'
+import { sendMails } from '@/lib/mail/testing'
 import { aCustomer, aTire } from '@/lib/orders/testing'
 import { giveBackStock, setStock } from '@/lib/stock/service'
 import { standIns } from '@/local/test-database/stand-ins'
-import { alertsOf } from './queries'
 import { confirmationKey, removalKey } from './keys'
+import { alertsOf } from './queries'
 import {
   clearOldAlerts,
   confirmAlertByKey,
@@ -266,7 +266,8 @@ test('who wants no more mails gets none, whoever types the address with a tag or
   expect(await alertsOf(user.email)).toHaveLength(2)
   // a key that the shop did not make fills no list
   const refusals = await db().mailRefusal.count()
-  for (const forged of ['b'.repeat(43), `${'b'.repeat(43)}.${'c'.repeat(43)}`]) await refuseAlertsByKey(forged)
+  for (const forged of ['b'.repeat(43), `${'b'.repeat(43)}.${'c'.repeat(43)}`])
+    await refuseAlertsByKey(forged)
   expect(await db().mailRefusal.count()).toBe(refusals)
 })
 

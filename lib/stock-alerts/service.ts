@@ -142,9 +142,7 @@ export async function confirmAlertByKey(key: string): Promise<void> {
     const product = await tx
       .selectFrom('product')
       .select(['quantityInStock', 'inArchive'])
-      .where('id', '=', ({ selectFrom }) =>
-        selectFrom('stockAlert').select('productId').where('id', '=', id),
-      )
+      .where('id', '=', ({ selectFrom }) => selectFrom('stockAlert').select('productId').where('id', '=', id))
       .forShare()
       .executeTakeFirst()
     if (!product) throw new ShopError('not_found')
@@ -180,8 +178,7 @@ export const waitAnew = (id: number): Promise<void> =>
       .values(waiting)
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (product.quantityInStock > 0)
-      await tell(tx, 'stock.back', renewed.id, { stockAlertId: renewed.id })
+    if (product.quantityInStock > 0) await tell(tx, 'stock.back', renewed.id, { stockAlertId: renewed.id })
   })
 
 /** Deletes the address that a removal link belongs to, with all that it waits for. */

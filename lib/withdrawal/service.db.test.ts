@@ -12,9 +12,8 @@ import { giveBack } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
-import { answerQuestion } from './question'
 import { ConfirmedDraft, mostCharacters } from './schema'
-import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+import { answerQuestion, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
 
 const { resend } = standIns()
 beforeEach(async () => {

@@ -2,14 +2,15 @@ import 'server-only'
 import { db } from '@/lib/core/database/db'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
 import { type Count, withLimits } from '@/lib/limits/service'
-import { receiptDelivery } from '@/lib/mail/hold'
+import { holdMail, receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
-import { askBuyer } from './question'
+import { askedWithdrawal } from './question'
 import { isLate, isSameAddress, oldWithdrawals, orderIdIn, refundDue } from './rules'
-import type { Withdrawal } from './schema'
+import type { Withdrawal, WithdrawalAnswer } from './schema'
 import { statementText } from './statement'
 
 /**
@@ -81,6 +82,35 @@ async function store(
   } as const
   await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
   return submittedAt
+}
+
+/** Asks the address of the order whether a statement from another one is its buyer's. */
+export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
+  const hold = await holdMail(tx, 'withdrawalQuestions', orderId)
+  await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
+}
+
+/**
+ * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole. The
+ * first answer stays.
+ *
+ * @throws ShopError not_found
+ */
+export async function answerQuestion({ key, answer }: WithdrawalAnswer): Promise<void> {
+  const asked = await askedWithdrawal(key)
+  if (!asked) throw new ShopError('not_found')
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('withdrawal')
+      .set({ isConfirmed: answer === 'mine', answeredAt: new Date() })
+      .where('id', '=', asked.id)
+      .where('answeredAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    const payload = { withdrawalId: asked.id }
+    if (answer === 'mine') await tell(tx, 'withdrawal.confirmed', asked.id, payload)
+    await tell(tx, 'withdrawal.answered', asked.id, payload)
+  })
 }
 
 /** The order of a number that somebody wrote, with the day of its delivery if that is over. */

@@ -59,4 +59,4 @@ function isDomain(before: string, ending: string, path: string | undefined): boo
 
 /** A text that reads the same and of which no mail program makes a link: a space without width stands at its points. */
 export const withoutLinks = (text: string): string =>
-  text.replace(/(?<=[\p{L}\p{N}])[.:@/](?=[\p{L}\p{N}/])|(?<=:\u200b?\/)\/|:\/(?=\/)/gu, '$&\u200b')
+  text.replace(/(?<=[\p{L}\p{N}])[.@](?=\p{L})|:(?=\/\/)/gu, '$&\u200b')

@@ -1,8 +1,8 @@
 import { handler, route } from '@/lib/http/handler'
 import { localePath } from '@/lib/i18n/routing'
-import { answerQuestion } from '@/lib/withdrawal/question'
 import { QUESTION_PATH } from '@/lib/withdrawal/rules'
 import { WithdrawalAnswer } from '@/lib/withdrawal/schema'
+import { answerQuestion } from '@/lib/withdrawal/service'
 
 /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
