@@ -40,6 +40,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
         text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
       },
       referenceFacts(complaint, t, locale),
+      ...missingPictures(complaint, t),
       { kind: 'text', text: t('mail.withheld') },
       {
         kind: 'action',
@@ -72,9 +73,7 @@ export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
-      ...(complaint.picturesLeftOut > 0
-        ? [{ kind: 'text' as const, text: missingPictures(complaint, t) }]
-        : []),
+      ...missingPictures(complaint, t),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
   })
@@ -179,8 +178,9 @@ function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Wor
   return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
 }
 
-const missingPictures = ({ picturesLeftOut }: ComplaintOfOrder, t: Words) =>
-  t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
+/** What the buyer should send by mail, because the shop had no room for it. */
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+  count > 0 ? [{ kind: 'text', text: t('mail.complaint.picturesLeftOut', { count, email: shop.email }) }] : []
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>
