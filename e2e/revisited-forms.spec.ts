@@ -95,13 +95,22 @@ async function seed(): Promise<Seed> {
   }
 }
 
+/** Opens a page and waits until React has taken over its controls: until then an address fills nothing in. */
+async function open(page: Page, href: string) {
+  await page.goto(href)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(input, select, textarea)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
 /** Types at the first address, goes to the second within the document, and expects what a load of it shows. */
 async function expectFresh(page: Page, [first, second]: [string, string]) {
-  await page.goto(second)
-  await page.waitForLoadState('networkidle')
+  await open(page, second)
   const fresh = await valuesOn(page)
-  await page.goto(first)
-  await page.waitForLoadState('networkidle')
+  await open(page, first)
   expect(await typeEverywhere(page), `nothing to type at ${first}`).toBeGreaterThan(0)
   await follow(page, second)
   await expect.poll(() => valuesOn(page), { message: `${second} after ${first}` }).toEqual(fresh)
@@ -109,7 +118,7 @@ async function expectFresh(page: Page, [first, second]: [string, string]) {
 
 for (const area of ['shop', 'administration'])
   test(`what is typed at one address of the ${area} does not show at another`, async ({ browser }) => {
-    test.setTimeout(isLong ? 300_000 : 120_000)
+    test.setTimeout(isLong ? 600_000 : 240_000)
     const isAdmin = area === 'administration'
     const page = isAdmin
       ? await openAdminPage(browser, 'pl')

@@ -27,6 +27,7 @@ import { eraseOldReporters } from '@/lib/safety/service'
 import { loadSettings } from '@/lib/settings/load'
 import { tellDigest } from '@/lib/shop-health/digest'
 import { checkStoredFiles } from '@/lib/shop-health/stored-files'
+import { clearDeletedMembers } from '@/lib/staff/leave'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { followOtherServers } from './follow-other-servers'
 import { mails } from './mails'
@@ -73,6 +74,7 @@ export function startBackground(): void {
   void repeat('keys', HOUR_MS, clearOldKeys, inTurn)
   void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
   void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
+  void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
   void repeat('vehicle misses', HOUR_MS, clearOldMisses, inTurn)
   void repeat('contact messages', HOUR_MS, () => eraseOldMessages(), inTurn)

@@ -17,6 +17,7 @@ const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) 
 /** Pages of the administration about one thing each, by folder, and whether there is such a thing. */
 export const things: Record<string, (id: string) => Promise<boolean>> = {
   customers: customerExists,
+  dispatch: orderExists,
   order: orderExists,
   products: isKnown(productExists),
   news: isKnown(newsExists),

@@ -24,6 +24,7 @@ import { factorChangedMail, factorResetForOwnerMail } from '@/lib/second-factor/
 import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
+import { ownersToldMail } from '@/lib/staff/owner-mails'
 import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
 import {
   withdrawalAnsweredMail,
@@ -66,4 +67,5 @@ export const mails = {
   'staff.invited': staffInvitedMail,
   'factor.changed': factorChangedMail,
   'factor.reset_for_owner': factorResetForOwnerMail,
+  'owners.told': ownersToldMail,
 } satisfies MailWriters & Record<Topic, unknown>

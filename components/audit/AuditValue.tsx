@@ -33,7 +33,7 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
-    return /^(price|lowestPrice|refundAmount|gross)$/.test(field)
+    return /^(price|lowestPrice|refundAmount|refundLimit|gross)$/.test(field)
       ? formatPrice(toGrosze(fact), locale)
       : withMinus(fact.toLocaleString(languageTag[locale]))
   if (Array.isArray(fact))

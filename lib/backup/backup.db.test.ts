@@ -3,7 +3,7 @@ import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '@/local/ports'
 import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
 import { startRealtimeDatabase } from '@/local/realtime-database/server'
@@ -27,6 +27,8 @@ const KEY = 'correct horse battery'
 
 /** The client programs of the server are needed; the PostgreSQL of npm comes without. */
 const backupTest = test.skipIf(!debianBinaries)
+// Each runs PostgreSQL's programs several times.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: BackedUpShop
 let database: BackedUpShop['database']

@@ -22,6 +22,8 @@ import { restoreBackup } from './restore'
 
 const KEY = 'correct horse battery'
 const backupTest = test.skipIf(!debianBinaries)
+// Each runs PostgreSQL's programs several times.
+vi.setConfig({ testTimeout: 60_000 })
 
 let shop: BackedUpShop
 let place = ''

@@ -6,8 +6,8 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
-import { entryPath } from '@/lib/registers/rules'
 import { isOrderId } from '@/lib/orders/rules'
+import { entryPath } from '@/lib/registers/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { orderIdIn } from '@/lib/withdrawal/rules'
@@ -173,13 +173,13 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Blo
   { kind: 'quote', text: complaint.fault },
 ]
 
-function countedPictures({ pictures, picturesLeftOut }: RegisteredComplaint, t: Words): string {
+function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Words): string {
   const kept = pictures.length
   if (picturesLeftOut === 0) return String(kept)
   return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
 }
 
-const missingPictures = ({ picturesLeftOut }: RegisteredComplaint, t: Words) =>
+const missingPictures = ({ picturesLeftOut }: ComplaintOfOrder, t: Words) =>
   t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
 
 /** A date of the table, which has no hour. */

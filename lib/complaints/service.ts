@@ -33,9 +33,7 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
     try {
-      return await transaction((tx) =>
-        store(tx, complaint, { pictures, leftOut }, locale, request.headers),
-      )
+      return await transaction((tx) => store(tx, complaint, { pictures, leftOut }, locale, request.headers))
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
       throw error

@@ -8,6 +8,7 @@ import { ordersOfUser } from '@/lib/orders/queries'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { findAccount, type StaffAccount } from '@/lib/staff/provider'
+import { isOfStaff } from '@/lib/staff/queries'
 import { AccountParams } from '@/lib/staff/schema'
 import type { CustomerListQuery } from './schema'
 
@@ -105,6 +106,8 @@ export type Customer = {
   totals: CustomerTotals
   /** Whether the account can still be erased; null when the provider did not say. */
   hasAccount: boolean | null
+  /** Whether they work in the shop: what is done to customers is not done to them. */
+  isStaff: boolean
 }
 
 /** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
@@ -131,5 +134,6 @@ export async function findCustomer(uid: string): Promise<Customer | null> {
     orders,
     totals: totalsOf(orders),
     hasAccount: account === unknown ? null : existing !== null,
+    isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
   }
 }

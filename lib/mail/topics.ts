@@ -48,6 +48,8 @@ export const topics = {
   'staff.invited': z.object({ invitationId: z.number() }),
   'factor.changed': z.object({ uid: z.string(), change: z.enum(factorChanges) }),
   'factor.reset_for_owner': z.object({ uid: z.string(), memberUid: z.string(), actor: z.string() }),
+  // without a uid it goes to the shop's own address
+  'owners.told': z.object({ auditId: z.number(), uid: z.string().nullable() }),
 } as const
 
 export type Topic = keyof typeof topics
@@ -83,6 +85,9 @@ export const laneOf: Record<Topic, Lane> = {
   'complaint.for_shop': 'fromStrangers',
   'complaint.answer': 'known',
   'staff.invited': 'staff',
+  'factor.changed': 'staff',
+  'factor.reset_for_owner': 'staff',
+  'owners.told': 'staff',
 }
 export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
 export type Payload<T extends Topic> = z.infer<(typeof topics)[T]>

@@ -4,6 +4,7 @@ import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Role } from '@/lib/identity/roles'
 import { isReturnCorrected } from '@/lib/invoices/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
@@ -11,6 +12,7 @@ import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/ref
 import { isBooked, type PaymentLeft } from '@/lib/payments/refunds/rules'
 import { inOrderOf, readRegister } from '@/lib/registers/queries'
 import type { RegisterQuery } from '@/lib/registers/schema'
+import { refundLimitGrosze } from '@/lib/settings/queries'
 import type { WithdrawalState } from '@/lib/withdrawal/rules'
 import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
 
@@ -207,4 +209,20 @@ async function lastReturnOf(on: Query, orderId: string): Promise<number | undefi
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id
+}
+
+/**
+ * The grosze that somebody may still give back for the order of a return; null for an owner. What was given back before
+ * counts too, or a large sum would go in parts.
+ */
+export async function mostRefundGrosze(
+  { refundsOfOrder }: Pick<Return, 'refundsOfOrder'>,
+  role: Role | undefined,
+  on?: Query,
+): Promise<number | null> {
+  if (role === 'owner') return null
+  const before = refundsOfOrder
+    .filter(({ state }) => isBooked(state))
+    .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+  return Math.max(0, (await refundLimitGrosze(on)) - before)
 }

@@ -7,11 +7,13 @@ import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
+import { toPln } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { specialDayText, weekText } from '@/lib/opening-hours'
 import { hasFactor } from '@/lib/second-factor/queries'
 import { builtInDetails, isSameBrand } from '@/lib/shop'
+import { tellOwners } from '@/lib/staff/tell-owners'
 import { applySettings } from './load'
 import {
   readSettings,
@@ -67,12 +69,14 @@ async function addVersion(
     const formerBrands = await formerBrandsIn(tx, before.settings, entered)
     const after = { version: version + 1, settings: { ...entered, rulesSince, formerBrands } }
     await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
-    await recordChange(tx, owner, {
+    const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
       before: before.settings && factsOf(before.settings),
       after: factsOf(after.settings),
     })
+    if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
+      await tellOwners(tx, { auditId })
     return after
   })
   announceSettings(saved)
@@ -176,6 +180,7 @@ function factsOf({
   isTermsRead,
   secondFactor,
   bankAccount,
+  refundLimitGrosze,
   mail,
   texts,
 }: Settings) {
@@ -190,6 +195,7 @@ function factsOf({
     map: `${map.latitude}, ${map.longitude}`,
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
     bankAccount,
+    refundLimit: toPln(refundLimitGrosze),
     mailOrders: mail.orders,
     mailClaims: mail.claims,
     isClosed,

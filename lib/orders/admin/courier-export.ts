@@ -1,7 +1,7 @@
 import 'server-only'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
-import { isAwaited, isPoland, isToCollect } from '@/lib/orders/rules'
+import { isPoland, isToCollect } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { ordersAfter, ordersWithIds } from './panel'
 import type { CourierExportQuery } from './schema'
@@ -29,15 +29,6 @@ const columns: [name: string, cell: (order: Order) => Cell][] = [
 const heading = columns.map(([name]) => name)
 const record = (order: Order) => columns.map(([, cell]) => cell(order))
 
-/**
- * Whether an order of the list still has to go to a courier: the shop itself drives to where it installs, and what waits
- * for its money waits here too.
- */
-const isToSend = (order: Order) =>
-  (order.status === 'Pending' || order.status === 'In Processing') &&
-  order.typeOfDelivery !== 'delivery_with_assembly' &&
-  !isAwaited(order)
-
 /** The picked orders but canceled ones, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {
   const orders = await ordersWithIds(ids)
@@ -48,8 +39,8 @@ export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[
 export async function* courierRecords(filter: CourierExportQuery): AsyncGenerator<Cell[][]> {
   yield [heading]
   for (let last: Order | null = null; ; ) {
-    const orders = await ordersAfter(filter, last, BATCH)
-    yield orders.filter(isToSend).map(record)
+    const orders = await ordersAfter({ ...filter, isToSend: true }, last, BATCH)
+    yield orders.map(record)
     last = orders.at(-1) ?? null
     if (orders.length < BATCH) return
   }

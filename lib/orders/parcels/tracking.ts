@@ -4,7 +4,7 @@ import { query } from '@/lib/core/database/query'
 import { openSealedKey, sealedKey } from '@/lib/core/runtime/sealed-key'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { consume } from '@/lib/limits/service'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder, theShop } from '@/lib/orders/queries'
 import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/orders/rules'
 import type { Parcel } from './rules'
 import { OrderLookup, type TrackOrder } from './schema'
@@ -51,7 +51,7 @@ export async function findTrackingKey(
 export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
   const id = openSealedKey(TRACKING, key)
   if (id === null || !isOrderId(id)) return null
-  const { orderDate, status, parcels } = await getOrder(id, { uid: '', isAdmin: true })
+  const { orderDate, status, parcels } = await getOrder(id, theShop)
   const last = await query()
     .selectFrom('orderStatusChange')
     .select('changedAt')

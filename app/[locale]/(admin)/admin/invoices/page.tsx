@@ -27,7 +27,7 @@ export default async function InvoicesPage(props: {
       <PageHead title={t('title')} lead={t('lead')} />
       {shown ? <MonthForm month={shown} months={[...new Set([...issued, shown])]} /> : null}
       <InvoiceGaps gaps={shown ? await gapsOfMonth(shown) : []} />
-      <Editable area="orders">
+      <Editable area="invoices">
         <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
       </Editable>
     </PageContainer>

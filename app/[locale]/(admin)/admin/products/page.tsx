@@ -3,6 +3,7 @@ import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { NoRows } from '@/components/admin/list/AdminList'
 import { BulkBar } from '@/components/admin/products/bulk/BulkBar'
+import { UndoBulkChange } from '@/components/admin/products/bulk/UndoBulkChange'
 import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
@@ -12,11 +13,15 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
+import { type LastBulkChange, lastBulkChange } from '@/lib/catalog/admin/bulk/queries'
+import { MOST_OF_LIST } from '@/lib/catalog/admin/bulk/rules'
+import { listVersion } from '@/lib/catalog/admin/bulk/whole-list'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { readPage } from '@/lib/core/values/pages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { formatMoment } from '@/lib/orders/dates'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -33,6 +38,11 @@ export default async function ProductsPage(props: {
   const { products, total, page, pages } = await readPage(query, (page) =>
     listAdminProducts({ ...query, page }),
   )
+  const filter = { search: query.search, type: query.type, sale: query.sale, stock: query.stock }
+  const [version, last] = await Promise.all([
+    total > products.length && total <= MOST_OF_LIST ? listVersion(filter) : null,
+    lastBulkChange(),
+  ])
   return (
     <PageContainer>
       <PageHead
@@ -56,7 +66,10 @@ export default async function ProductsPage(props: {
         {products.length > 0 ? (
           <FreshOnVisit>
             <ChangesOnly area="catalogue">
+              {last ? <UndoBulkChange key={last.id} id={last.id} text={await textOfChange(last)} /> : null}
               <BulkBar
+                list={version ? { filter, version } : null}
+                total={total}
                 products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
                   id,
                   title,
@@ -74,4 +87,14 @@ export default async function ProductsPage(props: {
       <ProductPages query={{ ...query, page }} pages={pages} />
     </PageContainer>
   )
+}
+
+/** Such as `Prices of 219 products, Anna, 24 November, 10:12`. */
+async function textOfChange({ action, products, changedByName, changedAt }: LastBulkChange) {
+  const t = await getTranslations('productAdmin.bulk')
+  return t(`last.${action}`, {
+    count: products,
+    name: changedByName,
+    at: formatMoment(changedAt.toISOString(), await pageLocale()),
+  })
 }
