@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
-import { ordersOfCustomer } from '@/lib/orders/admin/panel'
+import { ordersOfCustomer } from '@/lib/orders/admin/search'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
@@ -29,10 +29,12 @@ export const listCustomers = ({ search, page }: CustomerListQuery) =>
 
 async function readCustomers({ search, page }: CustomerListQuery) {
   let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
-  if (search)
+  if (search) {
+    const found = await ordersOfCustomer(search)
     orders = orders.where('userId', 'in', (each) =>
-      each.selectFrom('shopOrder').select('userId').where('id', 'in', ordersOfCustomer(search)),
+      each.selectFrom('shopOrder').select('userId').where('id', 'in', found),
     )
+  }
   const [sums, { total }] = await Promise.all([
     orders
       .select(({ fn }) => [

@@ -118,7 +118,7 @@ export function UploadForm() {
           kind="error"
           title={problem.code.startsWith('import.') ? t('failedTitle') : t('uploadFailed')}
         >
-          <FailureText code={problem.code} fields={problem.fields} />
+          <FailureText code={problem.code} fields={problem.fields} type={type} />
           <p className="mt-2">{t('unchangedNote')}</p>
         </Notice>
       ) : null}

@@ -11,7 +11,12 @@ export function suggestedTitle(product: Product, brand: string, t: TitleWords['t
   if (product.productType === 'Tire') {
     const { width, profile, diameter, manufacturer, protector } = product
     if (!width || !profile || !diameter) return null
-    const parts = [manufacturer ?? brand, protector, tireSize(product), serviceDescription(product).toUpperCase()]
+    const parts = [
+      manufacturer ?? brand,
+      protector,
+      tireSize(product),
+      serviceDescription(product).toUpperCase(),
+    ]
     return parts.flatMap((part) => part?.trim() || []).join(' ')
   }
   const name = namesIn(product) || brand

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -12,6 +13,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
+import { productNumbered } from '@/lib/catalog/admin/search'
 import { readPage } from '@/lib/core/values/pages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -29,6 +31,9 @@ export default async function ProductsPage(props: {
   await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
+  // a scanner ends with Enter, and expects the product
+  const scanned = query.search ? await productNumbered(query.search) : null
+  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}`))
   const { products, total, page, pages } = await readPage(query, (page) =>
     listAdminProducts({ ...query, page }),
   )
