@@ -6,7 +6,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
-import { AdminProductsQuery, LOW_STOCK } from './list-query'
+import { type AdminProductsQuery, LOW_STOCK } from './list-query'
 import { foundByStaff, idIn } from './search'
 
 // Reads for administrators only.
@@ -77,8 +77,14 @@ const MOST_PICKED_FROM = 24
 /** Products on sale for an order that the staff enters: what is in stock first. */
 export async function productsToOrder(search: string): Promise<Product[]> {
   if (search === '') return []
-  const query = AdminProductsQuery.parse({ search, sort: '-stock', pageSize: MOST_PICKED_FROM })
-  return (await listAdminProducts(query)).products
+  const onSale = {
+    sale: 'onSale',
+    stock: 'any',
+    sort: '-stock',
+    page: 1,
+    pageSize: MOST_PICKED_FROM,
+  } as const
+  return (await listAdminProducts({ search, ...onSale })).products
 }
 
 /** Whether a product with this id exists, archived or not. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { csvDownload } from '@/lib/csv/write'
+import { issueInvoice } from '@/lib/invoices/service'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { orderRecords } from './export'
@@ -228,7 +229,7 @@ test('an order is found by the words of names and address in any order and in pa
     anOrderOf(user, {
       ...company,
       contactPerson: 'Agnieszka Szymańska',
-      address: 'ul. Krętą Ścieżką 17a',
+      address: 'ul. Kręta Ścieżka 17a',
       city: 'Suwałki',
       postCode: '16-400',
     }),
@@ -241,7 +242,7 @@ test('an order is found by the words of names and address in any order and in pa
     'Szymańska Agnieszka',
     'spolka ges',
     'szymanska suwalki',
-    'kreta sciezka 17a'.replace('kreta sciezka', 'sciezka kreta'),
+    'sciezka kreta 17a',
     '16-400 szym',
     '16400 szym',
   ])
@@ -268,16 +269,16 @@ test('a phone number is found with the prefix of Poland and without, whichever w
 
 test('an order is found by the number of its parcel and of its invoice', async () => {
   const { order } = await anOrder('Paczkowa')
-  const number = '6201 1100-9999 33221'
+  const number = '620111009999-33221'
   await db().parcel.create({ data: { orderId: order.id, carrier: 'inpost', number, notedBy: 'anna' } })
   const user = aCustomer()
   await fillCart(user, [[await aTire(1), 1]])
   const company = { customerType: 'company', companyName: 'Faktura', unn: '5261040828' } as const
   const invoiced = (await placeOrder(anOrderOf(user, company), user)).order
-  const { invoice } = await issueInvoice(invoiced.id, anAdministrator)
+  const invoice = await issueInvoice(invoiced.id, anAdministrator)
   const found = async (search: string) =>
     (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
-  for (const search of [number, number.replace(/\D/g, ''), '620111009999'])
+  for (const search of [number, '6201 1100 9999 33221', '620111009999'])
     expect([search, await found(search)]).toEqual([search, [order.id]])
   const [series = '', rest = ''] = invoice.number.split(' ')
   for (const search of [invoice.number, `${series.toLowerCase()}${rest}`, rest])

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { foundByStaff } from '@/lib/catalog/admin/search'
 import { likeContaining, likeStartingWith } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
@@ -9,9 +9,6 @@ import { numbersNamed } from '@/lib/invoices/rules'
 // How the staff finds orders and customers. Every word must be found, in any order, each kind of text by its own index.
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
-
-const placeKey = sql<string>`order_place_key(contact_person, address, post_code, city, billing_address,
-  billing_post_code, billing_city)`
 
 /** Fewer letters and digits than these are found in nearly every address and title. */
 const LEAST_SIGNS = 3
@@ -55,29 +52,23 @@ async function wordsOf(search: string): Promise<string[]> {
   return key.split(' ').filter(Boolean)
 }
 
-/** Orders whose buyer or address has every word; with few letters, whose buyer's name has. */
-function contactCondition(search: string, words: string[], isLong: boolean): Expression<SqlBool> {
-  if (words.length === 0) return order.lit(false)
-  const contactHas = (text: string) => order('searchContact', 'like', likeContaining(text))
-  const has = (word: string) => {
-    const pattern = likeContaining(word)
-    const name = order('searchName', 'like', pattern)
-    if (!isLong) return name
-    const number = nationalNumber(word)
-    return order.or([
-      name,
-      contactHas(word),
-      contactHas(compact(word)),
-      ...(number ? [contactHas(number)] : []),
-      sql<SqlBool>`${placeKey} LIKE ${pattern}`,
-      sql<SqlBool>`search_key(buyer_reference) LIKE ${pattern}`,
-    ])
-  }
-  const ways = [order.and(words.map(has))]
-  if (isLong) ways.push(contactHas(compact(search)))
-  const number = nationalNumber(search)
-  if (number) ways.push(contactHas(number))
-  return order.or(ways)
+/**
+ * Orders whose buyer or address has every word; with few letters, whose buyer's name has. A phone number or a tax id is
+ * also looked for as a whole. Each way is a statement of its own: for an OR of them PostgreSQL would read every order.
+ */
+function ofContact(search: string, words: string[], isLong: boolean) {
+  const column = isLong ? 'searchText' : 'searchName'
+  const holding = (texts: string[]) =>
+    ids().where(
+      texts.length === 0
+        ? order.lit(false)
+        : order.and(texts.map((text) => order(column, 'like', likeContaining(text)))),
+    )
+  const found = holding(words.map((word) => nationalNumber(word) ?? word))
+  const wholes = isLong ? [compact(search), nationalNumber(search)].filter((text) => text !== undefined) : []
+  return [...new Set(wholes)]
+    .filter((text) => text !== '')
+    .reduce((all, text) => all.union(holding([text])), found)
 }
 
 const isLongEnough = (search: string) => (search.match(/[\p{L}\d]/gu) ?? []).length >= LEAST_SIGNS
@@ -93,7 +84,7 @@ export async function idsOfSearch(search: string) {
   const found = ids()
     .where('userId', '=', search)
     .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
-    .union(ids().where(contactCondition(search, await wordsOf(search), isLong)))
+    .union(ofContact(search, await wordsOf(search), isLong))
   if (!isLong) return found
   const sold = query()
     .selectFrom('orderLine as l')
@@ -112,9 +103,7 @@ export async function idsOfSearch(search: string) {
         query()
           .selectFrom('parcel')
           .select('orderId as id')
-          .where(
-            sql<SqlBool>`upper(regexp_replace(number, '[^0-9A-Za-z]', '', 'g')) LIKE ${likeStartingWith(tracking)}`,
-          ),
+          .where(sql<SqlBool>`replace(number, '-', '') LIKE ${likeStartingWith(tracking)}`),
       )
 }
 
@@ -122,4 +111,4 @@ export async function idsOfSearch(search: string) {
 export const ordersOfCustomer = async (search: string) =>
   ids()
     .where('userId', '=', search)
-    .union(ids().where(contactCondition(search, await wordsOf(search), isLongEnough(search))))
+    .union(ofContact(search, await wordsOf(search), isLongEnough(search)))

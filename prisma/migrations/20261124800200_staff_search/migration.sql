@@ -20,21 +20,17 @@ CREATE INDEX product_staff_key_idx ON "product" USING gin (
 CREATE INDEX product_sku_any_idx ON "product" (upper(sku)) WHERE sku IS NOT NULL;
 CREATE INDEX product_gtin_idx ON "product" (lpad(ean, 14, '0')) WHERE ean IS NOT NULL;
 
--- Orders are found by whom they go to and where: a part of the contact's name, of the street, of the post code, with its
--- hyphen or without, of the delivery and of the buyer.
-CREATE FUNCTION order_place_key(
-  contact_person text, address text, post_code text, city text, billing_address text, billing_post_code text, billing_city text
-) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN (search_key(coalesce(contact_person, '') || ' ' || address || ' ' || post_code || ' '
-    || regexp_replace(post_code, '[^0-9A-Za-z]', '', 'g') || ' ' || city || ' ' || coalesce(billing_address, '') || ' '
-    || coalesce(billing_post_code, '') || ' ' || regexp_replace(coalesce(billing_post_code, ''), '[^0-9A-Za-z]', '', 'g')
-    || ' ' || coalesce(billing_city, ''))) COLLATE "C";
+-- What the staff finds an order by: names, contact, tax id, a company's own number, and the addresses, the post codes
+-- with their hyphens and without. One text with one index, because every word of a search may stand in any part of it.
+ALTER TABLE "shop_order" ADD COLUMN "search_text" TEXT COLLATE "C" GENERATED ALWAYS AS (
+  search_key(coalesce(company_name, '') || ' ' || coalesce(first_and_last_name, '') || ' ' || coalesce(contact_person, '')
+    || ' ' || email || ' ' || address || ' ' || post_code || ' ' || city || ' ' || coalesce(billing_address, '') || ' '
+    || coalesce(billing_post_code, '') || ' ' || coalesce(billing_city, '') || ' ' || coalesce(buyer_reference, ''))
+  || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')
+  || ' ' || lower(regexp_replace(coalesce(unn, ''), '[^0-9A-Za-z]', '', 'g') COLLATE "C")
+  || ' ' || regexp_replace(post_code || coalesce(' ' || billing_post_code, ''), '[^0-9A-Za-z ]', '', 'g')
+) STORED;
+CREATE INDEX "shop_order_search_text_idx" ON "shop_order" USING GIN ("search_text" gin_trgm_ops);
 
-CREATE INDEX shop_order_place_key_idx ON "shop_order" USING gin (
-  order_place_key(contact_person, address, post_code, city, billing_address, billing_post_code, billing_city)
-  gin_trgm_ops);
-
--- And by the number of a parcel, typed with spaces or without, from its beginning.
-CREATE INDEX parcel_number_idx ON "parcel" (
-  upper(regexp_replace(number, '[^0-9A-Za-z]', '', 'g')) text_pattern_ops);
+-- And by the number of a parcel from its beginning, without the hyphens that some carriers write.
+CREATE INDEX parcel_number_idx ON "parcel" (replace(number, '-', '') text_pattern_ops);
