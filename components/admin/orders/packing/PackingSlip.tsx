@@ -4,6 +4,7 @@ import { Price } from '@/components/ui/Price'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { typeset } from '@/lib/i18n/typeset'
+import type { Goods } from '@/lib/orders/admin/goods'
 import { formatDay } from '@/lib/orders/dates'
 import { carrierOf } from '@/lib/orders/parcels/rules'
 import { isPaid, isToCollect, paymentState } from '@/lib/orders/rules'
@@ -14,13 +15,13 @@ import { shop } from '@/lib/shop'
  * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
  * recipient may not be the one who paid.
  */
-export async function PackingSlip({ order }: { order: Order }) {
+export async function PackingSlip({ order, goods }: { order: Order; goods: Map<number, Goods> }) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
   const locale = await pageLocale()
   const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <article className="mx-auto max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
+    <article className="mx-auto w-full max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         {/* of the slip's width, so that a number of the widest letters fits */}
@@ -97,7 +98,13 @@ export async function PackingSlip({ order }: { order: Order }) {
               >
                 {typeset(line.title, 'pl')}
               </th>
-              <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
+              <td className="py-3 pr-2 text-right text-sm tabular-nums wrap-anywhere sm:pr-4 sm:text-base print:pr-4">
+                {numbersOf(line.productId, goods).map((number) => (
+                  <span key={number} className="block">
+                    {number}
+                  </span>
+                ))}
+              </td>
               <td className="py-3">
                 <span aria-hidden="true" className="mx-auto block size-6 border-2 border-type" />
               </td>
@@ -112,6 +119,13 @@ export async function PackingSlip({ order }: { order: Order }) {
       </p>
     </article>
   )
+}
+
+/** What the warehouse finds a product by: SKU and EAN, or the shop's own id of one that has neither. */
+function numbersOf(id: number, goods: Map<number, Goods>): string[] {
+  const { sku, ean } = goods.get(id) ?? { sku: null, ean: null }
+  const numbers = [sku, ean].filter((number) => number !== null)
+  return numbers.length > 0 ? numbers : [`#${id}`]
 }
 
 /** What the courier takes for the parcel, or why nothing. */

@@ -7,6 +7,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
+import { goodsOf } from '@/lib/orders/admin/goods'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -30,6 +31,7 @@ export default async function PackingPage(props: {
     .slice(0, MOST_SLIPS)
     .map(({ id }) => id)
   const orders = await ordersWithIds(ids)
+  const goods = await goodsOf(orders)
   const t = await getTranslations('admin')
   return (
     <PageContainer className="print:max-w-none print:p-0">
@@ -45,7 +47,7 @@ export default async function PackingPage(props: {
       ) : (
         <div className="grid gap-6 print:block">
           {orders.map((each) => (
-            <PackingSlip key={each.id} order={each} />
+            <PackingSlip key={each.id} order={each} goods={goods} />
           ))}
         </div>
       )}

@@ -6,6 +6,7 @@ import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PrintButton } from '@/components/ui/PrintButton'
+import { goodsOf } from '@/lib/orders/admin/goods'
 
 export const instant = false
 
@@ -27,7 +28,7 @@ export default async function PackingPage({ params }: Props) {
         <BackLink path={`/admin/order/${order.id}`}>{t('order', { id: order.id })}</BackLink>
         <PrintButton>{t('packing.print')}</PrintButton>
       </div>
-      <PackingSlip order={order} />
+      <PackingSlip order={order} goods={await goodsOf([order])} />
     </PageContainer>
   )
 }
