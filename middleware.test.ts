@@ -55,3 +55,19 @@ test('a public page that a Polish browser asks for is drawn without the middlewa
       path,
     ).toBe(false)
 })
+
+test('a browser that merely knows Polish passes through the middleware, which sorts its languages', () => {
+  const isSorted = (header: string) =>
+    unstable_doesMiddlewareMatch({
+      config,
+      url: 'https://trakt.example/',
+      headers: { 'accept-language': header },
+    })
+  expect(['pl;q=0.2,en;q=0.9', 'en,pl'].map(isSorted)).toEqual([true, true])
+  expect(['pl', 'pl-PL', 'pl-PL,pl;q=0.9,en-US;q=0.8', 'pl,en;q=0.9'].map(isSorted)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -28,7 +28,7 @@ export const config = {
     {
       source: '/((?!(?:api|_next|media|en|ru)(?:/|$)|.*\\..*).*)',
       missing: [{ type: 'cookie', key: 'trakt-locale' }],
-      has: [{ type: 'header', key: 'accept-language', value: '(?!pl).*' }],
+      has: [{ type: 'header', key: 'accept-language', value: '(?!pl(?:-[a-zA-Z0-9]+)?(?:,|$)).*' }],
     },
     {
       source: '/((?!(?:api|_next|media|en|ru)(?:/|$)|.*\\..*).*)',

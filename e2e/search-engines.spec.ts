@@ -75,6 +75,15 @@ test(`every page of the sitemaps answers 200${isLong ? '' : ' in one language, p
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
 })
 
+test('the results of a title search have one canonical address, without the number of the first page', async () => {
+  const canonicalOf = async (path: string) => (await fetchHead(origin + path)).canonical[0]
+  for (const path of ['/products/title/Szuter', '/products/title/Szuter/1'])
+    expect(await canonicalOf(path), path).toBe(`${origin}/products/title/Szuter`)
+  // without the number this address leads to the results of a size
+  const size = '/products/title/195%2F80R15/1'
+  expect(await canonicalOf(size)).toBe(origin + size)
+})
+
 test('a page has one title, one description, one canonical address, its languages and a picture to share', async () => {
   test.setTimeout(180_000)
   const heads = await sample()

@@ -1,6 +1,10 @@
+import { businessWeek, type OpeningHours } from './opening-hours'
+
 /** Who the shop is. The owner of a shop changes `ShopDetails` in the settings; the rest stands here. */
 export type ShopDetails = {
   name: string
+  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
+  brand: string
   company: {
     name: string
     street: string
@@ -15,8 +19,7 @@ export type ShopDetails = {
   }
   phone: string
   email: string
-  /** Local time in Warsaw, on business days. */
-  hours: { opens: string; closes: string }
+  hours: OpeningHours
   map: { latitude: number; longitude: number }
   /** The shop's own pages elsewhere; the footer leaves out an empty address. */
   social: { facebook: string; instagram: string; youtube: string }
@@ -26,15 +29,14 @@ export type ShopDetails = {
 type Shop = ShopDetails & {
   /** The name as it is set in the header: the second part in the signal colour. */
   logo: readonly [string, string]
-  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
-  brand: string
+  /** Earlier names of the brand that products still carry: they stay the shop's own. */
+  formerBrands: readonly string[]
   company: { country: string }
   /**
    * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files. A path under
    * `public` for each language, such as `/legal/guarantee-pl.svg`; while it is empty, the text stands alone.
    */
   guaranteeNotice: { pl: string; en: string }
-  hours: { days: string }
 }
 
 /** The name in capitals, with its last word apart: `Trakt 4x4` is set as TRAKT 4×4. */
@@ -51,6 +53,7 @@ const defaults: Shop = {
   name: 'Trakt 4x4',
   logo: ['TRAKT', '4×4'],
   brand: 'Trakt',
+  formerBrands: [],
   company: {
     name: 'Trakt 4x4 Sp. z o.o.',
     street: 'ul. Gumowa 4',
@@ -66,10 +69,14 @@ const defaults: Shop = {
   guaranteeNotice: { pl: '', en: '' },
   phone: '+48 600 700 800',
   email: 'sklep@trakt.example',
-  hours: { days: 'Mo-Fr', opens: '8:00', closes: '20:00' },
+  hours: { week: businessWeek({ opens: '8:00', closes: '20:00' }), special: [] },
   map: { latitude: 54.1118, longitude: 22.9309 },
-  social: { facebook: '', instagram: '', youtube: '' },
-  apps: { android: '', ios: '' },
+  social: {
+    facebook: 'https://facebook.example/offroad',
+    instagram: 'https://instagram.example/offroad',
+    youtube: 'https://youtube.example/offroad',
+  },
+  apps: { android: 'https://android.example/offroad', ios: 'https://ios.example/trakt4x4' },
 }
 
 /** State of the process: Next loads this module once per bundle. */
@@ -83,13 +90,13 @@ processState.shopIdentity ??= structuredClone(defaults)
 export const shop: Shop = processState.shopIdentity
 
 /** Puts the owner's details in place of those that came with the shop; null puts the latter back. */
-export function applyDetails(details: ShopDetails | null): void {
+export function applyDetails(details: ShopDetails | null, formerBrands: readonly string[] = []): void {
   processState.hasShopOwnDetails = details !== null
-  const { company, hours, name } = details ?? defaults
+  const { company, name } = details ?? defaults
   Object.assign(shop, details ?? defaults, {
     logo: logoOf(name),
+    formerBrands,
     company: { ...shop.company, ...company },
-    hours: { ...shop.hours, ...hours },
   })
 }
 
@@ -99,17 +106,22 @@ export const detailsInDocument = (): string | undefined =>
 
 /** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
-  const { name, company, phone, email, hours, map, social, apps } = defaults
-  return { name, company, phone, email, hours, map, social, apps }
+  const { name, brand, company, phone, email, hours, map, social, apps } = defaults
+  return { name, brand, company, phone, email, hours, map, social, apps }
 }
 
 // The browser gets them with the document (components/layout/DocumentShell.tsx).
 const inDocument = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop
 if (inDocument) Object.assign(shop, JSON.parse(inDocument))
 
-/** Whether a tire is the shop's own: one of which nobody names another maker is. */
+/** Whether two names are the same brand: people type it in capitals too. */
+export const isSameBrand = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether a tire is the shop's own: its manufacturer is the brand, a former name of it, or not stated. */
 export const isOwnMake = (manufacturer: string | null): boolean =>
-  manufacturer === null || manufacturer.toLowerCase() === shop.brand.toLowerCase()
+  manufacturer === null ||
+  [shop.brand, ...shop.formerBrands].some((brand) => isSameBrand(brand, manufacturer))
 
 /** Whether the shop itself is the manufacturer: it is where nobody names another one. */
 export const isOwnMaker = (makerName: string | null): boolean =>

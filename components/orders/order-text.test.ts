@@ -23,9 +23,9 @@ const noted = (locale: Locale, currency: string) =>
 
 test('a payment is written as in mails and on its page, with the code of its currency', () => {
   expect(locales.map((locale) => noted(locale, 'USD'))).toEqual([
-    'Zapłacono 1 301,36 USD',
-    'Paid USD 1,301.36',
-    'Оплачено 1 301,36 USD',
+    'Zapłacono 1 301,36 $',
+    'Paid $1,301.36',
+    'Оплачено 1 301,36 $',
   ])
 })
 

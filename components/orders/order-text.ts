@@ -7,7 +7,7 @@ import { paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 
-/** What was captured by the wallet, in its own currency: USD 301.36. Null while nothing is paid. */
+/** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
 export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
   return payment?.status === 'captured' ? formatWallet(payment, locale) : null
 }

@@ -1,11 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
+import { closedDays, dayHoursText, weekText } from '@/lib/opening-hours'
+import { upcomingSpecialDays } from '@/lib/settings/cached'
 import { shop } from '@/lib/shop'
 
 /** Phone, mail, address and hours of the shop. */
 export async function ContactFacts() {
   const t = await getTranslations('contactPage')
+  const locale = await pageLocale()
   const { company, hours } = shop
+  const closed = closedDays(hours.week, locale)
+  const special = await upcomingSpecialDays()
+  const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <dl className="grid gap-x-4 gap-y-6 pb-10 min-[384px]:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
       <Fact name={t('phone')}>
@@ -26,9 +34,16 @@ export async function ContactFacts() {
         {company.postCode} {company.city}
       </Fact>
       <Fact name={t('hours')}>
-        <span className="font-semibold">{t('hoursText', { opens: hours.opens, closes: hours.closes })}</span>
+        <span className="font-semibold">{weekText(hours.week, locale)}</span>
         <br />
-        <span className="text-soft">{t('closed')}</span>
+        <span className="text-soft">
+          {t('closed', { days: closed.length > 0 ? `${closed.join(', ')}, ` : '' })}
+        </span>
+        {special.map(({ day, hours: times }) => (
+          <span key={day} className="block">
+            {date.format(new Date(day))}: {times ? dayHoursText(times) : t('closedDay')}
+          </span>
+        ))}
       </Fact>
     </dl>
   )

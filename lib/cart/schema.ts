@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
 import type { ProductSummary } from '@/lib/catalog/product/schema'
 import type { TitledProduct } from '@/lib/catalog/titles/product-title'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 
 /**
  * One line of a cart, with the product as it is now and what its title is made from. `retread` is known of tires, and

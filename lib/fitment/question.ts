@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
 import { centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'

@@ -53,3 +53,13 @@ test('a product is written in PLN with nothing else of it changed', () => {
     urls: ['/a.avif'],
   })
 })
+
+test('an amount has the same name whether it is there or missing', () => {
+  const texts = [12_345, null].map((lowestPriceGrosze) => answerText({ lowestPriceGrosze }))
+  expect(texts).toEqual(['{"lowestPrice":123.45}', '{"lowestPrice":null}'])
+  expect(texts.map((text) => inGrosze(JSON.parse(text)))).toEqual([
+    { lowestPriceGrosze: 12_345 },
+    { lowestPriceGrosze: null },
+  ])
+  expect(inPln({ lowestPriceGrosze: null })).toEqual({ lowestPrice: null })
+})

@@ -26,7 +26,7 @@ export type Answered<T> = T extends unknown ? { [N in keyof T as NameOutside<N>]
 export function inPln<T extends object>(value: T): Answered<T> {
   const entries = Object.entries(value).map(([name, each]) => {
     const outside = namesOutside.get(name)
-    return outside && typeof each === 'number' ? [outside, toPln(each)] : [name, each]
+    return outside && isAmount(each) ? [outside, each === null ? null : toPln(each)] : [name, each]
   })
   return Object.fromEntries(entries)
 }
@@ -44,8 +44,8 @@ function allInPln(value: unknown): unknown {
   const answered: Record<string, unknown> = {}
   for (const name of Object.keys(fields)) {
     const each = fields[name]
-    const outside = typeof each === 'number' ? namesOutside.get(name) : undefined
-    if (outside) answered[outside] = toPln(each as number)
+    const outside = isAmount(each) ? namesOutside.get(name) : undefined
+    if (outside) answered[outside] = each === null ? null : toPln(each as number)
     else answered[name] = allInPln(each)
   }
   return answered
@@ -57,10 +57,13 @@ export function inGrosze(answer: unknown): unknown {
   if (!isObject(answer)) return answer
   const entries = Object.entries(answer).map(([name, each]) => {
     const inside = namesInside.get(name)
-    return inside && typeof each === 'number' ? [inside, toGrosze(each)] : [name, inGrosze(each)]
+    return inside && isAmount(each) ? [inside, each === null ? null : toGrosze(each)] : [name, inGrosze(each)]
   })
   return Object.fromEntries(entries)
 }
+
+/** An amount that may be missing: both are renamed, so that a field has one name whatever its value. */
+const isAmount = (value: unknown): value is number | null => typeof value === 'number' || value === null
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

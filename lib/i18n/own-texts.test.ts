@@ -18,6 +18,7 @@ const values = {
   phone: '5',
   opens: '8',
   closes: '9',
+  hours: '8–9',
 }
 const seller = () => wordsOf('en')('rulesPage.sections.seller.text', { ...values, email: 'a@b.pl' })
 

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
 import { type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
 
@@ -37,11 +38,12 @@ export function detourOf(search: string): Detour {
   const parameters = new URLSearchParams(search)
   const add = parameters.get('add') ?? ''
   const isId = /^\d{1,10}$/.test(add) && isRowId(Number(add))
-  const quantity = /^([1-9]|10)$/.exec(parameters.get('quantity') ?? '')?.[0] ?? '1'
+  const asked = parameters.get('quantity') ?? ''
+  const quantity = /^[1-9]\d?$/.test(asked) && Number(asked) <= MAX_QUANTITY ? Number(asked) : 1
   return {
     next: safeNext(parameters.get('next')),
     add: isId ? Number(add) : null,
-    quantity: Number(quantity),
+    quantity,
   }
 }
 

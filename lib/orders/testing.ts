@@ -39,6 +39,7 @@ export const aTire = (
     cost?: number
     vatRate?: number
     inArchive?: boolean
+    manufacturer?: string
   } & Partial<TireSize> = {},
 ): Promise<StaffProduct> =>
   createProduct(

@@ -95,6 +95,6 @@ test('złoty are written as everywhere in the shop, another currency with its co
   const spaced = (text: string) => text.replace(/\s/g, ' ')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'pl'))).toBe('1 301,36 zł')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'en'))).toBe('1,301.36 PLN')
-  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'pl'))).toBe('1 301,36 USD')
-  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'en'))).toBe('USD 1,301.36')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'pl'))).toBe('1 301,36 $')
+  expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'en'))).toBe('$1,301.36')
 })

@@ -48,7 +48,7 @@ export function walletGrosze(minor: number, rate: string | null): number {
   return Number((BigInt(minor) * micros(rate) * 2n + MICRO) / (MICRO * 2n))
 }
 
-/** An amount in the wallet's currency: złoty as everywhere in the shop, others with the code that their rate has. */
+/** An amount in the wallet's currency: złoty as everywhere in the shop, others with their sign, such as `$21.92`. */
 export function formatWallet(
   { amountMinor, currency }: { amountMinor: number; currency: string },
   locale: Locale,
@@ -57,7 +57,7 @@ export function formatWallet(
   const written = new Intl.NumberFormat(languageTag[locale], {
     style: 'currency',
     currency,
-    currencyDisplay: 'code',
+    currencyDisplay: 'narrowSymbol',
     // Polish leaves four-digit numbers ungrouped unless told otherwise
     useGrouping: 'always',
   })

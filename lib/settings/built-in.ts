@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { compiledMessage } from '@/lib/i18n/compiled-message'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { mapTexts } from '@/lib/i18n/shop-names'
@@ -26,7 +27,7 @@ function readTexts(): Record<TextName, OwnText> {
   const inBraces = Object.fromEntries([...values, ...names].map((name) => [name, `{${name}}`]))
   const wordsIn = (locale: Locale) => {
     const t = createTranslator({ locale, messages: mapTexts(messages[locale], compiledMessage) })
-    return (name: TextName) => t(textPaths[name], { ...inBraces, days: PAYMENT_DAYS })
+    return (name: TextName) => t(textPaths[name], { ...inBraces, days: PAYMENT_DAYS, pieces: MAX_QUANTITY })
   }
   const texts = locales.map((locale) => [locale, wordsIn(locale)] as const)
   return Object.fromEntries(

@@ -1,5 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { shopToday } from '@/lib/core/values/clock'
+import type { SpecialDay } from '@/lib/opening-hours'
+import { builtInDetails } from '@/lib/shop'
 import { applySettings, lastSettings } from './load'
 import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
@@ -17,6 +20,16 @@ async function cachedSettings(): Promise<SavedSettings> {
     cacheLife({ stale: 30, revalidate: 5, expire: 3_600 })
     return last
   }
+}
+
+/** The special days of the opening hours from today on. */
+export async function upcomingSpecialDays(): Promise<SpecialDay[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(settingsTag)
+  const { settings } = await cachedSettings()
+  const { special } = (settings?.details ?? builtInDetails()).hours
+  return special.filter(({ day }) => day >= shopToday())
 }
 
 /** Lets the page that is being rendered say what the settings say, and expire when they change. */

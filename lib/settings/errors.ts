@@ -5,6 +5,7 @@ export const settingsErrors = {
   'settings.account': 422,
   'settings.post_code': 422,
   'settings.hours': 422,
+  'settings.special_days': 422,
   'settings.bdo': 422,
   'settings.missing_language': 422,
 } as const

@@ -1,3 +1,4 @@
+import { dayHoursText, specialDayText, weekdays } from '@/lib/opening-hours'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
 import type { Settings, SettingsInput } from './schema'
@@ -9,7 +10,7 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead } = settings
-  const { company, map, hours, social, apps, name, phone, email } = details
+  const { company, map, hours, social, apps, name, brand, phone, email } = details
   return {
     isClosed,
     closedNote,
@@ -17,9 +18,13 @@ export function textsOf(settings: Settings): SettingsTexts {
     isTermsRead,
     details: {
       name,
+      brand,
       phone,
       email,
-      hours: { opens: hours.opens, closes: hours.closes },
+      hours: {
+        week: hours.week.map((day) => (day ? dayHoursText(day) : '')),
+        special: hours.special.map(specialDayText).join('\n'),
+      },
       company: { ...company, shareCapital: String(company.shareCapital) },
       map: { latitude: String(map.latitude), longitude: String(map.longitude) },
       social,
@@ -48,6 +53,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
 /** The details of a shop that has not said yet who sells. */
 export const noDetails: ShopDetails = {
   name: '',
+  brand: '',
   company: {
     name: '',
     street: '',
@@ -61,7 +67,7 @@ export const noDetails: ShopDetails = {
   },
   phone: '',
   email: '',
-  hours: { opens: '', closes: '' },
+  hours: { week: weekdays.map(() => null), special: [] },
   map: { latitude: 52, longitude: 19 },
   social: { facebook: '', instagram: '', youtube: '' },
   apps: { android: '', ios: '' },

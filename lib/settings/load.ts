@@ -59,7 +59,7 @@ export const lastSettings = (): SavedSettings | undefined => loaded.saved
 export function applySettings(saved: SavedSettings): void {
   if (loaded.saved && loaded.saved.version >= saved.version) return
   loaded.saved = saved
-  applyDetails(saved.settings?.details ?? null)
+  applyDetails(saved.settings?.details ?? null, saved.settings?.formerBrands)
   setOwnTexts(saved.settings?.texts ?? {})
 }
 

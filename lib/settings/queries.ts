@@ -1,31 +1,53 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
+import { businessWeek, type DayHours, type OpeningHours } from '@/lib/opening-hours'
+import { builtInDetails } from '@/lib/shop'
+import { settingsFrom } from './form'
 import type { Terms } from './rules-sections'
 import type { Settings } from './schema'
-import { noText } from './texts'
 
-/** Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop. */
-export type StoredSettings = Settings & { rulesSince: string | null }
+/**
+ * Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop.
+ * `formerBrands` are earlier brands of the shop that products still carry.
+ */
+export type StoredSettings = Settings & { rulesSince: string | null; formerBrands: string[] }
 /** The newest version; 0 and null where nothing was ever saved. */
 export type SavedSettings = { version: number; settings: StoredSettings | null }
 
 const selectSettings = (on: Query) =>
-  on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: StoredSettings }>()
+  on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: AnyVersion }>()
 
-/** Versions of before lack these. */
-const addedLater = { closedNote: noText, reopensOn: '', isTermsRead: false }
+/** A version of any release: earlier ones had the same hours on all business days and lack what was added later. */
+type AnyVersion = Partial<StoredSettings> & {
+  details: Omit<StoredSettings['details'], 'brand' | 'hours'> & {
+    brand?: string
+    hours: OpeningHours | DayHours
+  }
+}
+
+const upgraded = ({ details: { hours, brand, ...details }, ...data }: AnyVersion): StoredSettings => ({
+  ...settingsFrom(builtInDetails()),
+  rulesSince: null,
+  formerBrands: [],
+  ...data,
+  details: {
+    ...details,
+    brand: brand ?? builtInDetails().brand,
+    hours: 'week' in hours ? hours : { week: businessWeek(hours), special: [] },
+  },
+})
 
 export async function readSettings(on: Query = query()): Promise<SavedSettings> {
   const newest = await selectSettings(on).orderBy('version', 'desc').limit(1).executeTakeFirst()
   if (!newest) return { version: 0, settings: null }
-  return { version: newest.version, settings: { ...addedLater, ...newest.data } }
+  return { version: newest.version, settings: upgraded(newest.data) }
 }
 
 /** The settings of one version; null where there is no such version. */
 export async function settingsOf(version: number, on: Query = query()): Promise<StoredSettings | null> {
   const row = await selectSettings(on).where('version', '=', version).executeTakeFirst()
-  return row ? { ...addedLater, ...row.data } : null
+  return row ? upgraded(row.data) : null
 }
 
 /** The terms that were stored with a version; null where it has none, or does not exist. */

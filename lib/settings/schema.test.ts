@@ -51,9 +51,13 @@ test('half-filled settings are refused, each field at its control', () => {
     'details.phone: incorrect_phone_number',
     'details.email: incorrect_email',
   ])
-  expect(shopWith({ hours: { opens: '18:00', closes: '9:00' } })).toEqual([
-    'details.hours.closes: settings.hours',
+  const week = ['18-9', '9-17', '', 'open', '', '', '']
+  expect(shopWith({ hours: { week, special: '24.12.2026\n31.02.2027' } })).toEqual([
+    'details.hours.week.0: settings.hours',
+    'details.hours.week.3: settings.hours',
+    'details.hours.special: settings.special_days',
   ])
+  expect(shopWith({ brand: ' ' })).toEqual(['details.brand: required'])
   expect(shopWith({ map: { latitude: '91', longitude: '19' } })).toEqual([
     'details.map.latitude: out_of_range',
   ])

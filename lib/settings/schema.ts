@@ -3,6 +3,7 @@ import { readNumber } from '@/lib/core/values/number-text'
 import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
+import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
 import { noText, type OwnTexts, textNames } from './texts'
@@ -14,11 +15,25 @@ const numberOf = (least: number, most: number) =>
     .transform(readNumber)
     .pipe(z.number('invalid_number').min(least, 'out_of_range').max(most, 'out_of_range'))
 
-const time = line('required', 5).regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'settings.hours')
-const minutes = (text: string) => {
-  const [hour = 0, minute = 0] = text.split(':').map(Number)
-  return hour * 60 + minute
-}
+/** The hours of one weekday; empty where the shop is closed. */
+const dayHours = z.string('settings.hours').transform((text, context) => {
+  const hours = readDayHours(text)
+  if (hours || text.trim() === '') return hours
+  context.addIssue({ code: 'custom', message: 'settings.hours' })
+  return z.NEVER
+})
+
+const MOST_SPECIAL_DAYS = 60
+
+/** Dates with hours of their own, a line each. */
+const specialDays = z.string('settings.special_days').transform((text, context) => {
+  const lines = text.split('\n').filter((each) => each.trim() !== '')
+  const days = lines.map(readSpecialDay).filter((day) => day !== null)
+  if (days.length === lines.length && days.length <= MOST_SPECIAL_DAYS)
+    return days.toSorted((one, other) => one.day.localeCompare(other.day))
+  context.addIssue({ code: 'custom', message: 'settings.special_days' })
+  return z.NEVER
+})
 
 const webAddress = optionalLine(300).refine((text) => text === '' || isWebAddress(text), 'invalid_url')
 const isWebAddress = (text: string) => /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)
@@ -65,6 +80,7 @@ export const Settings = z.object({
   isTermsRead: z.boolean('unknown_value').default(false),
   details: z.object({
     name: line('required', 40),
+    brand: line('required', 40),
     company: z.object({
       name: line('required', 120),
       street: line('required', 120),
@@ -81,12 +97,13 @@ export const Settings = z.object({
       'incorrect_phone_number',
     ),
     email,
-    hours: z
-      .object({ opens: time, closes: time })
-      .refine(({ opens, closes }) => minutes(opens) < minutes(closes), {
-        path: ['closes'],
-        message: 'settings.hours',
-      }),
+    hours: z.object({
+      week: z
+        .array(dayHours)
+        .length(weekdays.length, 'settings.hours')
+        .refine((week) => week.some(Boolean), { path: [0], message: 'settings.hours' }),
+      special: specialDays,
+    }),
     map: z.object({ latitude: numberOf(-90, 90), longitude: numberOf(-180, 180) }),
     social: z.object({ facebook: webAddress, instagram: webAddress, youtube: webAddress }),
     apps: z.object({ android: webAddress, ios: webAddress }),

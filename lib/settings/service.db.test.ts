@@ -2,11 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '@/lib/audit/queries'
 import { AuditQuery } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
+import { withShopNames } from '@/lib/i18n/shop-names'
 import { sellerNow } from '@/lib/invoices/contents'
+import { weekText } from '@/lib/opening-hours'
 import { orderDocument } from '@/lib/orders/document'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { shop } from '@/lib/shop'
+import { isOwnMake, shop } from '@/lib/shop'
 import { setSettings } from './db-testing'
 import { bankAccount, claimRecipients, orderPause, orderRecipients } from './load'
 import { readSettings, settingsHistory } from './queries'
@@ -142,22 +144,44 @@ test('while the owner takes no orders, one is refused, the cart stays, and an an
 test('a server that has not heard yet that no orders are taken takes none either', async () => {
   const { version } = await setSettings(anAdministrator, { isClosed: false })
   // another server saves, and its word has not arrived
+  const hours = JSON.stringify({ opens: '9:00', closes: '17:30' })
   await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
-    SELECT ${version} + 1, data || '{"isClosed": true}', saved_by, saved_by_name
+    SELECT ${version} + 1, jsonb_set(data - 'closedNote' - 'reopensOn' - 'isTermsRead' - 'formerBrands'
+      #- '{details,brand}', '{details,hours}', ${hours}::jsonb), saved_by, saved_by_name
     FROM settings_version WHERE version = ${version}`
-  expect(orderPause()).toBeNull()
-  await expect(anOrder()).rejects.toMatchObject({ code: 'order.shop_closed' })
-  await setSettings(anAdministrator, { isClosed: false })
-})
-
-test('settings saved before a field was added are read with what it is without an entry', async () => {
-  const { version } = await setSettings(anAdministrator)
-  await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
-    SELECT ${version} + 1, data - 'closedNote' - 'reopensOn' - 'isTermsRead', saved_by, saved_by_name
-    FROM settings_version WHERE version = ${version}`
-  expect((await readSettings()).settings).toMatchObject({
+  const { settings } = await readSettings()
+  expect(settings).toMatchObject({
     closedNote: { pl: '', en: '', ru: '' },
     reopensOn: '',
     isTermsRead: false,
+    formerBrands: [],
+    details: { brand: 'Trakt' },
   })
+  expect(settings && weekText(settings.details.hours.week, 'en')).toBe('Mon–Fri 9:00–17:30')
+})
+
+test('the brand of the settings decides whose tires are the shop’s own, and tires with its former name stay own', async () => {
+  const renamed = (brand: string) =>
+    setSettings(anAdministrator, { details: { ...typedSettings().details, brand } })
+  await aTire(1, { manufacturer: 'Trakt' })
+  await renamed('Bies')
+  expect(withShopNames('{brand}')).toBe('Bies')
+  expect(['Bies', 'BIES', 'Trakt', 'Nokian', null].map(isOwnMake)).toEqual([true, true, true, false, true])
+
+  await aTire(1, { manufacturer: 'Bies' })
+  const { settings } = await renamed('Leszy')
+  expect(settings?.formerBrands).toEqual(['Trakt', 'Bies'])
+  expect(['Leszy', 'bies', 'Trakt'].map(isOwnMake)).toEqual([true, true, true])
+
+  const back = await renamed('Trakt')
+  expect(back.settings?.formerBrands).toEqual(['Bies'])
+})
+
+test('a brand that no tire carries is forgotten when it is renamed', async () => {
+  const renamed = (brand: string) =>
+    setSettings(anAdministrator, { details: { ...typedSettings().details, brand } })
+  await renamed('Literówka')
+  const { settings } = await renamed('Bies')
+  expect(settings?.formerBrands).not.toContain('Literówka')
+  expect(isOwnMake('Literówka')).toBe(false)
 })

@@ -7,7 +7,10 @@ import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
+import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
+import { specialDayText, weekText } from '@/lib/opening-hours'
+import { builtInDetails, isSameBrand } from '@/lib/shop'
 import { applySettings } from './load'
 import {
   readSettings,
@@ -58,7 +61,8 @@ async function addVersion(
       ? isDeepStrictEqual(termsBefore, terms)
       : isDeepStrictEqual(rulesOf(before.settings), rulesOf(entered))
     const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : shopToday()
-    const after = { version: version + 1, settings: { ...entered, rulesSince } }
+    const formerBrands = await formerBrandsIn(tx, before.settings, entered)
+    const after = { version: version + 1, settings: { ...entered, rulesSince, formerBrands } }
     await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
     await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
@@ -124,6 +128,30 @@ const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>
     })
     .execute()
 
+/** The earlier brands that tires still carry, so that these stay the shop's own when the brand is renamed. */
+async function formerBrandsIn(
+  tx: Transaction,
+  before: StoredSettings | null,
+  { details }: Settings,
+): Promise<string[]> {
+  const earlier = [...(before?.formerBrands ?? []), before?.details.brand ?? builtInDetails().brand]
+  const others = earlier.filter(
+    (brand, index) =>
+      !isSameBrand(brand, details.brand) && earlier.findIndex((other) => isSameBrand(other, brand)) === index,
+  )
+  const isCarried = await Promise.all(
+    others.map((brand) =>
+      tx
+        .selectFrom('product')
+        .select('id')
+        .where(sql<boolean>`lower(manufacturer) = ${brand.trim().toLowerCase()}`)
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  )
+  return others.filter((_, index) => isCarried[index])
+}
+
 const rulesOf = (settings: Settings | null) =>
   textNames.filter((name) => name.startsWith('rules')).map((name) => settings?.texts[name] ?? null)
 
@@ -144,7 +172,8 @@ function factsOf({
     ...rest,
     companyName,
     ...registers,
-    hours: `${hours.opens}–${hours.closes}`,
+    hours: weekText(hours.week, defaultLocale),
+    specialDays: hours.special.map(specialDayText),
     map: `${map.latitude}, ${map.longitude}`,
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
     bankAccount,

@@ -1,12 +1,14 @@
 import 'server-only'
 import { companyRegister } from '@/lib/company-register'
 import type { Query } from '@/lib/core/database/query'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { readDelivery } from '@/lib/delivery/queries'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
+import { hoursValues } from '@/lib/opening-hours'
 import { offeredPayments } from '@/lib/payments/offered/offered'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
-import { type ShopDetails, shop } from '@/lib/shop'
+import type { ShopDetails } from '@/lib/shop'
 import { builtInTexts } from './built-in'
 import { type RulesSection, rulesSections, type Terms } from './rules-sections'
 import type { Settings } from './schema'
@@ -50,12 +52,12 @@ export async function termsOf(
 
 /** What stands in the texts in braces. */
 function valuesOf(
-  { name, company, phone, email, hours }: ShopDetails,
+  { name, brand, company, phone, email, hours }: ShopDetails,
   locale: Locale,
 ): Record<string, string> {
   return {
     shop: name,
-    brand: shop.brand,
+    brand,
     town: company.city,
     company: company.name,
     address: `${company.street}, ${company.postCode} ${company.city}`,
@@ -63,8 +65,8 @@ function valuesOf(
     register: companyRegister(wordsOf(locale), company),
     email,
     phone,
-    opens: hours.opens,
-    closes: hours.closes,
+    ...hoursValues(hours.week, locale),
     days: String(PAYMENT_DAYS),
+    pieces: String(MAX_QUANTITY),
   }
 }

@@ -5,6 +5,7 @@ export const typedSettings = (more: Partial<SettingsInput> = {}): SettingsInput 
   isClosed: false,
   details: {
     name: 'Opony Bies',
+    brand: 'Bies',
     company: {
       name: 'Bies Sp. z o.o.',
       street: 'ul. Polna 7',
@@ -18,7 +19,10 @@ export const typedSettings = (more: Partial<SettingsInput> = {}): SettingsInput 
     },
     phone: '+48 601 702 803',
     email: 'sklep@bies.example',
-    hours: { opens: '9:00', closes: '17:30' },
+    hours: {
+      week: ['9:00–17:30', '9:00–17:30', '9:00–17:30', '9:00–17:30', '9:00–17:30', '9:00–13:00', ''],
+      special: '24.12.2026 9:00–12:00\n31.12.2026',
+    },
     map: { latitude: '51.7592', longitude: '19.4560' },
     social: { facebook: 'https://facebook.com/bies', instagram: '', youtube: '' },
     apps: { android: '', ios: '' },

@@ -10,9 +10,10 @@ export async function ClosedNotice() {
   const company = ['name', 'street', 'postCode', 'city', 'taxId'] as const
   const missing = [
     t('fields.details.name'),
+    t('fields.details.brand'),
     t('fields.details.phone'),
     t('fields.details.email'),
-    `${t('fields.details.hours.opens')} / ${t('fields.details.hours.closes')}`,
+    t('sections.hours'),
     ...company.map((field) => t(`fields.details.company.${field}`)),
   ]
   return (

@@ -12,10 +12,9 @@ export const settingsSections = [
     key: 'shop',
     fields: [
       { path: 'details.name' },
+      { path: 'details.brand', hint: 'brand' },
       { path: 'details.phone', type: 'tel' },
       { path: 'details.email', type: 'email' },
-      { path: 'details.hours.opens' },
-      { path: 'details.hours.closes' },
     ],
   },
   {
@@ -57,7 +56,7 @@ type SettingsField = {
   path: string
   type?: 'tel' | 'email'
   isOptional?: true
-  hint?: 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
+  hint?: 'brand' | 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 
@@ -92,11 +91,12 @@ export function SettingsText({
   )
 }
 
-/** A text in one language. */
+/** A text of several lines; `lang` where it is in one language of the shop's. */
 export function SettingsTextArea({
   state,
   path,
   label,
+  hint,
   lang,
   rows = 8,
   maxLength = 20_000,
@@ -104,13 +104,14 @@ export function SettingsTextArea({
   state: SettingsFormState
   path: Parameters<SettingsFormState['form']['register']>[0]
   label: string
-  lang: string
+  hint?: string
+  lang?: string
   rows?: number
   maxLength?: number
 }) {
   const faultOf = useFault(state)
   return (
-    <Field label={label} error={faultOf(path)}>
+    <Field label={label} hint={hint} error={faultOf(path)}>
       {(control) => (
         <TextArea {...control} {...state.form.register(path)} lang={lang} rows={rows} maxLength={maxLength} />
       )}

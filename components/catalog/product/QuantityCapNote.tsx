@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { MAX_QUANTITY } from '@/lib/catalog/product/rules'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 

@@ -13,10 +13,12 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
   const isTire = product.productType === 'Tire'
   const { makerName } = product
   const isOurs = isGuaranteed({ manufacturer: isTire ? product.manufacturer : null, makerName })
-  if (isOurs && isTire && product.retread && product.approval)
+  const isRetread = isTire && product.retread
+  if (isOurs && isRetread && product.approval && product.approvalNumber)
     return [t('certification'), t('certificationText', { regulation: product.approval.slice(1) })]
   const isLabelled = isTire && product.eprelId !== null
-  const certification = t(isLabelled ? 'certificationOfNewTire' : 'certificationUnknown')
+  const unproven = isRetread ? 'approvalNotGiven' : 'certificationUnknown'
+  const certification = t(isLabelled ? 'certificationOfNewTire' : unproven)
   return isOurs
     ? [t('certification'), `${t('guaranteeText')} ${certification}`]
     : [t('liability'), `${t('liabilityText')} ${certification}`]

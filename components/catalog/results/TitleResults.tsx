@@ -47,17 +47,20 @@ async function questionAt(segments: readonly string[]) {
     const path = type ? resultsPath(queryFor(type, { vehicle: only.path })) : vehiclePath(only)
     redirect(localePath(await pageLocale(), pathFor(path, question.title)))
   }
-  return { ...question, understood, cars }
+  const hasOtherMeaning = Boolean(understood?.whole || (cars.whole && only && others.length === 0))
+  return { ...question, understood, cars, hasOtherMeaning }
 }
 
 /** The head of the results of a title search; search engines have no use for it. */
 export async function titleMetadata(segments: readonly string[]) {
   const question = await questionAt(segments)
   if (!question) return missingMetadata()
-  const { title, page, sort } = question
+  const { title, page, sort, hasOtherMeaning } = question
   const t = await getTranslations('search')
+  // page 1 is named only where the address without it leads to a size or a car
+  const isPageNamed = page > 1 || (hasOtherMeaning && !sort)
   return pageMetadata({
-    path: titlePath(title, { page, sort }),
+    path: titlePath(title, { page: isPageNamed ? page : undefined, sort }),
     title: t('metaTitle', { title }),
     description: t('metaDescription', { title }),
     hidden: true,

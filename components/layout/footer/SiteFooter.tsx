@@ -7,8 +7,10 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
 import { classes } from '@/components/ui/classes'
 import { companyRegister } from '@/lib/company-register'
+import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { weekText } from '@/lib/opening-hours'
 import { shop } from '@/lib/shop'
 import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
@@ -18,8 +20,8 @@ const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'Yo
 const storeNames = { android: 'Google Play', ios: 'App Store' } as const
 
 export async function SiteFooter() {
-  const t = await getTranslations('layout')
   const tFooter = await getTranslations('footer')
+  const locale = await pageLocale()
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
@@ -38,9 +40,7 @@ export async function SiteFooter() {
               {shop.phone}
             </a>
             <br />
-            <span className="text-soft">
-              {t('hours', { opens: shop.hours.opens, closes: shop.hours.closes })}
-            </span>
+            <span className="text-soft">{weekText(shop.hours.week, locale)}</span>
           </p>
         </Block>
         <Block title={tFooter('shop')}>

@@ -11,7 +11,7 @@ import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 const MENU_ID = 'side-menu'
 const line = 'side-line'
 
-type Props = { logo: ReactNode; phone: string; hours: { opens: string; closes: string } }
+type Props = { logo: ReactNode; phone: string; hours: string }
 
 /**
  * The side menu: a native popover, so it opens before any script has loaded and closes on Escape by itself. Back closes it
@@ -61,7 +61,7 @@ export function SideMenu({ logo, phone, hours }: Props) {
             <Icon name="phone" />
             {phone}
           </a>
-          <span className="text-sm text-soft">{t('hours', hours)}</span>
+          <span className="text-sm text-soft">{hours}</span>
         </p>
       </div>
     </>

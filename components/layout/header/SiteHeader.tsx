@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { weekText } from '@/lib/opening-hours'
 import { shop } from '@/lib/shop'
 import { AccountMenu } from './AccountMenu'
 import { CartButton } from './CartButton'
@@ -25,7 +26,7 @@ export async function SiteHeader() {
       </p>
       <ClientMessages groups={['layout']}>
         <PageContainer className="flex flex-wrap items-center print:hidden gap-x-1 py-2 md:gap-x-2 lg:flex-nowrap lg:py-3.5">
-          <SideMenu logo={<Logo />} phone={shop.phone} hours={shop.hours} />
+          <SideMenu logo={<Logo />} phone={shop.phone} hours={weekText(shop.hours.week, locale)} />
           <Link href={localePath(locale, '/')} className="mr-auto flex min-h-touch items-center lg:mr-6">
             <Logo />
             <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>

@@ -1,9 +1,8 @@
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isFlotation } from '@/lib/drawing/dimensions'
 import { isGuaranteed } from '@/lib/shop'
 import type { Product, ProductType, Tire } from './schema'
 
-/** Most pieces of one product in one cart. */
-export const MAX_QUANTITY = 10
 /** Up to this stock the shopper sees the exact number. */
 export const EXACT_STOCK = 20
 

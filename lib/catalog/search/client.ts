@@ -5,4 +5,4 @@ import { callPriced } from '@/lib/http/client'
 
 /** A product as it is now. */
 export const readShownProduct = (id: number) =>
-  callPriced<Product>(`/api/products/${id}`, { context: 'Failed to read product' })
+  callPriced<Product>(`/api/products/${id}`, { context: `Error fetching product with ID ${id}` })

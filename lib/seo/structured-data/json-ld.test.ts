@@ -168,7 +168,7 @@ test('the structured data of the store has a name, an address, opening hours and
     paymentAccepted: 'Cash, Credit Card, PayPal',
     '@type': 'AutoPartsStore',
     address: { addressCountry: 'PL' },
-    openingHoursSpecification: { opens: '08:00', closes: '20:00' },
+    openingHoursSpecification: [{ opens: '08:00', closes: '20:00' }],
     geo: { '@type': 'GeoCoordinates' },
   })
 })

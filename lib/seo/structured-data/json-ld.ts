@@ -3,6 +3,7 @@ import { decimalOf } from '@/lib/core/values/money'
 import type { PaymentType } from '@/lib/core/values/payment-types'
 import { type DeliveryTable, deliveryPrice } from '@/lib/delivery/rules'
 import { type Locale, localePath } from '@/lib/i18n/routing'
+import { openSpans, weekdays } from '@/lib/opening-hours'
 import { isPoland } from '@/lib/orders/rules'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/seo/share/address'
@@ -64,18 +65,29 @@ export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    openingHoursSpecification: {
+    openingHoursSpecification: openSpans(hours.week).map(({ first, last, hours: { opens, closes } }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays,
-      opens: clock(hours.opens),
-      closes: clock(hours.closes),
-    },
+      dayOfWeek: weekdays.slice(first, last + 1),
+      opens: clock(opens),
+      closes: clock(closes),
+    })),
+    // schema.org: a day on which a place is closed opens and closes at midnight
+    ...(hours.special.length > 0
+      ? {
+          specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
+            '@type': 'OpeningHoursSpecification',
+            validFrom: day,
+            validThrough: day,
+            opens: clock(times?.opens ?? '0:00'),
+            closes: clock(times?.closes ?? '0:00'),
+          })),
+        }
+      : {}),
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     hasMerchantReturnPolicy: returnPolicy(),
   })
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const clock = (time: string) => time.padStart(5, '0')
 
 const returnPolicy = () => ({

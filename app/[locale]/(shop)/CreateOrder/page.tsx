@@ -12,7 +12,12 @@ export const ensureStatic = 'navigation'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout')
-  return pageMetadata({ path: '/CreateOrder', title: t('metaTitle'), description: t('gross'), hidden: true })
+  return pageMetadata({
+    path: '/CreateOrder',
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    hidden: true,
+  })
 }
 
 export default async function CreateOrder() {

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { weekText } from '@/lib/opening-hours'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { groupMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
@@ -26,7 +27,7 @@ export default async function AboutCompanyPage() {
   const { company, hours } = shop
   const values = {
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    hours: t('contactPage.hoursText', { opens: hours.opens, closes: hours.closes }),
+    hours: weekText(hours.week, locale),
   }
   return (
     <>

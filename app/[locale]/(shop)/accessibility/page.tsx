@@ -7,6 +7,7 @@ import { ShortcutSwitch } from '@/components/pages/ShortcutSwitch'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { hoursValues } from '@/lib/opening-hours'
 import { groupMetadata } from '@/lib/seo/metadata'
 import { ACCESSIBILITY_REVIEWED } from '@/lib/seo/sitemap/sitemap'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
@@ -28,8 +29,7 @@ export default async function AccessibilityPage() {
     email,
     company: typeset(company.name, defaultLocale),
     address: typeset(`${company.street}, ${company.postCode} ${company.city}`, defaultLocale),
-    opens: hours.opens,
-    closes: hours.closes,
+    ...hoursValues(hours.week, locale),
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (

@@ -8,10 +8,12 @@ import { PaymentMethods } from '@/components/pages/PaymentMethods'
 import { WithdrawalForm } from '@/components/pages/WithdrawalForm'
 import { Link } from '@/components/ui/Link'
 import { companyRegister } from '@/lib/company-register'
+import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { cachedDelivery } from '@/lib/delivery/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { hoursValues } from '@/lib/opening-hours'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { PAYMENT_DAYS } from '@/lib/payments/rules'
 import { groupMetadata } from '@/lib/seo/metadata'
@@ -41,9 +43,9 @@ export default async function RulesPage() {
     taxId: company.taxId,
     register: typeset(companyRegister(await getTranslations()), defaultLocale),
     email: shop.email,
-    opens: hours.opens,
-    closes: hours.closes,
+    ...hoursValues(hours.week, locale),
     days: PAYMENT_DAYS,
+    pieces: MAX_QUANTITY,
   }
   const date = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
