@@ -187,6 +187,7 @@ for (const width of [390, 1440])
       '/admin/complaints',
       '/admin/mails',
       '/admin/health',
+      '/admin/security',
     ]) {
       await page.goto(path)
       expect(await faultsOf(page), path).toEqual([])

@@ -1,6 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import type { Role } from '@/lib/identity/roles'
-import { type Account, createBuyer, origin, signInAsAdministrator } from './api'
+import { changeAccount } from './accounts'
+import { type Account, createBuyer, origin, signInAs, signInAsAdministrator } from './api'
 import { createAdministrator, revoke } from './orders'
 
 import { sendRaw } from './raw-request'
@@ -39,14 +40,11 @@ export async function signInCaller(account: Account): Promise<Caller> {
 
 /** The account of somebody of the staff who has this role, and no claim. */
 export async function createMember(role: Role): Promise<Account> {
-  const account = await createBuyer()
-  await rows(
-    'INSERT INTO staff_member (uid, email, role) VALUES ($1, $2, $3)',
-    account.uid,
-    account.email,
-    role,
-  )
-  return account
+  const { uid, email, password } = await createBuyer()
+  await changeAccount(uid, { emailVerified: true })
+  await rows('INSERT INTO staff_member (uid, email, role) VALUES ($1, $2, $3)', uid, email, role)
+  // a token says whether the address was confirmed before it was issued
+  return signInAs(email, password)
 }
 
 /** Uses one token both as bearer token and as session cookie. */

@@ -41,7 +41,7 @@ export async function moveElsewhere(orderId: string, status: string): Promise<vo
 /** Creates an administrator for one test. */
 export async function createAdministrator(): Promise<Account> {
   const { uid, email, password } = await createBuyer()
-  await changeAccount(uid, { customAttributes: '{"admin":true}' })
+  await changeAccount(uid, { customAttributes: '{"admin":true}', emailVerified: true })
   return signInAs(email, password)
 }
 

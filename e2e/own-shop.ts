@@ -27,6 +27,8 @@ export type OwnShop = {
   proxies: { identity: TestProxy; paypal: TestProxy }
   /** Holds the output of all servers, one after the other. */
   logFile: string
+  /** The id of the server's process. */
+  pid: () => number
   /** Starts or restarts the server and waits until it answers. */
   start: () => Promise<void>
   /** Kills the server as a power cut would. */
@@ -135,6 +137,7 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
     paypal,
     proxies,
     logFile,
+    pid: () => server?.pid ?? 0,
     start,
     kill,
     stopPostgres: async () => postgres?.stop(),

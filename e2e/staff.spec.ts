@@ -1,6 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import type { Role } from '@/lib/identity/roles'
-import { changeAccount, pressUntil } from './accounts'
+import { appCode } from '@/lib/second-factor/app.fixture'
+import {
+  button,
+  changeAccount,
+  field,
+  fillSignIn,
+  openAddress,
+  pressUntil,
+  signIn,
+  signOut,
+} from './accounts'
 import { call, createBuyer, createTire, signInAs, signInAsAdministrator } from './api'
 import { createMember } from './callers'
 import { createOrder, type PlacedOrder } from './orders'
@@ -85,6 +96,72 @@ test('an owner invites somebody, who accepts by signing in with that address, on
   expect(await statusOf(page, '/admin')).toBe(404)
   await theirs.close()
 })
+
+test('somebody of the staff sets up two-step sign-in, is asked for a code after the password, and comes to the page that was asked for', async ({
+  page,
+  browser,
+}) => {
+  const member = await createMember('orders')
+  await signIn(page, 'pl', member, '/admin/security')
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  await field(page, t('secondFactor.password')).fill(member.password)
+  await button(page, t('secondFactor.begin')).click()
+  await expect(page.getByRole('img', { name: t('secondFactor.qr') })).toBeVisible()
+  expect([await violations(), await fits(page)]).toEqual([[], true])
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const key = (shown ?? '').replaceAll(' ', '')
+  await field(page, t('secondFactor.code')).fill(appCode(key, -1))
+  await button(page, t('secondFactor.turnOn')).click()
+  const codes = page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ })
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allTextContents()
+  expect([await violations(), await fits(page)]).toEqual([[], true])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('secondFactor.downloadCodes') }).click()
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
+  await button(page, t('secondFactor.codesDone')).click()
+  await expect(page.getByRole('heading', { name: t('secondFactor.offButtonTitle') })).toBeVisible()
+  await signOut(page, 'pl')
+
+  const path = at('pl', `/admin/order/${order.id}`)
+  await openAddress(page, `/signIn?next=${encodeURIComponent(path)}`)
+  await fillSignIn(page, 'pl', member)
+  const code = field(page, t('secondFactor.anyCode'))
+  await code.fill('000000')
+  await button(page, t('secondFactor.confirm')).click()
+  await expect(page.getByText(t('errors.factor.wrong_code'))).toBeVisible()
+  await expect(code).toHaveValue('000000')
+  expect([await violations(), await fits(page)]).toEqual([[], true])
+  expect((await page.request.get('/api/mail/failed')).status()).toBe(403)
+  await code.fill(appCode(key))
+  await button(page, t('secondFactor.confirm')).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await signOut(page, 'pl')
+  await signInWith(page, member, recovery)
+
+  const theirs = await browser.newContext({ locale: browserLocale.pl })
+  const owner = await pageOf(theirs, await signInAsAdministrator())
+  await owner.goto(at('pl', '/admin/staff'))
+  await pressUntil(
+    () =>
+      owner
+        .getByRole('button', { name: t('staff.resetFactorNamed', { email: member.email }) })
+        .click({ timeout: 3_000 }),
+    () => expect(owner.getByRole('button', { name: t('staff.confirm') })).toBeVisible({ timeout: 3_000 }),
+  )
+  await owner.getByRole('button', { name: t('staff.confirm') }).click()
+  await expect(owner.getByText(t('staff.factorReset', { email: member.email }))).toBeVisible()
+  await theirs.close()
+  expect(await statusOf(page, '/admin')).toBe(200)
+})
+
+async function signInWith(page: Page, member: { email: string; password: string }, code: string) {
+  await openAddress(page, `/signIn?next=${encodeURIComponent(at('pl', '/admin/security'))}`)
+  await fillSignIn(page, 'pl', member)
+  await field(page, t('secondFactor.anyCode')).fill(code)
+  await button(page, t('secondFactor.confirm')).click()
+  await page.waitForURL((url) => url.pathname === at('pl', '/admin'))
+}
 
 test('the role of orders notes something on an order and on its customer, and is refused the catalog and the staff', async ({
   context,

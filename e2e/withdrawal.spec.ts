@@ -250,7 +250,8 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
   const { id } = rows[0]
 
   const page = await openAdminPage(browser, 'pl')
-  await page.goto('/admin/complaints')
+  // others wait longer, and stand on the pages before
+  await page.goto(`/admin/complaints?search=${email}`)
   const entry = page.getByRole('article').filter({ hasText: email })
   await expect(entry).toContainText('Pęka.')
   const picture = entry.getByRole('img')
@@ -262,12 +263,61 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
     async () => {
       await entry.getByLabel(t('register.state')).selectOption('accepted')
       await answer.fill('We will repair the wheel.')
-      await entry.getByRole('button').click()
+      await entry.getByRole('button', { name: t('complaintRegister.sendNamed', { id }) }).click()
     },
     () => expect(entry).toContainText(answered, { timeout: 5_000 }),
   )
   const mail = await mailOf(`complaint.answer:${id}:2`)
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('> We will repair the wheel.')
+  await page.context().close()
+})
+
+test('an administrator clears a flood of complaints in two presses, and takes one back', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const flood = `flood${randomUUID().slice(0, 8)}`
+  await database.query(
+    `INSERT INTO complaint (key, name, email, order_number, goods, fault, wish, locale, answer_due_on)
+     SELECT $1 || n, 'Jan Zmyślony', $1 || '@example.com', 'AAAAA-00000', 'Opona', 'Kup teraz', 'repair', 'pl', current_date + 14
+     FROM generate_series(1, 45) AS n`,
+    [flood],
+  )
+  const page = await openAdminPage(browser, 'pl')
+  await page.goto(`/admin/complaints?search=${flood}`)
+  const found = (count: number) => page.getByText(t('register.list.found', { count }), { exact: true })
+  const confirm = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('register.junk.markPicked'), exact: true })
+      .click()
+  await expect(found(45)).toBeVisible()
+  // what is ticked on one page is not ticked on another
+  const boxes = page.getByRole('checkbox', { name: t('register.junk.pickAll') })
+  await pressUntil(
+    () => boxes.check({ timeout: 3_000 }),
+    () => expect(page.getByText(t('register.junk.picked', { count: 20 }))).toBeVisible({ timeout: 3_000 }),
+  )
+  await page.getByRole('link', { name: t('register.list.next') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(t('register.junk.picked', { count: 20 }))).toBeHidden()
+  await page.getByRole('button', { name: t('register.junk.markAll', { count: 45 }) }).click()
+  await confirm()
+  await expect(page.getByText(t('register.junk.marked', { count: 45 }))).toBeVisible()
+  await expect(page.getByText(t('register.list.noneTitle'))).toBeVisible()
+
+  await page.goto(`/admin/complaints?state=junk&search=${flood}`)
+  await expect(found(45)).toBeVisible()
+  const first = page.getByRole('article').first()
+  await pressUntil(
+    () => first.getByRole('button').click({ timeout: 3_000 }),
+    () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 }),
+  )
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('register.junk.undoPicked'), exact: true })
+    .click()
+  await expect(found(44)).toBeVisible()
   await page.context().close()
 })

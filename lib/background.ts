@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { settleInterrupted } from '@/lib/catalog/exchange/jobs'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
+import { clearIncoming } from '@/lib/complaints/form'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { eraseOldComplaints } from '@/lib/complaints/service'
 import { eraseOldMessages } from '@/lib/contact/service'
@@ -21,6 +22,7 @@ import { clearOldKeys } from '@/lib/orders/placing/keys'
 import { walletTerms } from '@/lib/payments/queries'
 import { settleForgotten } from '@/lib/payments/reconcile'
 import { settleForgottenRefunds } from '@/lib/payments/refunds/refund'
+import { deleteOldJunk } from '@/lib/registers/service'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { loadSettings } from '@/lib/settings/load'
 import { tellDigest } from '@/lib/shop-health/digest'
@@ -49,7 +51,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
- * were never sent, addresses that waited for a product, cars that people searched for in vain, facet counts to add up,
+ * were never sent, junk in the registers, addresses that waited for a product, cars that people searched for in vain, facet counts to add up,
  * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
  * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
@@ -75,7 +77,8 @@ export function startBackground(): void {
   void repeat('safety', HOUR_MS, () => eraseOldReporters(), inTurn)
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals(), inTurn)
   void repeat('complaints', HOUR_MS, () => eraseOldComplaints(), inTurn)
-  void repeat('unsent complaints', HOUR_MS, clearUnsent, inTurn)
+  void repeat('junk', HOUR_MS, () => deleteOldJunk(), inTurn)
+  void repeat('unsent complaints', HOUR_MS, () => clearIncoming().then(clearUnsent), inTurn)
   void repeat('invoices', HOUR_MS, eraseOldInvoices, inTurn)
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)

@@ -15,6 +15,7 @@ import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
 import { returnErrors } from '@/lib/returns/errors'
+import { factorErrors } from '@/lib/second-factor/errors'
 import { settingsErrors } from '@/lib/settings/errors'
 import { setupErrors } from '@/lib/setup/errors'
 import { staffErrors } from '@/lib/staff/errors'
@@ -29,6 +30,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...contactErrors,
   ...customerErrors,
   ...deliveryErrors,
+  ...factorErrors,
   ...fitmentErrors,
   ...identityErrors,
   ...importErrors,

@@ -20,6 +20,7 @@ import {
 } from '@/lib/payments/mails'
 import { goodsBackMail, paymentRefundedMail, refundPaidMail } from '@/lib/returns/mails'
 import { safetyReportMail } from '@/lib/safety/mails'
+import { factorChangedMail, factorResetForOwnerMail } from '@/lib/second-factor/mails'
 import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
@@ -55,4 +56,6 @@ export const mails = {
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,
   'staff.invited': staffInvitedMail,
+  'factor.changed': factorChangedMail,
+  'factor.reset_for_owner': factorResetForOwnerMail,
 } satisfies MailWriters & Record<Topic, unknown>

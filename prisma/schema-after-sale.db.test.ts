@@ -65,6 +65,44 @@ test('a return without a statement is opened by somebody, of an order, and says 
   )
 })
 
+test('junk says since when and by whom, and is nothing that the shop has dealt with', async () => {
+  const junk = { state: 'junk', junk_at: new Date(), junk_by: 'Anna' }
+  const person = { name: 'Anna', email: 'anna@example.com', order_number: '17', locale: 'pl' }
+  const complaint = {
+    key: 'x',
+    goods: 'Opona',
+    fault: 'Bąbel',
+    wish: 'repair',
+    answer_due_on: '2100-01-01',
+    ...person,
+  }
+  const withdrawal = {
+    key: '00000000-0000-4000-8000-000000000000',
+    text: 'x',
+    refund_due_at: '2100-01-01',
+    ...person,
+  }
+  const report = { product: '17', what_happened: 'x', from_name: 'Anna', from_email: 'anna@example.com' }
+  for (const [table, row] of [
+    ['complaint', complaint],
+    ['withdrawal', withdrawal],
+    ['safety_report', report],
+  ] as const) {
+    expect(await refusal(table, { ...row, ...junk }), table).toBeUndefined()
+    const first = table === 'safety_report' ? 'new' : 'received'
+    for (const change of [{ junk_at: null }, { junk_by: null }, { state: first }])
+      expect(await refusal(table, { ...row, ...junk, ...change }), table).toBe(`${table}_junk`)
+  }
+  expect(await refusal('complaint', { ...complaint, ...junk, answer: 'Nie' })).toBe('complaint_state')
+  expect(
+    await refusal('withdrawal', { ...withdrawal, ...junk, goods_back_at: new Date(), goods_back_by: 'A' }),
+  ).toBe('withdrawal_state')
+  await insert('shop_order', order)
+  const opened = { opened_by: 'admin', opened_by_name: 'Anna', order_id: order.id, reason: 'refused' }
+  const empty = { text: '', name: '', email: '', order_number: '' }
+  expect(await refusal('withdrawal', { ...withdrawal, ...empty, ...opened, ...junk })).toBe('withdrawal_junk')
+})
+
 test('a refund is of a payment or noted by somebody, and has a state, a way and an amount', async () => {
   await insert('shop_order', { ...order, paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna' })
   const { id } = await insert('withdrawal', {

@@ -103,6 +103,13 @@ test.each<[string, Row, string]>([
   )
 })
 
+test('a second factor has ten recovery codes at most', async () => {
+  const hashes = (count: number) => `{${Array.from({ length: count }, (_, each) => `h${each}`).join(',')}}`
+  const factor = (count: number) => ({ uid: 'anna', sealed_key: 'x', recovery_hashes: hashes(count) })
+  expect(await refusal('second_factor', factor(10))).toBeUndefined()
+  expect(await refusal('second_factor', factor(11))).toBe('second_factor_recovery_hashes')
+})
+
 test('an order changes only between statuses that exist', async () => {
   await insert('shop_order', order)
   const change = { order_id: order.id, from_status: 'Pending', to_status: 'Sent', changed_by: 'admin' }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { debianProgram } from '@/local/debian-package'
@@ -18,7 +18,14 @@ export type NginxOptions = {
   serverPorts: number[]
 }
 
-export type Nginx = { filesFolder: string; stop: () => Promise<void> }
+export type Nginx = {
+  filesFolder: string
+  /** The lines of its log. */
+  logged: () => Promise<string>
+  /** Bytes of its disk that unfinished requests hold; their files have no name any more. */
+  bytesHeld: () => Promise<number>
+  stop: () => Promise<void>
+}
 
 /** Starts nginx with deploy/nginx.conf, in which only what an operator changes is changed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
@@ -39,7 +46,24 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       throw new LocalError(`nginx does not start: ${words()}`)
     await sleep(50)
   }
-  return { filesFolder, stop: () => endChild(child, ['SIGTERM', 'SIGKILL'], 5_000) }
+  return {
+    filesFolder,
+    logged: () => readFile(join(folder, 'access.log'), 'utf8'),
+    bytesHeld: () => bytesHeldBelow(folder),
+    stop: () => endChild(child, ['SIGTERM', 'SIGKILL'], 5_000),
+  }
+}
+
+async function bytesHeldBelow(folder: string): Promise<number> {
+  let bytes = 0
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const files = `/proc/${pid}/fd`
+    for (const file of await readdir(files).catch(() => [])) {
+      const target = await readlink(join(files, file)).catch(() => '')
+      if (target.startsWith(join(folder, 'body'))) bytes += (await stat(join(files, file))).size
+    }
+  }
+  return bytes
 }
 
 async function shopConfiguration({ folder, port, serverPorts }: NginxOptions): Promise<string> {
@@ -47,6 +71,7 @@ async function shopConfiguration({ folder, port, serverPorts }: NginxOptions): P
   const changes: Array<[deployed: string, here: string]> = [
     ['server 127.0.0.1:3000 max_fails=1 fail_timeout=10s;', servers.join('\n  ')],
     ['/var/cache/nginx/trakt', join(folder, 'cache')],
+    ['/var/log/nginx/access.log', join(folder, 'access.log')],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['server_name trakt.example;', 'server_name 127.0.0.1;'],
     // Tells the tests what the cache did.

@@ -1,13 +1,16 @@
-// Grants and revokes the administrator's claim, and lets invoices go on with a number after an older backup was restored:
-//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke <email> | list | next-invoice <number> [--yes]
+// Grants and revokes the administrator's claim, resets a lost second factor, and lets invoices go on with a number after an
+// older backup was restored:
+//   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|reset-factor <email> | list | next-invoice <number> [--yes]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { changeAdmin } from '@/lib/account/admins'
 import { AdminError, listAdmins } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { setNextNumber } from '@/lib/invoices/issuing/next-number'
+import { resetFactorFromShell } from '@/lib/staff/reset-factor'
 
-const USAGE = 'Usage: admin grant <email> | revoke <email> | list | next-invoice "FV 42/11/2026" [--yes]'
+const USAGE =
+  'Usage: admin grant <email> | revoke <email> | reset-factor <email> | list | next-invoice "FV 42/11/2026" [--yes]'
 
 async function run([command, argument, flag]: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -17,10 +20,16 @@ async function run([command, argument, flag]: string[]): Promise<void> {
   }
   if (!argument) throw new AdminError(USAGE)
   if (command === 'next-invoice') return goOnWith(argument, flag === '--yes')
-  if (command !== 'grant' && command !== 'revoke') throw new AdminError(USAGE)
   const by = userInfo().username
-  const outcome = await changeAdmin(identityProvider(), { command, email: argument.trim(), by })
+  const email = argument.trim()
+  const outcome = await changeOf(command, { email, by })
   console.log(JSON.stringify({ time: new Date().toISOString(), event: `admin.${command}`, ...outcome, by }))
+}
+
+function changeOf(command: string | undefined, who: { email: string; by: string }) {
+  if (command === 'reset-factor') return resetFactorFromShell(identityProvider(), who)
+  if (command !== 'grant' && command !== 'revoke') throw new AdminError(USAGE)
+  return changeAdmin(identityProvider(), { command, ...who })
 }
 
 async function goOnWith(number: string, isConfirmed: boolean): Promise<void> {

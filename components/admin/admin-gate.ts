@@ -5,7 +5,7 @@ import { connection } from 'next/server'
 import { cache } from 'react'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { mayOpen } from '@/lib/identity/admin-pages'
+import { mayOpen, securityPage } from '@/lib/identity/admin-pages'
 import { type Area, can, type Role } from '@/lib/identity/roles'
 import { callerOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
@@ -21,18 +21,21 @@ const currentUser = cache(async (): Promise<ShopUser | null> => {
 })
 
 /**
- * Who of the staff asks for a page. A visitor is sent to sign in and comes back to `path`; to a customer, and to a role
- * that lib/identity/admin-pages.ts does not open the page to, it does not exist. Every page of the area asks for itself: a
- * layout is not rendered anew on every navigation.
+ * Who of the staff asks for a page. A visitor is sent to sign in and comes back to `path`, and so is whose role does not
+ * count yet to `securityPage`; to a customer, and to a role that lib/identity/admin-pages.ts does not open the page to, it
+ * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {
   const user = await currentUser()
-  if (!user) {
-    const locale = await pageLocale()
-    redirect(`${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`)
-  }
+  if (!user) return detour('/signIn', path)
+  if (user.withheld) return path === securityPage ? user : detour(securityPage, path)
   if (!mayOpen(user.role, path)) notFound()
   return user
+}
+
+async function detour(to: string, path: string): Promise<never> {
+  const locale = await pageLocale()
+  redirect(`${localePath(locale, to)}?next=${encodeURIComponent(localePath(locale, path))}`)
 }
 
 /** The role of who asks for a page. */

@@ -32,6 +32,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/setup', key: 'setup', letter: 'u', isOccasional: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
   { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
+  { path: '/admin/security', key: 'security', letter: 'y', isOccasional: true },
 ]
 
 /** The links to what a role may see. */

@@ -7,6 +7,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import { formatMoment } from '@/lib/orders/dates'
+import { entryPath } from '@/lib/registers/rules'
 import { AuditValue } from './AuditValue'
 import { auditPath } from './audit-address'
 
@@ -28,7 +29,7 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
     case 'mail':
       return '/admin/mails'
     case 'safety':
-      return '/admin/safety'
+      return entryPath('safety', subjectId)
     case 'invoice':
       return '/admin/invoices'
     case 'settings':
@@ -38,9 +39,9 @@ function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | nu
     case 'withdrawal':
       return '/admin/withdrawals'
     case 'return':
-      return `/admin/withdrawals/${subjectId}`
+      return entryPath('returns', subjectId)
     case 'complaint':
-      return '/admin/complaints'
+      return entryPath('complaints', subjectId)
     case 'vehicle':
       return `/admin/vehicles/${subjectId}`
     default:

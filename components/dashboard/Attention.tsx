@@ -7,6 +7,8 @@ import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { entryPath, registerPath } from '@/lib/registers/rules'
+import type { RegisterName } from '@/lib/registers/schema'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
@@ -21,8 +23,7 @@ export async function Attention({
 }: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
-  const returnsPath = localePath(locale, '/admin/withdrawals')
-  const complaintsPath = localePath(locale, '/admin/complaints')
+  const openPath = (register: RegisterName) => localePath(locale, registerPath(register, { state: 'open' }))
   const orderLink = (id: string) => (
     <Link
       key={id}
@@ -86,28 +87,25 @@ export async function Attention({
         <div className="grid content-start gap-3">
           <OpenClaims
             words={t('withdrawals', { count: withdrawals.count })}
-            href={returnsPath}
+            href={openPath('returns')}
             claims={withdrawals.open.map(({ refundDueAt, ...claim }) => ({
               ...claim,
-              href: `${returnsPath}/${claim.id}`,
+              href: localePath(locale, entryPath('returns', claim.id)),
               due: <DueDate refundDueAt={refundDueAt} />,
             }))}
           />
           <OpenClaims
             words={t('complaints', { count: complaints.count })}
-            href={complaintsPath}
+            href={openPath('complaints')}
             claims={complaints.open.map(({ answerDueOn, ...claim }) => ({
               ...claim,
-              href: `${complaintsPath}#complaint-${claim.id}`,
+              href: localePath(locale, entryPath('complaints', claim.id)),
               due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
             }))}
           />
           {newReports > 0 ? (
             <p>
-              <Link
-                href={localePath(locale, '/admin/safety')}
-                className="prose-link touch-link font-semibold"
-              >
+              <Link href={openPath('safety')} className="prose-link touch-link font-semibold">
                 {t('newReports', { count: newReports })}
               </Link>
             </p>

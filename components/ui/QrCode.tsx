@@ -11,7 +11,7 @@ type Props = {
 /** Modules of empty space around a code (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code, drawn on the server. Dark on white in both themes, since many readers do not know an inverted one. */
+/** A QR code, drawn on the server where the text is known there. Dark on white in both themes, since many readers do not know an inverted one. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (

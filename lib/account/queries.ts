@@ -12,6 +12,7 @@ import { listSessions } from '@/lib/identity/session/session-store'
 import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
+import { factorStateOf } from '@/lib/second-factor/queries'
 import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import { withdrawalsFrom } from '@/lib/withdrawal/queries'
@@ -87,6 +88,7 @@ export async function accountExport(uid: string) {
     complaints: email ? await complaintsFrom(email) : [],
     notes: await notesAbout(uid),
     staff: await membershipOf(uid),
+    secondFactor: await factorStateOf(uid),
     car: await findAccountCar(uid),
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => session),
   }

@@ -239,7 +239,7 @@ test('the complaints from an address are taken along with their pictures, which 
   const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const { id } = await savePicture(new File([new Uint8Array(pixel)], 'x.png'), 0)
+  const { id } = await savePicture(pixel, 0)
   await db().complaintPicture.update({ where: { id }, data: { complaintId: open.id } })
   const complaints = async () => (await (await exportOf({ cookie: jan.cookie })).json()).complaints
   expect(await complaints()).toEqual([])

@@ -13,6 +13,8 @@ import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
+import { removeFactor } from '@/lib/second-factor/service'
+import { deleteJunkFrom } from '@/lib/registers/service'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff } from '@/lib/staff/membership'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
@@ -21,7 +23,7 @@ import { askProvider, recordsOf } from './queries'
 
 /**
  * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, settled withdrawals, answered
- * complaints, the staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the
+ * complaints, what the staff took for junk, the staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the
  * law requires it. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
@@ -44,6 +46,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   await clearCart(uid)
   await forgetAccountCar(uid)
   await removeNotesOn(uid)
+  await removeFactor(uid)
   const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
   await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })
@@ -51,6 +54,7 @@ export async function eraseAccount(uid: string): Promise<void> {
     await removeAlertsOf(email)
     await eraseWithdrawalsOf(email)
     await eraseComplaintsOf(email)
+    await deleteJunkFrom(email)
     await removeInvitationsTo(email)
   }
   await askProvider(identityProvider().deleteUser(uid))

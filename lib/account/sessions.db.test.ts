@@ -13,7 +13,7 @@ const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010
 
 let jan: Caller
 beforeEach(async () => {
-  jan = await customer()
+  jan = await customer({ isConfirmed: true })
 })
 test('the administrator’s claim is granted, listed and taken away by e-mail, and says when nothing changed', async () => {
   const provider = identityProvider()
@@ -60,7 +60,7 @@ test('an account that opens sessions is told to wait after thirty in five minute
   expect(new Set(statuses.slice(0, 29))).toEqual(new Set([204]))
   expect(last.status).toBe(429)
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await customer()).cookie).toMatch(/^session=.{20}/)
+  expect((await customer({ isConfirmed: true })).cookie).toMatch(/^session=.{20}/)
 })
 
 test('an address that keeps sending what is no token is told to wait', async () => {
@@ -152,7 +152,7 @@ test('ending one session of an account ends it at once, and only once, and the o
 })
 
 test('a session is nobody else’s business: a foreign id is one that does not exist', async () => {
-  const piotr = await customer()
+  const piotr = await customer({ isConfirmed: true })
   const [{ id }] = (await list({ cookie: piotr.cookie })).body
   expect((await send(`/api/account/sessions/${id}`, jan.cookie)).status).toBe(404)
   expect((await send('/api/account/sessions/1', jan.cookie)).status).toBe(404)
@@ -163,7 +163,7 @@ test('a session is nobody else’s business: a foreign id is one that does not e
 })
 
 test('signing out everywhere ends all sessions and tokens of the account, and nobody else’s', async () => {
-  const piotr = await customer()
+  const piotr = await customer({ isConfirmed: true })
   const other = await openSession(await typePassword(jan.email))
   await untilNextSecond()
   const response = await send('/api/account/sessions', jan.cookie)

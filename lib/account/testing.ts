@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
 import { required } from '@/lib/core/runtime/testing'
-import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { callerOf, openSession as opened } from '@/lib/identity/session/session'
 
 export const ORIGIN = required.SHOP_ORIGIN
@@ -14,7 +14,7 @@ expect((await fetch(inject('accounts'))).status).toBe(204)
 
 export type Caller = { uid: string; email: string; idToken: string; cookie: string }
 
-async function identityCall(path: string, body: object): Promise<Record<string, string>> {
+export async function identityCall(path: string, body: object): Promise<Record<string, string>> {
   const address = `http://${inject('authEmulator')}/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`
   const response = await fetch(address, {
     method: 'POST',
@@ -39,10 +39,12 @@ export const context = { params: Promise.resolve({}) }
 export const openSession = async (idToken: string): Promise<string> =>
   (await opened(idToken, 'tests', new Headers())).split(';')[0] ?? ''
 
-/** A customer with a record, a session and a cart. */
-export async function customer(): Promise<Caller> {
+/** A customer with a record, a session and a cart, whose address is confirmed where the test says so. */
+export async function customer({ isConfirmed = false } = {}): Promise<Caller> {
   const email = `jan-${randomUUID()}@trakt.example`
-  const { localId = '', idToken = '' } = await identityCall('signUp', { email, password: PASSWORD })
+  const { localId = '', idToken: first = '' } = await identityCall('signUp', { email, password: PASSWORD })
+  if (isConfirmed) await identityProvider().updateUser(localId, { emailVerified: true })
+  const idToken = isConfirmed ? await typePassword(email) : first
   const cookie = await openSession(idToken)
   const key = `Jan_Kowalski_${localId}`
   await userDatabase()

@@ -4,6 +4,8 @@ import type { ShopUser } from '@/lib/identity/user'
 import { changedFields, type Facts } from './rules'
 import type { SubjectType } from './schema'
 
+type Actor = Pick<ShopUser, 'uid' | 'name'>
+
 type Change = {
   /** What was done to what: 'order.status', 'product.edit'. */
   action: `${string}.${string}`
@@ -18,16 +20,15 @@ type Change = {
  * Records what an administrator changed, in the transaction of the change: neither stands without the other.
  * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
  */
-export async function recordChange(
-  tx: Transaction,
-  by: Pick<ShopUser, 'uid' | 'name'>,
-  { action, subject, before, after }: Change,
-): Promise<void> {
-  const changed = changedFields(before, after)
-  if (!changed) return
-  await tx
-    .insertInto('auditEntry')
-    .values({
+export const recordChange = (tx: Transaction, by: Actor, change: Change): Promise<void> =>
+  recordChanges(tx, by, [change])
+
+/** `recordChange` for changes that are made together. */
+export async function recordChanges(tx: Transaction, by: Actor, changes: readonly Change[]): Promise<void> {
+  const entries = changes.flatMap(({ action, subject, before, after }) => {
+    const changed = changedFields(before, after)
+    if (!changed) return []
+    return {
       actor: by.uid,
       actorName: by.name,
       action,
@@ -35,6 +36,7 @@ export async function recordChange(
       subjectId: String(subject.id),
       before: changed.before && JSON.stringify(changed.before),
       after: changed.after && JSON.stringify(changed.after),
-    })
-    .execute()
+    }
+  })
+  if (entries.length > 0) await tx.insertInto('auditEntry').values(entries).execute()
 }

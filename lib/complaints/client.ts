@@ -1,7 +1,8 @@
 import { call } from '@/lib/http/client'
-import type { ComplaintState } from './rules'
+import type { complaintAnswers } from './rules'
 
-type Answer = { state: ComplaintState; answer: string; version: number }
+/** A form in which nothing is chosen sends the state that it found, and is told so. */
+type Answer = { state: 'received' | (typeof complaintAnswers)[number]; answer: string; version: number }
 
 /** Records the shop's answer, which is mailed to the buyer. Rejects with a CallError. */
 export const answerComplaint = (id: number, answer: Answer) =>

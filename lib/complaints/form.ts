@@ -1,78 +1,147 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
-import { bodyChunks, mediaType } from '@/lib/http/request/body'
-import { MOST_FORM_BYTES } from './rules'
+import { env } from '@/lib/core/runtime/env'
+import { mediaType } from '@/lib/http/request/body'
+import { clientAddress } from '@/lib/http/request/client-address'
+import { readMultipart } from '@/lib/http/request/multipart'
+import { MOST_PICTURE_BYTES } from '@/lib/media/formats'
+import { isFull } from '@/lib/media/uploads/upload-storage'
+import { hasRoomForPictures } from './picture-store'
+import { pictureTurns } from './picture-turns'
+import { MOST_FORM_BYTES, MOST_PICTURES } from './rules'
 import { TypedComplaint } from './schema'
 
-/** The texts of a form come before its pictures, and are read where nothing else is. */
-const MOST_TEXT_BYTES = 200_000
-/** Forms that are read whole at the same time: each of them lies in memory. */
-const MOST_AT_ONCE = 6
-let reading = 0
+const limits = {
+  mostBytes: MOST_FORM_BYTES,
+  mostDropped: 40_000_000,
+  // 6,000 characters are kept of a text
+  mostFieldBytes: 24_000,
+  mostFileBytes: MOST_PICTURE_BYTES + 1,
+  // ten fields, and somebody may choose a whole folder of pictures
+  mostParts: 200,
+}
+
+/**
+ * A turn has at most 25 MB on the disk, and with five pictures of 25 megapixels it takes some ten seconds. Fifty people
+ * behind one address who send at the same moment all get theirs.
+ */
+const takeTurn = pictureTurns({
+  mostAtOnce: 8,
+  mostOfOneSender: 4,
+  mostWaiting: 120,
+  mostWaitingOfOneSender: 46,
+  patienceMs: 20_000,
+})
+
+/** A file is deleted when its form is done; what a server left that died is deleted after this time. */
+const LEFT_AFTER_MS = 60 * 60 * 1_000
+const folder = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'incoming')
 
 export type ComplaintForm = {
   typed: TypedComplaint
-  files: File[]
+  /** Paths of the pictures, in their order. */
+  files: string[]
+  /** Pictures that the store has no room for. */
+  leftOut: number
   /** The draft that was shown again, whose pictures come along unless its sender leaves them out. */
   draftId: string
   leavesPicturesOut: boolean
-  /** Why the pictures were not read. */
+  /** Why pictures were not read. */
   failure?: ErrorCode
 }
 
 /**
- * Reads a form with pictures. One that is too large, or comes while the server reads many others, is read without them.
+ * Reads a form with pictures, and gives it to `use` while its turn lasts: so many forms as have a turn lie on the disk,
+ * and none in memory. One that is too large, or gets no turn, is read without its pictures.
  *
- * @throws ShopError unsupported_media_type, bad_request, request_timeout
+ * @throws ShopError unsupported_media_type, bad_request, request_timeout, and what `use` throws
  */
-export async function readComplaintForm(request: Request): Promise<ComplaintForm> {
+export async function withComplaintForm<Done>(
+  request: Request,
+  use: (form: ComplaintForm) => Promise<Done>,
+): Promise<Done> {
   if (mediaType(request) !== 'multipart/form-data') throw new ShopError('unsupported_media_type')
-  if (reading >= MOST_AT_ONCE) return readForm(request, MOST_TEXT_BYTES, 'unavailable')
-  reading += 1
+  const received: Received = { paths: [], leftOut: 0 }
   try {
-    return await readForm(request, MOST_FORM_BYTES, 'complaint.pictures_too_large')
+    const { texts, isTooLarge } = await readMultipart(request, limits, (name, fileName, file) =>
+      name === 'pictures' && fileName !== '' ? receive(request, received, file) : Promise.resolve(),
+    )
+    // PostgreSQL's text type cannot hold NUL.
+    const text = (name: string) => texts.get(name)?.replaceAll('\0', '\ufffd')
+    const names = Object.keys(TypedComplaint.shape)
+    const failure = isTooLarge ? 'complaint.pictures_too_large' : received.failure
+    return await use({
+      typed: TypedComplaint.parse(Object.fromEntries(names.map((name) => [name, text(name)]))),
+      files: failure ? [] : received.paths.filter((path) => path !== null),
+      leftOut: received.leftOut,
+      draftId: text('draft') ?? '',
+      leavesPicturesOut: texts.has('withoutPictures'),
+      ...(failure ? { failure } : {}),
+    })
   } finally {
-    reading -= 1
+    await Promise.all(received.paths.map((path) => path && rm(path, { force: true })))
+    const turn = await received.turn
+    turn?.()
   }
 }
 
-async function readForm(request: Request, most: number, beyond: ErrorCode): Promise<ComplaintForm> {
-  const type = request.headers.get('content-type') ?? ''
-  const chunks: Uint8Array[] = []
-  let failure: ErrorCode | undefined
+type Received = {
+  turn?: Promise<(() => void) | null>
+  /** By the place of each picture in the form; null for an empty file. */
+  paths: (string | null)[]
+  leftOut: number
+  failure?: ErrorCode
+}
+
+/** Writes a picture to the disk as it arrives. */
+async function receive(
+  request: Request,
+  received: Received,
+  file: Readable & { truncated: boolean },
+): Promise<void> {
+  const place = received.paths.push(null) - 1
+  if (place >= MOST_PICTURES) received.failure ??= 'complaint.too_many_pictures'
+  if (received.failure) return
+  received.turn ??= takeTurn(clientAddress(request.headers), request.signal)
+  if (!(await received.turn)) {
+    received.failure ??= 'complaint.pictures_busy'
+    return
+  }
+  if (!(await hasRoomForPictures())) {
+    received.leftOut += 1
+    return
+  }
+  const path = join(/* turbopackIgnore: true */ folder(), randomUUID())
+  received.paths[place] = path
   try {
-    // Without its announced length: a form that is too large is read up to the limit, for the texts in it.
-    const unannounced = new Request(request.url, {
-      method: 'POST',
-      body: request.body,
-      duplex: 'half',
-    } as RequestInit)
-    for await (const chunk of bodyChunks(unannounced, { most, tooLarge: beyond, brokenOff: 'bad_request' }))
-      chunks.push(chunk)
+    await mkdir(folder(), { recursive: true })
+    await writeFile(path, file, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== beyond) throw error
-    failure = beyond
-    // What was cut off is ended as the format wants it.
-    chunks.push(Buffer.from(`\r\n--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}--\r\n`))
+    if (!isFull(error)) throw error
+    received.leftOut += 1
+    await drop(received, place)
+    return
   }
-  const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new ShopError('bad_request')
-    })
-  const text = (name: string) => {
-    const value = form.get(name)
-    // PostgreSQL's text type cannot hold NUL.
-    return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : undefined
-  }
-  const names = Object.keys(TypedComplaint.shape)
-  return {
-    typed: TypedComplaint.parse(Object.fromEntries(names.map((name) => [name, text(name)]))),
-    files: failure
-      ? []
-      : (form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[]),
-    draftId: text('draft') ?? '',
-    leavesPicturesOut: text('withoutPictures') !== undefined,
-    ...(failure ? { failure } : {}),
+  if (file.truncated) received.failure ??= 'picture.too_large'
+  if ((await stat(path)).size === 0) await drop(received, place)
+}
+
+async function drop(received: Received, place: number): Promise<void> {
+  const path = received.paths[place]
+  received.paths[place] = null
+  if (path) await rm(path, { force: true })
+}
+
+/** Deletes pictures of forms that a server was receiving when it died. */
+export async function clearIncoming(now = Date.now()): Promise<void> {
+  const names = await readdir(folder()).catch(() => [])
+  for (const name of names) {
+    const path = join(/* turbopackIgnore: true */ folder(), name)
+    const about = await stat(path).catch(() => null)
+    if (about && now - about.mtimeMs > LEFT_AFTER_MS) await rm(path, { force: true })
   }
 }

@@ -5,14 +5,15 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { entryPath } from '@/lib/registers/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredComplaint, readComplaint } from './queries'
 
-/** The complaint that a mail is about; null once its person has been erased. */
+/** The complaint that a mail is about; null for junk, and once its person has been erased. */
 async function complaintOf(complaintId: number): Promise<RegisteredComplaint | null> {
   const row = await readComplaint(complaintId)
-  return row?.email ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /** That the complaint came: what was sent, when, and until when the shop answers. */
@@ -29,6 +30,9 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
+      ...(complaint.picturesLeftOut > 0
+        ? [{ kind: 'text' as const, text: missingPictures(complaint, t) }]
+        : []),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
   })
@@ -52,7 +56,11 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
         text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
       },
       ...whatWasSent(complaint, t, locale),
-      { kind: 'action', label: t('mail.complaint.register'), href: `${env().SHOP_ORIGIN}/admin/complaints` },
+      {
+        kind: 'action',
+        label: t('mail.complaint.register'),
+        href: `${env().SHOP_ORIGIN}${entryPath('complaints', complaint.id)}`,
+      },
     ],
   })
 }
@@ -61,7 +69,9 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
 export async function complaintAnswerMail(payload: unknown): Promise<Mail | null> {
   const { complaintId, version } = topics['complaint.answer'].parse(payload)
   const complaint = await complaintOf(complaintId)
-  if (!complaint || complaint.version !== version || complaint.state === 'received') return null
+  if (!complaint || complaint.version !== version) return null
+  const { state } = complaint
+  if (state !== 'accepted' && state !== 'refused') return null
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
   const subject = t('mail.complaint.answerSubject', { order: complaint.orderNumber })
@@ -73,12 +83,12 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     blocks: [
       {
         kind: 'text',
-        text: t(`mail.complaint.${complaint.state}`, {
+        text: t(`mail.complaint.${state}`, {
           moment: formatMoment(complaint.submittedAt, locale, 'medium'),
         }),
       },
       { kind: 'quote', text: complaint.answer },
-      ...(complaint.state === 'refused'
+      ...(state === 'refused'
         ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
         : []),
       ...whatWasSent(complaint, t, locale),
@@ -99,11 +109,20 @@ const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): 
       [t('complaint.goods'), complaint.goods],
       ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
       [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
-      [t('complaint.pictures'), String(complaint.pictures.length)],
+      [t('complaint.pictures'), countedPictures(complaint, t)],
     ],
   },
   { kind: 'quote', text: complaint.fault },
 ]
+
+function countedPictures({ pictures, picturesLeftOut }: RegisteredComplaint, t: Words): string {
+  const kept = pictures.length
+  if (picturesLeftOut === 0) return String(kept)
+  return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
+}
+
+const missingPictures = ({ picturesLeftOut }: RegisteredComplaint, t: Words) =>
+  t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>

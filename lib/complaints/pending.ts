@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/core/database/db'
+import { errorStatus } from '@/lib/errors'
 import { failureCode, formCookie } from '@/lib/http/form-cookie'
+import { barePage, shopBusy, showForm } from '@/lib/http/server/bare-page'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { draftId } from './draft-id'
 import { RESULT_PATH } from './rules'
@@ -9,9 +11,15 @@ import { TypedComplaint } from './schema'
 
 const Result = z.union([
   /** Received: when, and the last day for the answer, as `2026-11-22`. */
-  z.object({ submittedAt: z.iso.datetime(), answerDueOn: z.iso.date(), email: z.string() }),
-  /** Refused, with the draft that has what was typed. */
-  z.object({ draftId }),
+  z.object({
+    submittedAt: z.iso.datetime(),
+    answerDueOn: z.iso.date(),
+    email: z.string(),
+    /** How many pictures the shop had no room for. */
+    picturesLeftOut: z.int().default(0),
+  }),
+  /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
+  z.object({ draftId, failure: failureCode.optional() }),
   /** Refused before anything could be kept. */
   z.object({ failure: failureCode }),
 ])
@@ -20,9 +28,25 @@ export type Result = z.output<typeof Result>
 /** Leads the next page to what became of a form. */
 export const resultCookie = formCookie('trakt-complaint', 30, Result)
 
-/** Sends the browser to the page that shows what became of its form. */
-export const showResult = (locale: Locale, result: Result): Response =>
-  resultCookie.sendTo(localePath(locale, RESULT_PATH), result)
+/** How long the pictures of other forms may take, in seconds. */
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Sends the browser to the page that shows what became of its form. When the shop is busy the status says so, and the
+ * browser goes on by `Refresh`, which it follows at any status, or by the link.
+ */
+export function showResult(locale: Locale, result: Result): Response {
+  const path = localePath(locale, RESULT_PATH)
+  const redirect = resultCookie.sendTo(path, result)
+  const failure = 'failure' in result ? result.failure : undefined
+  if (!failure || errorStatus[failure] !== 503) return redirect
+  const headers = {
+    'set-cookie': redirect.headers.get('set-cookie') ?? '',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    refresh: `0; url=${path}`,
+  }
+  return barePage(503, shopBusy, { way: { locale, path, words: showForm }, headers })
+}
 
 const Draft = z.object({
   typed: TypedComplaint,

@@ -5,11 +5,11 @@ import { db } from '@/lib/core/database/db'
 import { now, query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { env } from '@/lib/core/runtime/env'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
-import { MOST_PICTURE_BYTES } from '@/lib/media/formats'
 import { reencodePicture } from '@/lib/media/uploads/reencode'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 
@@ -26,20 +26,49 @@ export type SavedPicture = { id: string; hash: string }
 const fileOf = (id: string) => `complaint-${id}.webp`
 
 /**
- * Stores a picture without its metadata, such as the place where it was taken. It belongs to no complaint yet.
+ * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was
+ * taken. It belongs to no complaint yet. A picture whose sender has gone is not stored.
  *
- * @throws ShopError picture.too_large, picture.unsupported, picture.too_many_pixels, picture.unreadable,
- *   picture.no_room, unavailable
+ * @throws ShopError picture.unsupported, picture.over_25_megapixels, picture.unreadable, picture.no_room, bad_request when
+ *   the sender has gone, unavailable
  */
-export async function savePicture(file: File, position: number): Promise<SavedPicture> {
-  if (file.size > MOST_PICTURE_BYTES) throw new ShopError('picture.too_large')
-  const { hash, bytes, width, height } = await reencodePicture(Buffer.from(await file.arrayBuffer()))
+export async function savePicture(
+  picture: Buffer | string,
+  position: number,
+  signal?: AbortSignal,
+): Promise<SavedPicture> {
+  const { hash, bytes, width, height } = await reencodePicture(picture, 'stranger', signal)
   const id = randomUUID()
   // The row first: a file without one would never be deleted.
-  await query().insertInto('complaintPicture').values({ id, position, hash, width, height }).execute()
-  await uploadStorage().put(fileOf(id), bytes)
+  await query()
+    .insertInto('complaintPicture')
+    .values({ id, position, hash, width, height, bytes: bytes.length })
+    .execute()
+  try {
+    await uploadStorage().put(fileOf(id), bytes)
+  } catch (error) {
+    await db().complaintPicture.delete({ where: { id } })
+    throw error
+  }
   return { id, hash }
 }
+
+/** The pictures of complaints and drafts, in bytes. Servers of the former release did not note how large one is. */
+export async function picturesStored(): Promise<number> {
+  const { bytes } = await query()
+    .selectFrom('complaintPicture')
+    .select(({ fn }) =>
+      fn.coalesce(sql<number>`sum(coalesce(bytes, width * height / 4))::float8`, sql.lit(0)).as('bytes'),
+    )
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** What `picturesStored` may come to: strangers must not fill the disk that the shop lives on. */
+export const mostPicturesStored = (): number => env().COMPLAINT_PICTURES_MB * 1_000_000
+
+export const hasRoomForPictures = async (): Promise<boolean> =>
+  (await picturesStored()) < mostPicturesStored()
 
 /** The pictures that came with a form that was refused. */
 export const picturesOfDraft = (draftId: string): Promise<SavedPicture[]> =>
@@ -65,6 +94,16 @@ export async function tiePictures(
       pictures.map(({ id }) => id),
     )
     .where('complaintId', 'is', null)
+    .execute()
+}
+
+/** Takes the pictures of complaints away, for `clearUnsent` to delete at its next round. */
+export async function untiePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
+  if (complaintIds.length === 0) return
+  await tx
+    .updateTable('complaintPicture')
+    .set({ complaintId: null, draftId: null, createdAt: new Date(0) })
+    .where('complaintId', 'in', complaintIds)
     .execute()
 }
 

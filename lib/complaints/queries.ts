@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
+import { inOrderOf, readRegister } from '@/lib/registers/queries'
+import type { RegisterQuery } from '@/lib/registers/schema'
 import { type ComplaintState, pictureAddress, type Wish } from './rules'
-
-const MOST_SHOWN = 200
 
 const pictures = {
   select: { id: true, width: true, height: true },
@@ -23,31 +23,19 @@ export async function readComplaint(id: number) {
   return row && withCodes(row)
 }
 
-/** For administrators: the open ones by the day on which the answer is due, then the newest of those that have one. */
-export async function registeredComplaints(): Promise<RegisteredComplaint[]> {
-  const [open, answered] = await Promise.all([
-    db().complaint.findMany({
-      where: { state: 'received' },
-      include: { pictures },
-      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
-      take: MOST_SHOWN,
-    }),
-    db().complaint.findMany({
-      where: { state: { not: 'received' } },
-      include: { pictures },
-      orderBy: { id: 'desc' },
-      take: MOST_SHOWN,
-    }),
-  ])
-  return [...open, ...answered].map(withCodes)
+/** A page of the register: what waits for an answer, known buyers first and of these what is due first, then the rest. */
+export async function registeredComplaints(wanted: RegisterQuery) {
+  const page = await readRegister('complaints', wanted)
+  const rows = await db().complaint.findMany({ where: { id: { in: page.ids } }, include: { pictures } })
+  return { ...page, rows: inOrderOf(page.ids, rows.map(withCodes)) }
 }
 
-/** The complaints about one order, oldest first. */
+/** The complaints about one order that are no junk: its buyer's first, oldest first. */
 export async function complaintsOfOrder(orderId: string) {
   const rows = await db().complaint.findMany({
-    where: { orderId },
+    where: { orderId, state: { not: 'junk' } },
     select: { id: true, submittedAt: true, answerDueOn: true, state: true, wish: true },
-    orderBy: { id: 'asc' },
+    orderBy: [{ isKnown: 'desc' }, { id: 'asc' }],
     take: 20,
   })
   return rows.map(withCodes)

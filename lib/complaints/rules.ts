@@ -22,9 +22,10 @@ export const RESULT_PATH = '/complaint/result'
 export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
 export type Wish = (typeof wishes)[number]
 
-/** The shop has the complaint, has accepted it, or has refused it. The database knows the same list. */
-export const complaintStates = ['received', 'accepted', 'refused'] as const
-export type ComplaintState = (typeof complaintStates)[number]
+/** How the shop may answer. */
+export const complaintAnswers = ['accepted', 'refused'] as const
+/** The shop has the complaint, has answered it, or takes it for junk. The database knows the same list. */
+export type ComplaintState = 'received' | (typeof complaintAnswers)[number] | 'junk'
 
 export const MOST_PICTURES = 5
 /** Of a whole form in bytes, which a phone's pictures make up. */

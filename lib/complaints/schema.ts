@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
-import { complaintStates, wishes } from './rules'
+import { complaintAnswers, wishes } from './rules'
 
 /** The most characters of each field. */
 export const mostCharacters = {
@@ -54,7 +54,7 @@ export const PictureParams = z.object({ id: z.uuid() })
 
 /** The shop's answer, as an administrator writes it. */
 export const ComplaintAnswer = z.object({
-  state: z.enum(complaintStates, 'unknown_value').exclude(['received'], 'required'),
+  state: z.enum(['received', ...complaintAnswers], 'unknown_value').exclude(['received'], 'required'),
   answer: paragraphs('required', 5_000),
   /** The version that the administrator saw. */
   version: z.int('invalid_number').min(1, 'out_of_range'),

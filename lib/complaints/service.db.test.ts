@@ -7,6 +7,7 @@ import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
 import { answerUploadedPicture } from '@/lib/media/pictures'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
+import { listed } from '@/lib/registers/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { clearUnsent, readPicture } from './picture-store'
 import { registeredComplaints } from './queries'
@@ -121,7 +122,7 @@ describe('the answer to a complaint', () => {
       orderBy: { id: 'asc' },
     })
     expect(entries.map(({ after }) => after)).toEqual([{ state: 'refused' }, { state: 'accepted' }])
-    expect((await registeredComplaints()).at(0)).toMatchObject({ state: 'received' })
+    expect((await registeredComplaints(listed())).rows[0]).toMatchObject({ state: 'received' })
     const unknown = answerComplaint(999_999, { ...late, version: 1 }, anAdministrator)
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -11,9 +11,9 @@ import { type Count, consume, withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
 import { orderIdIn } from '@/lib/withdrawal/rules'
 import { draftId as draftIdShape, newDraftId } from './draft-id'
-import { type ComplaintForm, readComplaintForm } from './form'
+import { type ComplaintForm, withComplaintForm } from './form'
 import type { Result } from './pending'
-import { picturesOfDraft, type SavedPicture, savePicture, tiePictures } from './picture-store'
+import { picturesOfDraft, type SavedPicture, savePicture, tiePictures, untiePictures } from './picture-store'
 import { answerDue, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
@@ -24,38 +24,53 @@ import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
  * @throws ShopError too_many_requests, unsupported_media_type, bad_request, request_timeout
  */
 export async function receiveForm(request: Request, locale: Locale): Promise<Result> {
-  await consume(['complaints', clientAddress(request.headers)])
-  const form = await readComplaintForm(request)
-  const { pictures, failure: pictureFailure } = await picturesOf(form)
-  const failure = form.failure ?? pictureFailure
-  const complaint = Complaint.safeParse(form.typed).data
-  if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
-  try {
-    return await withLimits((countOnce) =>
-      transaction((tx) => store(tx, complaint, pictures, locale, countOnce)),
-    )
-  } catch (error) {
-    if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
-    throw error
-  }
+  const sender = clientAddress(request.headers)
+  await consume(['complaints', sender])
+  return withComplaintForm(request, async (form) => {
+    const { pictures, failure: pictureFailure, leftOut } = await picturesOf(form, sender, request.signal)
+    const failure = form.failure ?? pictureFailure
+    const complaint = Complaint.safeParse(form.typed).data
+    if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
+    try {
+      return await withLimits((countOnce) =>
+        transaction((tx) => store(tx, complaint, { pictures, leftOut }, locale, countOnce)),
+      )
+    } catch (error) {
+      if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
+      throw error
+    }
+  })
+}
+
+type Pictures = {
+  pictures: SavedPicture[]
+  /** How many the store had no room for: the complaint is received without them. */
+  leftOut: number
 }
 
 /** The pictures of a form: those that came earlier, and those that come now, as far as each of them is good. */
-async function picturesOf(form: ComplaintForm): Promise<{ pictures: SavedPicture[]; failure?: ErrorCode }> {
+async function picturesOf(
+  form: ComplaintForm,
+  sender: string,
+  signal: AbortSignal,
+): Promise<Pictures & { failure?: ErrorCode }> {
   const isSentAgain = draftIdShape.safeParse(form.draftId).success && !form.leavesPicturesOut
   const pictures = isSentAgain ? await picturesOfDraft(form.draftId) : []
+  let { leftOut } = form
   if (pictures.length + form.files.length > MOST_PICTURES)
-    return { pictures, failure: 'complaint.too_many_pictures' }
+    return { pictures, leftOut, failure: 'complaint.too_many_pictures' }
   let failure: ErrorCode | undefined
-  for (const file of form.files) {
+  for (const path of form.files) {
     try {
-      pictures.push(await savePicture(file, pictures.length))
+      await consume(['complaintPictures', sender], ['complaintPicturesDaily', sender])
+      pictures.push(await savePicture(path, pictures.length, signal))
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      failure = error.code
+      if (!(error instanceof ShopError) || signal.aborted) throw error
+      if (error.code === 'picture.no_room') leftOut += 1
+      else failure = error.code === 'too_many_requests' ? 'complaint.pictures_limit' : error.code
     }
   }
-  return { pictures, ...(failure ? { failure } : {}) }
+  return { pictures, leftOut, ...(failure ? { failure } : {}) }
 }
 
 async function storeDraft(
@@ -71,13 +86,13 @@ async function storeDraft(
       .execute()
     await tiePictures(tx, pictures, { draftId })
   })
-  return { draftId }
+  return { draftId, ...(failure ? { failure } : {}) }
 }
 
 async function store(
   tx: Transaction,
   complaint: Complaint,
-  pictures: SavedPicture[],
+  { pictures, leftOut }: Pictures,
   locale: Locale,
   countOnce: Count,
 ): Promise<Result> {
@@ -104,6 +119,7 @@ async function store(
       wish,
       locale,
       answerDueOn: answerDue(submittedAt),
+      picturesLeftOut: leftOut,
     })
     .onConflict((conflict) => conflict.column('key').where('answeredAt', 'is', null).doNothing())
     .returning('id')
@@ -115,20 +131,21 @@ async function store(
       .where('key', '=', key)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return received(first.submittedAt, email)
+    return received(first.submittedAt, email, leftOut)
   }
   // only a new complaint counts: a second press must not be refused
   await countOnce(['complaintReceipts', email.toLowerCase()])
   await tiePictures(tx, pictures, { complaintId: row.id })
   await tell(tx, 'complaint.receipt', row.id, { complaintId: row.id })
   await tell(tx, 'complaint.for_shop', row.id, { complaintId: row.id })
-  return received(submittedAt, email)
+  return received(submittedAt, email, leftOut)
 }
 
-const received = (submittedAt: Date, email: string): Result => ({
+const received = (submittedAt: Date, email: string, picturesLeftOut: number): Result => ({
   submittedAt: submittedAt.toISOString(),
   answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
   email,
+  picturesLeftOut,
 })
 
 /** A button that is pressed twice sends the same bytes twice. */
@@ -165,8 +182,9 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new ShopError('not_found')
-    // one whose person has been erased is over
-    if (before.version !== answer.version || before.email === '') throw new ShopError('conflict')
+    // one whose person has been erased is over, and junk gets no mail
+    if (before.version !== answer.version || before.email === '' || before.state === 'junk')
+      throw new ShopError('conflict')
     const { state, answer: text } = answer
     if (before.state === state && before.answer === text) return
     const version = before.version + 1
@@ -212,14 +230,11 @@ async function erase(where: { email: string } | { answeredBefore: Date }): Promi
       )
       .returning('id')
       .execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0)
-      await tx
-        .updateTable('complaintPicture')
-        .set({ complaintId: null, draftId: null })
-        .where('complaintId', 'in', ids)
-        .execute()
-    return ids.length
+    await untiePictures(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return rows.length
   })
 }
 

@@ -6,6 +6,7 @@ import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { openStates } from '@/lib/returns/rules'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { assertCustomerAccount } from './account'
@@ -37,7 +38,7 @@ const countOpenMatters = (userId: string): Promise<number> =>
       userId,
       OR: [
         { status: { notIn: ['Delivered', 'Canceled'] } },
-        { withdrawals: { some: { state: { not: 'refunded' } } } },
+        { withdrawals: { some: { state: { in: openStates } } } },
       ],
     },
   })

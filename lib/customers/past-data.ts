@@ -27,11 +27,11 @@ export const isPast = (since: Date) =>
     sql<boolean>`NOT EXISTS (SELECT FROM payment p WHERE p.order_id = shop_order.id
       AND (p.status IN ('pending', 'review') OR p.created_at >= ${since} OR p.captured_at >= ${since}))`,
     sql<boolean>`NOT EXISTS (SELECT FROM withdrawal w WHERE w.order_id = shop_order.id
-      AND (w.state <> 'refunded' OR w.refunded_at >= ${since}))`,
+      AND (w.state IN ('received', 'goods_back') OR w.refunded_at >= ${since}))`,
     sql<boolean>`NOT EXISTS (SELECT FROM refund r WHERE r.order_id = shop_order.id
       AND (r.state IN ('requested', 'pending', 'review') OR r.created_at >= ${since}))`,
     sql<boolean>`NOT EXISTS (SELECT FROM complaint c WHERE c.order_id = shop_order.id
-      AND (c.answered_at IS NULL OR c.answered_at >= ${since}))`,
+      AND (c.state = 'received' OR c.answered_at >= ${since}))`,
     sql<boolean>`NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = shop_order.id AND i.issued_at >= ${since})`,
   ])
 

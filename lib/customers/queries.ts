@@ -30,7 +30,7 @@ export const listCustomers = ({ search, page }: CustomerListQuery) =>
 async function readCustomers({ search, page }: CustomerListQuery) {
   let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
   if (search) {
-    const found = await ordersOfCustomer(search)
+    const found = ordersOfCustomer(search)
     orders = orders.where('userId', 'in', (each) =>
       each.selectFrom('shopOrder').select('userId').where('id', 'in', found),
     )

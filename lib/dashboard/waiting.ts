@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { openReturns } from '@/lib/returns/queries'
+import { openStates } from '@/lib/returns/rules'
 import type { Dashboard } from './schema'
 
 // What waits for the staff, whatever the period of the dashboard is.
@@ -13,7 +14,7 @@ const NAMED_ORDERS = 10
 /** Returns that are not settled, the most urgent first. */
 export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
   const [count, open] = await Promise.all([
-    db().withdrawal.count({ where: { state: { not: 'refunded' } } }),
+    db().withdrawal.count({ where: { state: { in: openStates } } }),
     openReturns(WAITING_SHOWN),
   ])
   return {
@@ -27,7 +28,7 @@ export async function openWithdrawals(): Promise<Dashboard['withdrawals']> {
   }
 }
 
-/** Complaints without an answer, the most urgent first. */
+/** Complaints without an answer: of known buyers first, the most urgent on top. */
 export async function openComplaints(): Promise<Dashboard['complaints']> {
   const where = { state: 'received' }
   const [count, open] = await Promise.all([
@@ -35,7 +36,7 @@ export async function openComplaints(): Promise<Dashboard['complaints']> {
     db().complaint.findMany({
       where,
       select: { id: true, orderNumber: true, name: true, answerDueOn: true },
-      orderBy: [{ answerDueOn: 'asc' }, { id: 'asc' }],
+      orderBy: [{ isKnown: 'desc' }, { answerDueOn: 'asc' }, { id: 'asc' }],
       take: WAITING_SHOWN,
     }),
   ])
@@ -60,7 +61,7 @@ export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDu
             selectFrom('withdrawal as w')
               .select('w.id')
               .whereRef('w.orderId', '=', 'o.id')
-              .where('w.state', '<>', 'refunded'),
+              .where('w.state', 'in', openStates),
           ),
         ),
       )

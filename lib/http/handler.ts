@@ -6,8 +6,9 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { log, pathInLog } from '@/lib/core/runtime/log'
 import { withRequestId } from '@/lib/core/runtime/request-id'
 import { firstValues, formBody, jsonBody } from '@/lib/http/request/body'
+import { isFromElsewhere } from '@/lib/http/request/origin'
 import { type Area, can } from '@/lib/identity/roles'
-import { bearerOf, callerOf, isSameOrigin, sessionCookieOf } from '@/lib/identity/session/session'
+import { callerOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
@@ -33,6 +34,11 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
    * changes of the account itself. The staff's writes always ask; other calls use an answer up to two minutes old.
    */
   fresh?: true
+  /**
+   * Why a write may come from a page of another site: it is a vendor's message with a signature of its own, or a mail
+   * program's one click (RFC 8058), whose key stands in the address. All other writes are refused to foreign pages.
+   */
+  crossSite?: 'webhook' | 'one-click'
   /** Path parameters; invalid ones answer 404, because no such path exists. */
   params?: P
   /** Search parameters; invalid ones answer 422. */
@@ -60,7 +66,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 /** What a handler accepts. The fuzzer reads it to make its requests. */
 export type HandlerDescription = Pick<
   Description<Access, Schema, Schema, Schema>,
-  'user' | 'query' | 'body' | 'encoding'
+  'user' | 'crossSite' | 'query' | 'body' | 'encoding'
 >
 type DescribedHandler = RouteHandler & { description: HandlerDescription }
 
@@ -133,21 +139,28 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
 
 async function checkAccess(
   request: Request,
-  { user: access, fresh }: { user: Access; fresh?: true },
+  { user: access, fresh, crossSite }: Pick<HandlerDescription, 'user' | 'crossSite'> & { fresh?: true },
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
-  if (access === 'anyone') return null
   const write = isWrite(request.method)
-  // Browsers send cookies with requests from foreign pages too, so a write by cookie must come from a page of the shop.
-  const leansOnCookie = !bearerOf(request.headers) && sessionCookieOf(request.headers)
-  if (write && leansOnCookie && !isSameOrigin(request.headers)) throw new ShopError('csrf')
+  // A foreign page writes with its visitor's cookies, and from its visitor's address, which limits count by.
+  if (write && !crossSite && isFromElsewhere(request.headers)) throw new ShopError('csrf')
+  if (access === 'anyone') return null
   const area = access === 'visitor' || access === 'customer' ? null : access
   const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
   noteCaller(caller?.user ?? null)
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
-  if (area && !can(caller?.user.role, write ? 'change' : 'see', area)) throw new ShopError('forbidden')
+  if (area && !can(caller?.user.role, write ? 'change' : 'see', area))
+    throw new ShopError(caller?.user.withheld ? withheldCodes[caller.user.withheld] : 'forbidden')
   return caller?.user ?? null
 }
+
+/** What somebody of the staff is told whose role does not count yet. */
+const withheldCodes = {
+  address: 'account.address_unconfirmed',
+  code: 'account.code_required',
+  enrollment: 'account.second_factor_required',
+} as const
 
 function parse<S extends Schema>(schema: S | undefined, value: unknown, otherwise: ErrorCode): Parsed<S> {
   if (!schema) return undefined as Parsed<S>

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { access } from '@/e2e/access'
 import { readTargets } from '@/fuzz/routes'
+import { setUpDemo } from '@/lib/core/runtime/testing'
 import { areas, can, type Role, roles } from '@/lib/identity/roles'
 import * as session from '@/lib/identity/session/session'
 import { PROJECT_ROOT } from '@/local/project'
 
+setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' })
 const callerOf = vi.spyOn(session, 'callerOf')
 afterAll(() => callerOf.mockRestore())
 
@@ -40,6 +42,42 @@ test(
         })
         const answer: Response = await module[method](request, { params: Promise.resolve({}) })
         expect([name, role, answer.status]).toEqual([name, role, 403])
+      }
+    }
+  },
+  LOADING_MS,
+)
+
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'https://127.0.0.1:3000' },
+  { origin: 'null' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+]
+
+test(
+  'every write but webhooks and the one click of mail programs is refused to pages of other sites',
+  async () => {
+    const writes = (await readTargets()).filter(({ kind, method }) => kind !== 'page' && method !== 'GET')
+    expect(writes.length).toBeGreaterThan(60)
+    const open = writes.filter(({ description }) => description?.crossSite)
+    expect(open.map(({ name, description }) => `${name}: ${description?.crossSite}`)).toEqual([
+      'POST /api/stock-alerts/[key]: one-click',
+      'POST /api/webhooks/paypal: webhook',
+    ])
+    const guarded = writes.filter((each) => !open.includes(each))
+    // answers 404 to everything
+    expect(new Set(guarded.filter((each) => !each.description).map(({ address }) => address))).toEqual(
+      new Set(['/api/[[...path]]']),
+    )
+    for (const { name, method, address } of guarded.filter((each) => each.description)) {
+      const module = await import(join(PROJECT_ROOT, 'app', address, 'route.ts'))
+      for (const headers of FOREIGN) {
+        const request = new Request(`http://127.0.0.1:3000${address}`, { method, headers })
+        const answer: Response = await module[method](request, { params: Promise.resolve({}) })
+        expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'csrf'])
       }
     }
   },

@@ -1,6 +1,9 @@
 import type { Area, Role } from './roles'
 import { can } from './roles'
 
+/** Where a second factor is enrolled and its code is typed: it opens also while the role does not count yet. */
+export const securityPage = '/admin/security'
+
 /** The area that each page of the administration belongs to. A page that is missing here opens to owners only. */
 export const adminPages: Record<string, Area> = {
   '/admin': 'orders',
@@ -28,6 +31,8 @@ export const adminPages: Record<string, Area> = {
   '/admin/products/new': 'catalogue',
   '/admin/reports': 'settings',
   '/admin/safety': 'orders',
+  // everybody's own second factor
+  [securityPage]: 'read',
   '/admin/settings': 'settings',
   '/admin/setup': 'settings',
   '/admin/staff': 'settings',

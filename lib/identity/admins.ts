@@ -11,6 +11,11 @@ export async function grantAdmin(provider: Auth, email: string): Promise<Admin> 
   const user = await accountOf(provider, email)
   if (user.disabled)
     throw new AdminError(`${email} is disabled: enable the account before granting anything.`)
+  // without it the role would not count (lib/identity/staff-access.ts)
+  if (!user.emailVerified)
+    throw new AdminError(
+      `${email} is not confirmed: open the link in the mail that came after registration (or send it again in “My details”) first.`,
+    )
   const changed = user.customClaims?.admin !== true
   if (changed) await provider.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true })
   return { email, uid: user.uid, changed }
@@ -46,7 +51,8 @@ export async function listAdminAccounts(provider: Auth): Promise<{ uid: string; 
   return admins
 }
 
-async function accountOf(provider: Auth, email: string): Promise<UserRecord> {
+/** @throws AdminError for an address without an account */
+export async function accountOf(provider: Auth, email: string): Promise<UserRecord> {
   try {
     return await provider.getUserByEmail(email)
   } catch (error) {

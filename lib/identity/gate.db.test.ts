@@ -48,6 +48,21 @@ test('the gate shows a role of the staff its own pages, and tells it of the othe
   expect(await verdict('/en/admin/products/17', token())).toEqual({ pass: false, hidden: true })
 })
 
+test('the gate leads whose role does not count yet to the page for it, in their language, and back to the page that was asked for', async () => {
+  const token = () => google.sign(sessionClaims({ admin: true, email_verified: false }))
+  const way = (locale: string, next: string) => ({
+    pass: false,
+    signIn: `${locale}/admin/security?next=${encodeURIComponent(next)}`,
+  })
+  expect(await verdict('/en/admin/products/17?a=1', token())).toEqual(way('/en', '/en/admin/products/17?a=1'))
+  expect(await verdict('/create', token())).toEqual(way('', '/create'))
+  expect(await verdict('/ru/admin/security', token())).toEqual({ pass: true })
+  expect(await verdict('/admin/security', google.sign(sessionClaims()))).toEqual({
+    pass: false,
+    hidden: true,
+  })
+})
+
 test('the gate of the administration refuses an unsigned cookie of an administrator', async () => {
   const cookie = google.sign(sessionClaims({ admin: true }), { alg: 'none' })
   expect(await verdict('/admin', cookie)).toMatchObject({ signIn: expect.any(String) })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
-import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
+import { adminHome, mayOpen, securityPage } from '@/lib/identity/admin-pages'
 import { callerOf } from '@/lib/identity/session/session'
 
 /** Whether a path without its language belongs to the administration. */
@@ -20,7 +20,8 @@ type AccessDecision =
 /**
  * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
  * is sent to sign in and comes back afterward; for a customer the administration answers 404; who works in the shop in
- * another role is told so, with the way to their own pages. When the session cannot be checked, the administration is
+ * another role is told so, with the way to their own pages. Whose role does not count yet is sent to the page where they
+ * type a code or enroll a second factor. When the session cannot be checked, the administration is
  * closed, and the checkout shows the outage itself.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
@@ -39,7 +40,12 @@ export async function gate(url: URL, headers: Headers): Promise<AccessDecision> 
     return { pass: false, signIn: `${door}?next=${encodeURIComponent(url.pathname + url.search)}` }
   }
   if (!admin) return { pass: true }
-  const { isAdmin, role } = caller.user
+  const { isAdmin, role, withheld } = caller.user
+  if (withheld) {
+    const here = localePath(locale, securityPage)
+    if (path.replace(/\/$/, '') === securityPage) return { pass: true }
+    return { pass: false, signIn: `${here}?next=${encodeURIComponent(url.pathname + url.search)}` }
+  }
   if (!isAdmin) return { pass: false, hidden: true }
   return mayOpen(role, path) ? { pass: true } : { pass: false, home: localePath(locale, adminHome(role)) }
 }

@@ -29,6 +29,10 @@ test('an owner changes everything, read only sees everything, and the others kee
   for (const area of areas) expect(can(undefined, 'see', area)).toBe(false)
 })
 
+test('every role opens the page of its own second factor', () => {
+  expect(roles.filter((role) => !mayOpen(role, '/admin/security'))).toEqual([])
+})
+
 test('a page that begins a change is closed to a role that only looks', () => {
   expect(mayOpen('readOnly', '/admin/products/17')).toBe(true)
   expect(mayOpen('readOnly', '/admin/products/new')).toBe(false)

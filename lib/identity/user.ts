@@ -11,7 +11,12 @@ export type ShopUser = {
   isAdmin: boolean
   /** Only of the staff. */
   role?: Role
+  /** Only of the staff whose role does not count yet: what is missing for it. */
+  withheld?: Withheld
 }
+
+/** A confirmed e-mail address, a code of the second factor, or a second factor, which the settings demand. */
+export type Withheld = 'address' | 'code' | 'enrollment'
 
 /** What the shop's own table says of a member of the staff. */
 export type StaffEntry = { role: Role; isRemoved: boolean }

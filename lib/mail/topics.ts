@@ -6,6 +6,9 @@ const payment = z.object({ orderId: z.string(), paymentId: z.number() })
 const withdrawal = z.object({ withdrawalId: z.number() })
 const complaint = z.object({ complaintId: z.number() })
 
+/** What happened to the second factor of an account; `attempts` are wrong codes. */
+const factorChanges = ['on', 'off', 'codes', 'recovery', 'reset', 'attempts'] as const
+
 /**
  * Every event that a mail is written about, with what the outbox keeps of it until then. A payload holds ids: the mail
  * is written from what the rows say when it is sent.
@@ -40,6 +43,8 @@ export const topics = {
   'complaint.for_shop': complaint,
   'complaint.answer': complaint.extend({ version: z.number() }),
   'staff.invited': z.object({ invitationId: z.number() }),
+  'factor.changed': z.object({ uid: z.string(), change: z.enum(factorChanges) }),
+  'factor.reset_for_owner': z.object({ uid: z.string(), memberUid: z.string(), actor: z.string() }),
 } as const
 
 export type Topic = keyof typeof topics

@@ -262,6 +262,7 @@ export async function recordsOfOrders(userId: string) {
         orderBy: { id: 'asc' },
       },
       withdrawals: {
+        where: { state: { not: 'junk' } },
         select: {
           reason: true,
           submittedAt: true,

@@ -9,10 +9,10 @@ import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
 import { isBooked, type PaymentLeft } from '@/lib/payments/refunds/rules'
+import { inOrderOf, readRegister } from '@/lib/registers/queries'
+import type { RegisterQuery } from '@/lib/registers/schema'
 import type { WithdrawalState } from '@/lib/withdrawal/rules'
-import { type Condition, proposedRefund, type ReturnReason } from './rules'
-
-const MOST_SHOWN = 200
+import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
 
 /** Returns with the buyer of their order: one that was opened by an administrator has no statement. */
 const selectReturns = (on: Query = query()) =>
@@ -38,6 +38,9 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.refundedAt',
       'withdrawal.refundedBy',
       'withdrawal.version',
+      'withdrawal.isKnown',
+      'withdrawal.junkAt',
+      'withdrawal.junkBy',
     ])
     .select(({ fn, val, ref }) => [
       fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
@@ -50,35 +53,37 @@ const selectReturns = (on: Query = query()) =>
 /** A return, as lists show it. */
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
 
-/** Those that are not settled: first by the day on which the money is due, then those that owe none. */
+/** Those that are not settled: of known buyers first, by the day on which the money is due, then those that owe none. */
 export const openReturns = (limit: number): Promise<ReturnRow[]> =>
   selectReturns()
-    .where('state', '<>', 'refunded')
+    .where('state', 'in', openStates)
+    .orderBy('withdrawal.isKnown', 'desc')
     .orderBy('refundDueAt')
     .orderBy('withdrawal.id')
     .limit(limit)
     .execute()
 
-/** For administrators: the open ones, then the newest of those that are done. */
-export async function registeredReturns(): Promise<ReturnRow[]> {
-  const [open, done] = await Promise.all([
-    openReturns(MOST_SHOWN),
-    selectReturns()
-      .where('state', '=', 'refunded')
-      .orderBy('withdrawal.id', 'desc')
-      .limit(MOST_SHOWN)
-      .execute(),
-  ])
-  return [...open, ...done]
+/** A page of the register: the open ones as `openReturns` has them, then the newest of those that are done. */
+export async function registeredReturns(wanted: RegisterQuery) {
+  const page = await readRegister('returns', wanted)
+  const rows =
+    page.ids.length > 0 ? await selectReturns().where('withdrawal.id', 'in', page.ids).execute() : []
+  return { ...page, rows: inOrderOf(page.ids, rows) }
 }
 
 /** Whether a return with this id exists. */
 export const returnExists = async (id: number): Promise<boolean> =>
   (await db().withdrawal.count({ where: { id } })) > 0
 
-/** The returns of one order, oldest first. */
+/** The returns of one order that are no junk: its buyer's first, oldest first. */
 export const returnsOfOrder = (orderId: string): Promise<ReturnRow[]> =>
-  selectReturns().where('orderId', '=', orderId).orderBy('withdrawal.id').limit(20).execute()
+  selectReturns()
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'junk')
+    .orderBy('withdrawal.isKnown', 'desc')
+    .orderBy('withdrawal.id')
+    .limit(20)
+    .execute()
 
 export type ReturnLine = {
   orderLineId: number

@@ -1,9 +1,17 @@
 import { linesTotal } from '@/lib/orders/rules'
 import type { RefundState } from '@/lib/payments/refunds/rules'
+import type { WithdrawalState } from '@/lib/withdrawal/rules'
 
 /** Why goods or money go back. A statement of the buyer is a withdrawal; the others are opened by an administrator. */
 export const openedReasons = ['refused', 'complaint', 'canceled', 'other'] as const
 export type ReturnReason = 'withdrawal' | (typeof openedReasons)[number]
+
+/** Of returns that wait for goods or money. */
+export const openStates: WithdrawalState[] = ['received', 'goods_back']
+
+/** Whether a return may become junk, or is: not one that the staff has opened, or done something with. */
+export const mayBeJunk = (entry: { state: WithdrawalState; openedByName: string | null }): boolean =>
+  (entry.state === 'received' || entry.state === 'junk') && entry.openedByName === null
 
 /** In which condition goods came back. The database knows the same list. */
 export const conditions = ['like_new', 'used', 'damaged'] as const

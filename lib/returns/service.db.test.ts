@@ -13,6 +13,7 @@ import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { listed } from '@/lib/registers/testing'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
@@ -270,7 +271,7 @@ test('the register has what is due first on top, and what is settled at its end'
     where: { id: open1 },
     data: { submittedAt: new Date(0), refundDueAt: new Date(1) },
   })
-  const ids = (await registeredReturns()).map(({ id }) => id)
+  const ids = (await registeredReturns(listed())).rows.map(({ id }) => id)
   expect(ids[0]).toBe(open1)
   expect(ids.indexOf(settled)).toBeGreaterThan(ids.indexOf(open1))
 })
@@ -281,7 +282,7 @@ test('no money is due for an order that nobody has paid, or whose money has all 
   const shown = async () => [
     (await readReturn(id)).refundDueAt,
     (await returnsOfOrder(order.id))[0]?.refundDueAt,
-    (await registeredReturns()).find((each) => each.id === id)?.refundDueAt,
+    (await registeredReturns(listed())).rows.find((each) => each.id === id)?.refundDueAt,
     (await openWithdrawals()).open.find((each) => each.id === id)?.refundDueAt,
   ]
   // the others of this file are settled, so that the dashboard has room for this one

@@ -72,14 +72,16 @@ async function existingOrder(tx: Transaction, typed: string): Promise<string> {
 
 /**
  * A return, locked after the books of its order, so that everything about an order's money waits in the same line.
- * @throws ShopError not_found
+ * @throws ShopError not_found, and conflict for junk
  */
 export async function lockReturn(tx: Transaction, id: number): Promise<Return> {
   const row = await tx.selectFrom('withdrawal').select('orderId').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
   if (row.orderId !== null) await lockBooks(tx, row.orderId)
   await tx.selectFrom('withdrawal').select('id').where('id', '=', id).forUpdate().execute()
-  return readReturn(id, tx)
+  const entry = await readReturn(id, tx)
+  if (entry.state === 'junk') throw new ShopError('conflict')
+  return entry
 }
 
 /**

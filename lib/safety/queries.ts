@@ -1,26 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
+import { inOrderOf, readRegister } from '@/lib/registers/queries'
+import type { RegisterQuery } from '@/lib/registers/schema'
 import type { ReportState } from './schema'
 
-const MOST_SHOWN = 200
+export type RegisteredReport = Awaited<ReturnType<typeof registeredReports>>['rows'][number]
 
-export type RegisteredReport = {
-  id: number
-  product: string
-  whatHappened: string
-  fromName: string
-  fromEmail: string
-  phone: string
-  state: ReportState
-  note: string
-  createdAt: Date
-}
-
-/** The register: the newest reports, those that wait for the shop first. For administrators. */
-export async function safetyReports(): Promise<RegisteredReport[]> {
-  const rows = await db().safetyReport.findMany({ orderBy: { id: 'desc' }, take: MOST_SHOWN })
+/** A page of the register: what waits for the shop, buyers first, then what is done. The newest first. */
+export async function registeredReports(wanted: RegisterQuery) {
+  const page = await readRegister('safety', wanted)
+  const rows = await db().safetyReport.findMany({ where: { id: { in: page.ids } } })
   const reports = rows.map((row) => ({ ...row, state: row.state as ReportState }))
-  return reports.sort((a, b) => Number(a.state === 'closed') - Number(b.state === 'closed'))
+  return { ...page, rows: inOrderOf(page.ids, reports) }
 }
 
 /** A report as it was stored; null for one that does not exist. */

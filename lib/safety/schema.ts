@@ -15,13 +15,16 @@ export const SafetyReport = z.object({
 })
 export type SafetyReport = z.output<typeof SafetyReport>
 
-/** The shop has not looked at it, is looking into it, or has done what was to be done. The database knows the same list. */
+/** The shop has not looked at it, is looking into it, or has done what was to be done. */
 export const reportStates = ['new', 'investigating', 'closed'] as const
-export type ReportState = (typeof reportStates)[number]
+/** The database knows the same list. */
+export type ReportState = (typeof reportStates)[number] | 'junk'
 
 /** What an administrator changes of a report. */
 export const ReportChange = z.object({
   state: z.enum(reportStates, 'unknown_value'),
   note: optionalParagraphs(5_000),
+  /** The version that the administrator saw. */
+  version: z.int('invalid_number').min(1, 'out_of_range'),
 })
 export type ReportChange = z.output<typeof ReportChange>

@@ -3,8 +3,9 @@ import { POST } from '@/app/api/safety/route'
 import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
 import { anAdministrator } from '@/lib/orders/testing'
+import { listed } from '@/lib/registers/testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { safetyReports } from './queries'
+import { registeredReports } from './queries'
 import { changeReport, eraseOldReporters } from './service'
 
 const { resend } = standIns()
@@ -80,8 +81,12 @@ describe('the register', () => {
     await send(one)
     await send(other)
     const { id } = await stored(other.from_email)
-    await changeReport(id, { state: 'closed', note: 'Wada klejenia, partia 14 wycofana.' }, anAdministrator)
-    expect((await safetyReports()).at(-1)).toMatchObject({
+    await changeReport(
+      id,
+      { state: 'closed', note: 'Wada klejenia, partia 14 wycofana.', version: 1 },
+      anAdministrator,
+    )
+    expect((await registeredReports(listed())).rows.at(-1)).toMatchObject({
       id,
       state: 'closed',
       note: 'Wada klejenia, partia 14 wycofana.',
@@ -93,11 +98,11 @@ describe('the register', () => {
       before: { state: 'new', note: '' },
       after: { state: 'closed', note: 'Wada klejenia, partia 14 wycofana.' },
     })
-    await expect(changeReport(999_999, { state: 'closed', note: '' }, anAdministrator)).rejects.toMatchObject(
-      {
-        code: 'not_found',
-      },
-    )
+    await expect(
+      changeReport(999_999, { state: 'closed', note: '', version: 1 }, anAdministrator),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('forgets after five years who reported, and keeps what was reported', async () => {

@@ -40,17 +40,30 @@ export async function receiveReport(report: SafetyReport, headers: Headers): Pro
   })
 }
 
-/** Notes what became of a report. @throws ShopError not_found */
-export async function changeReport(id: number, change: ReportChange, admin: ShopUser): Promise<void> {
+/**
+ * Notes what became of a report.
+ * @throws ShopError not_found, and conflict for junk and when somebody else has changed the report meanwhile
+ */
+export async function changeReport(
+  id: number,
+  { version, ...change }: ReportChange,
+  admin: ShopUser,
+): Promise<void> {
   await transaction(async (tx) => {
-    const before = await tx
+    const found = await tx
       .selectFrom('safetyReport')
-      .select(['state', 'note'])
+      .select(['state', 'note', 'version'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new ShopError('not_found')
-    await tx.updateTable('safetyReport').set(change).where('id', '=', id).execute()
+    if (!found) throw new ShopError('not_found')
+    const { version: current, ...before } = found
+    if (current !== version || before.state === 'junk') throw new ShopError('conflict')
+    await tx
+      .updateTable('safetyReport')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
     await recordChange(tx, admin, {
       action: 'safety.change',
       subject: { type: 'safety', id },

@@ -8,6 +8,7 @@ export const settingsErrors = {
   'settings.special_days': 422,
   'settings.bdo': 422,
   'settings.missing_language': 422,
+  'settings.own_factor_first': 422,
 } as const
 
 declare module '@/lib/core/errors' {

@@ -9,13 +9,15 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
-  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead } = settings
+  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead, secondFactor } =
+    settings
   const { company, map, hours, social, apps, name, brand, phone, email } = details
   return {
     isClosed,
     closedNote,
     reopensOn,
     isTermsRead,
+    secondFactor,
     details: {
       name,
       brand,
@@ -44,6 +46,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   closedNote: noText,
   reopensOn: '',
   isTermsRead: false,
+  secondFactor: 'off',
   details,
   bankAccount: '',
   mail: { orders: [], claims: [] },

@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/core/database/query'
+import { isFactorDemanded } from '@/lib/identity/factor-demand'
+import type { Role } from '@/lib/identity/roles'
 import { businessWeek, type DayHours, type OpeningHours } from '@/lib/opening-hours'
 import { builtInDetails } from '@/lib/shop'
 import { settingsFrom } from './form'
@@ -59,6 +61,12 @@ export async function termsOfVersion(version: number, on: Query = query()): Prom
     .where('version', '=', version)
     .executeTakeFirst()
   return row?.terms ?? null
+}
+
+/** Whether the settings demand a second factor of a role. */
+export async function isFactorDemandedOf(role: Role): Promise<boolean> {
+  const { settings } = await readSettings()
+  return isFactorDemanded(settings?.secondFactor ?? 'off', role)
 }
 
 /** Why a version began that nobody saved: other delivery prices, or a release with other texts. */

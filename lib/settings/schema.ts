@@ -3,6 +3,7 @@ import { readNumber } from '@/lib/core/values/number-text'
 import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
+import { factorDemands } from '@/lib/identity/factor-demand'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
@@ -78,6 +79,8 @@ export const Settings = z.object({
   reopensOn: day.default(''),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
+  /** Of whom a second factor is demanded; the session's statement reads it. */
+  secondFactor: z.enum(factorDemands, 'unknown_value').default('off'),
   details: z.object({
     name: line('required', 40),
     brand: line('required', 40),

@@ -10,6 +10,7 @@ import { shopToday } from '@/lib/core/values/clock'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { specialDayText, weekText } from '@/lib/opening-hours'
+import { hasFactor } from '@/lib/second-factor/queries'
 import { builtInDetails, isSameBrand } from '@/lib/shop'
 import { applySettings } from './load'
 import {
@@ -28,7 +29,7 @@ import { textNames } from './texts'
 
 /**
  * Saves the settings as a new version.
- * @throws ShopError settings.changed when somebody else has saved since
+ * @throws ShopError settings.changed when somebody else has saved since, settings.own_factor_first
  */
 export const saveSettings = ({ version, settings }: SaveSettings, owner: ShopUser) =>
   addVersion(owner, version, null, async () => settings)
@@ -38,23 +39,25 @@ export const saveSettings = ({ version, settings }: SaveSettings, owner: ShopUse
  * @throws ShopError settings.changed, settings.no_such_version
  */
 export const restoreSettings = ({ version, restores }: RestoreSettings, owner: ShopUser) =>
-  addVersion(owner, version, restores, async (tx) => {
+  addVersion(owner, version, restores, async (tx, present) => {
     const earlier = await settingsOf(restores, tx)
     if (!earlier) throw new ShopError('settings.no_such_version')
-    return earlier
+    // who puts an earlier text back does not mean to let the staff in without a second factor
+    return { ...earlier, secondFactor: present?.secondFactor ?? 'off' }
   })
 
 async function addVersion(
   owner: ShopUser,
   version: number,
   restores: number | null,
-  settingsIn: (tx: Transaction) => Promise<Settings>,
+  settingsIn: (tx: Transaction, present: Settings | null) => Promise<Settings>,
 ): Promise<SavedSettings> {
   const saved = await transaction(async (tx) => {
     await lockVersions(tx)
     const before = await readSettings(tx)
     if (before.version !== version) throw new ShopError('settings.changed')
-    const entered = await settingsIn(tx)
+    const entered = await settingsIn(tx, before.settings)
+    await assertOwnFactor(tx, owner, before.settings, entered)
     const termsBefore = await termsOfVersion(version, tx)
     const terms = await termsOf(entered, tx)
     const isSame = termsBefore
@@ -74,6 +77,15 @@ async function addVersion(
   })
   announceSettings(saved)
   return saved
+}
+
+/** Who demands a second factor has one: otherwise they would lock themselves out with it. */
+async function assertOwnFactor(tx: Transaction, owner: ShopUser, before: Settings | null, after: Settings) {
+  if (after.secondFactor === 'off' || after.secondFactor === before?.secondFactor) return
+  if (await hasFactor(owner.uid, tx)) return
+  throw new ShopError('settings.own_factor_first', [
+    { path: 'settings.secondFactor', code: 'settings.own_factor_first' },
+  ])
 }
 
 /**
@@ -162,6 +174,7 @@ function factsOf({
   closedNote,
   reopensOn,
   isTermsRead,
+  secondFactor,
   bankAccount,
   mail,
   texts,
@@ -183,6 +196,7 @@ function factsOf({
     closedNote: closedNote.pl,
     reopensOn,
     isTermsRead,
+    factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {
       const text = texts[name]
       return text ? [`${name}: ${text.pl}`] : []

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
@@ -18,8 +19,8 @@ export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
 
 const isDemo = () => env().SHOP_MODE === 'demo'
 
-async function setupFigures({ uid }: ShopUser): Promise<SetupFigures> {
-  const [{ settings }, runs, counts] = await Promise.all([readSettings(), lastRuns(), countedThings(uid)])
+async function setupFigures(asker: ShopUser): Promise<SetupFigures> {
+  const [{ settings }, runs, counts] = await Promise.all([readSettings(), lastRuns(), countedThings(asker)])
   const { CHECKOUT_PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID, RESEND_API_KEY } = env()
   return {
     isSetUp: isSetUp(),
@@ -41,13 +42,14 @@ async function setupFigures({ uid }: ShopUser): Promise<SetupFigures> {
     isTermsRead: settings?.isTermsRead === true || hasOwnRules(settings?.texts ?? {}),
     backup: backupReadings(runs, new Date()),
     colleagues: counts.colleagues,
+    ownersWithoutFactor: counts.ownersWithoutFactor,
   }
 }
 
 const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
 
 /** Products on sale only. */
-const countedThings = (uid: string) =>
+const countedThings = ({ uid, role }: ShopUser) =>
   query()
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('product')
@@ -82,6 +84,13 @@ const countedThings = (uid: string) =>
         .$asScalar()
         .$notNull()
         .as('colleagues'),
+      // who asks may be an owner by claim, whom the table does not name
+      sql<number>`(SELECT count(*)::int FROM (
+          SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
+        ) owner WHERE NOT EXISTS (
+          SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL))`.as(
+        'ownersWithoutFactor',
+      ),
     ])
     .executeTakeFirstOrThrow()
 

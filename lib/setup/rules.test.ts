@@ -19,6 +19,7 @@ const ready: SetupFigures = {
   isTermsRead: true,
   backup: backupReadings([run('backup'), run('restore drill')], now),
   colleagues: 1,
+  ownersWithoutFactor: 0,
 }
 const missingOf = (changed: Partial<SetupFigures>) =>
   missingSteps(setupSteps({ ...ready, ...changed })).map(({ key, lines }) => [
@@ -29,6 +30,7 @@ const missingOf = (changed: Partial<SetupFigures>) =>
 test('nothing is missing in a shop that is ready, and working alone is no fault', () => {
   expect(missingOf({})).toEqual([])
   expect(missingOf({ colleagues: 0 })).toEqual([])
+  expect(missingOf({ ownersWithoutFactor: 2 })).toEqual([])
 })
 
 test('a new shop lacks every step but the payment on delivery', () => {
@@ -41,6 +43,7 @@ test('a new shop lacks every step but the payment on delivery', () => {
     isTermsRead: false,
     backup: backupReadings([], now),
     colleagues: 0,
+    ownersWithoutFactor: 1,
   })
   expect(missingSteps(steps).map(({ key }) => key)).toEqual([
     'seller',

@@ -20,6 +20,8 @@ export type SetupFigures = {
   backup: Reading[]
   /** People who work in the shop beside who asks. */
   colleagues: number
+  /** Of the owners, who asks included. */
+  ownersWithoutFactor: number
 }
 
 type Texts = typeof messages.setup.steps
@@ -43,7 +45,7 @@ const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'mis
 
 /** The way to the first order, step by step. */
 export function setupSteps(figures: SetupFigures): SetupStep[] {
-  const { isSetUp, deliveryRates, isTermsRead, colleagues } = figures
+  const { isSetUp, deliveryRates, isTermsRead } = figures
   const step = (key: StepKey, path: string, lines: StepLine[]): SetupStep => ({
     key,
     path,
@@ -61,15 +63,22 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
     step('products', '/admin/import', productLines(figures)),
     step('terms', '/admin/settings#texts', one(isTermsRead, 'terms.done', 'terms.missing')),
     backupStep(figures.backup),
-    {
-      ...step('staff', '/admin/staff', [
-        colleagues > 0
-          ? { state: 'done', words: 'staff.several', values: { count: colleagues } }
-          : { state: 'off', words: 'staff.alone' },
-      ]),
-      state: colleagues > 0 ? 'done' : 'optional',
-    },
+    staffStep(figures),
   ]
+}
+
+/** Nothing of it keeps the shop from its first order. */
+function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep {
+  const lines: StepLine[] = [
+    colleagues > 0
+      ? { state: 'done', words: 'staff.several', values: { count: colleagues } }
+      : { state: 'off', words: 'staff.alone' },
+    ownersWithoutFactor > 0
+      ? { state: 'off', words: 'staff.noFactor', values: { count: ownersWithoutFactor } }
+      : { state: 'done', words: 'staff.factors' },
+  ]
+  const isDone = lines.every(({ state }) => state === 'done')
+  return { key: 'staff', path: '/admin/staff', lines, state: isDone ? 'done' : 'optional' }
 }
 
 function paymentLines({ payments }: SetupFigures): StepLine[] {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { mostPicturesStored, picturesStored } from '@/lib/complaints/picture-store'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { env } from '@/lib/core/runtime/env'
@@ -14,12 +15,13 @@ import { type Figures, type Reading, readingsOf, WEBHOOK_JOB } from './rules'
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
 
 async function healthFigures(): Promise<Figures> {
-  const [mails, payments, runs, certificate, disk, database] = await Promise.all([
+  const [mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
     mailFigures(),
     paymentFigures(),
     lastRuns(),
     certificateFigures(),
     diskFigures(),
+    picturesStored(),
     databaseFigures(),
   ])
   const { PAYPAL_WEBHOOK_ID, SHOP_COMMIT } = env()
@@ -33,6 +35,7 @@ async function healthFigures(): Promise<Figures> {
     runs,
     certificate,
     disk,
+    complaintPictures: { used: pictures, most: mostPicturesStored() },
     database,
     version: manifest.version,
     commit: SHOP_COMMIT ?? null,

@@ -13,6 +13,8 @@ export type Figures = {
   /** Null where the shop has no certificate, as in the demo. */
   certificate: { daysLeft: number } | { failure: string } | null
   disk: { freeBytes: number; totalBytes: number } | null
+  /** In bytes. */
+  complaintPictures: { used: number; most: number }
   database: { bytes: number; connections: number; limit: number }
   version: string
   commit: string | null
@@ -59,7 +61,7 @@ export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
 
 /** The state of the shop, a line for each part. */
 export function readingsOf(figures: Figures): Reading[] {
-  const { now, mails, payments, disk, database, runs } = figures
+  const { now, mails, payments, disk, complaintPictures, database, runs } = figures
   const readings: (Reading | null)[] = [
     {
       key: 'mails',
@@ -98,11 +100,17 @@ export function readingsOf(figures: Figures): Reading[] {
       },
     },
     {
+      key: 'complaintPictures',
+      state: worse(complaintPictures.used / (complaintPictures.most || 1), 0.8, 1),
+      words: 'complaintPictures.value',
+      values: { used: megabytes(complaintPictures.used), most: megabytes(complaintPictures.most) },
+    },
+    {
       key: 'database',
       state: worse(database.connections / database.limit, 0.8, 0.95),
       words: 'database.value',
       values: {
-        size: Math.round(database.bytes / 1_000_000),
+        size: megabytes(database.bytes),
         connections: database.connections,
         limit: database.limit,
       },
@@ -121,6 +129,7 @@ export function readingsOf(figures: Figures): Reading[] {
   return readings.filter((reading) => reading !== null)
 }
 
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 const gigabytes = (bytes: number) => Math.round(bytes / (GIGABYTE / 10)) / 10
 
 function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): HealthState {

@@ -38,6 +38,13 @@ export const endMemberSessions = (uid: string) =>
     context: 'Failed to end the sessions of somebody of the staff',
   })
 
+/** Takes the second factor from somebody of the staff who has lost it. */
+export const resetFactor = (uid: string) =>
+  call<null>(`/api/admin/staff/${encodeURIComponent(uid)}/second-factor`, {
+    method: 'DELETE',
+    context: 'Failed to reset a second factor',
+  })
+
 /** Takes the role that an invitation offers to the signed-in account. */
 export const acceptInvitation = (key: string) =>
   call<{ role: Role }>('/api/staff/invitation', {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
+import { removeFactor } from '@/lib/second-factor/service'
 
 /** Changes of the staff wait for each other, so that two owners cannot remove each other. Reading goes on. */
 export const lockStaff = (tx: Transaction) =>
@@ -48,6 +49,7 @@ export async function leaveStaff(tx: Transaction, uid: string): Promise<void> {
   const entry = await findMember(tx, uid)
   if (entry?.role === 'owner' && entry.removedAt === null) await assertOtherOwner(tx, uid)
   await tx.deleteFrom('staffMember').where('uid', '=', uid).execute()
+  await removeFactor(uid, tx)
 }
 
 /** Makes an account an owner in the table; false when it already was. For the command line. */
@@ -76,5 +78,6 @@ export async function enterRemoval(
   const entry = await findMember(tx, uid)
   if (!entry || entry.removedAt !== null) return false
   await tx.updateTable('staffMember').set({ email, removedAt: new Date() }).where('uid', '=', uid).execute()
+  await removeFactor(uid, tx)
   return true
 }

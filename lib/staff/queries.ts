@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/database/db'
 import { log } from '@/lib/core/runtime/log'
 import type { Role } from '@/lib/identity/roles'
+import { factorStates } from '@/lib/second-factor/queries'
 import { accountsWithClaim, type StaffAccount } from './provider'
 
 export type Member = {
@@ -11,6 +12,8 @@ export type Member = {
   /** Null for an owner by claim alone. */
   since: string | null
   invitedByName: string | null
+  /** When they turned their second factor on; null without one. */
+  factorSince: string | null
 }
 
 export type OpenInvitation = {
@@ -31,7 +34,7 @@ export type Staff = {
 
 /** Who works in the shop, owners first, and who is invited. */
 export async function listStaff(): Promise<Staff> {
-  const [entries, open, byClaim] = await Promise.all([
+  const [entries, open, byClaim, factors] = await Promise.all([
     db().staffMember.findMany({ orderBy: { email: 'asc' } }),
     db().staffInvitation.findMany({
       where: { acceptedAt: null, withdrawnAt: null },
@@ -41,7 +44,9 @@ export async function listStaff(): Promise<Staff> {
       log.warn({ event: 'staff.claims_unknown', error: String(error) })
       return null
     }),
+    factorStates(),
   ])
+  const factorSince = (uid: string) => factors.get(uid)?.since ?? null
   const inTable = new Set(entries.map(({ uid }) => uid))
   const members: Member[] = entries
     .filter(({ removedAt }) => removedAt === null)
@@ -51,10 +56,19 @@ export async function listStaff(): Promise<Staff> {
       role: role as Role,
       since: since.toISOString(),
       invitedByName,
+      factorSince: factorSince(uid),
     }))
   const owners = (byClaim ?? [])
     .filter(({ uid }) => !inTable.has(uid))
-    .map((account): Member => ({ ...account, role: 'owner', since: null, invitedByName: null }))
+    .map(
+      (account): Member => ({
+        ...account,
+        role: 'owner',
+        since: null,
+        invitedByName: null,
+        factorSince: factorSince(account.uid),
+      }),
+    )
   return {
     members: [...owners, ...members].sort(
       (one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'),

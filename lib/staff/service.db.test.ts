@@ -31,11 +31,7 @@ async function aMember(role: Role): Promise<Caller & { user: ShopUser }> {
 }
 
 /** A customer whose address is confirmed. */
-async function confirmed(): Promise<Caller> {
-  const caller = await customer()
-  await identityProvider().updateUser(caller.uid, { emailVerified: true })
-  return caller
-}
+const confirmed = () => customer({ isConfirmed: true })
 
 const invite = (email: string, owner: ShopUser, role: Role = 'orders') =>
   inviteMember({ email, role, locale: 'pl' }, owner)
@@ -79,7 +75,7 @@ test('an owner ends all sessions of somebody of the staff, who keeps the role, a
 
 test('the claim alone makes an owner, until an owner changes the role or removes them', async () => {
   const owner = await aMember('owner')
-  const former = await customer()
+  const former = await confirmed()
   await identityProvider().setCustomUserClaims(former.uid, { admin: true })
   const { openSession } = await import('@/lib/account/testing')
   const cookie = await openSession(await typePassword(former.email))

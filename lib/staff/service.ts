@@ -7,6 +7,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import type { Role } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
+import { removeFactor } from '@/lib/second-factor/service'
 import { assertOtherOwner, findMember, lockStaffAsOwner } from './membership'
 import { findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
@@ -38,6 +39,7 @@ export async function removeMember(uid: string, owner: ShopUser): Promise<void> 
   await changeMember(uid, owner, async (tx, before) => {
     if (before === 'owner') await assertOtherOwner(tx, uid)
     await tx.updateTable('staffMember').set({ removedAt: new Date() }).where('uid', '=', uid).execute()
+    await removeFactor(uid, tx)
     await recordChange(tx, owner, {
       action: 'staff.remove',
       subject: { type: 'staff', id: uid },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endStart } from './end-start'
 
 /** Ends the process when the start fails: Next alone would go on and answer every request with 500. */
@@ -28,7 +29,7 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
   // the scripts of `next dev` change too often to be known by their hashes
   const isServing = process.env.NODE_ENV === 'production'
-  hookRequests((request, response) => {
+  const hook = (request: IncomingMessage, response: ServerResponse) => {
     identifyRequest(request, response, { trustProxy })
     addSocketAddress(request)
     telemetry?.measureRequest(request, response)
@@ -38,7 +39,8 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
       sendClosedPage(request, response) ||
       (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
     )
-  })
+  }
+  hookRequests(hook, { refusesUpgrades: isServing })
   if (isServing && !isBuild) {
     const { trySettings } = await import('./try-settings')
     const problems = await trySettings()

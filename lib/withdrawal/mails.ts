@@ -11,10 +11,10 @@ import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { type RegisteredWithdrawal, readWithdrawal } from './queries'
 
-/** The withdrawal that a mail is about; null once its person has been erased. */
+/** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
   const row = await readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
-  return row?.email ? row : null
+  return row?.email && row.state !== 'junk' ? row : null
 }
 
 /** The acknowledgment that the law asks for, on a durable medium: the statement, its date and its time. */

@@ -7,8 +7,8 @@ export const withdrawalPath = (orderId?: string): string =>
 /** Where the statement is read, confirmed and shown as received. */
 export const STATEMENT_PATH = '/withdrawal/statement'
 
-/** The shop has the statement, has the goods, or has given the money back. The database knows the same list. */
-export const withdrawalStates = ['received', 'goods_back', 'refunded'] as const
+/** The shop has the statement, has the goods, has given the money back, or takes it for junk. The database knows the same list. */
+export const withdrawalStates = ['received', 'goods_back', 'refunded', 'junk'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 const DAYS = 14

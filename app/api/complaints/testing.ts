@@ -11,11 +11,13 @@ function* piecesOf(body: Buffer) {
   for (let at = 0; at < body.length; at += 65_536) yield new Uint8Array(body.subarray(at, at + 65_536))
 }
 
+type Sending = { locale?: string; from?: string; signal?: AbortSignal }
+
 /** Sends the form as a browser does; the answer is what the next page reads. */
 export async function send(
   typed: Typed | Record<string, string>,
   files: File[] = [],
-  { locale = 'pl', from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}` } = {},
+  { locale = 'pl', signal, from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}` }: Sending = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.append(name, value)
@@ -34,12 +36,14 @@ export async function send(
       // in pieces, as a connection brings it
       body: Readable.toWeb(Readable.from(piecesOf(body))) as ReadableStream,
       duplex: 'half',
+      signal: signal ?? null,
     } as RequestInit),
     context,
   )
   const cookie = response.headers.get('set-cookie') ?? ''
   const result = resultCookie.read(cookiesOf(cookie))
-  return { status: response.status, location: response.headers.get('location'), cookie, result }
+  const { status, headers } = response
+  return { status, location: headers.get('location'), headers, cookie, result }
 }
 
 export const draftOf = async ({ result }: Awaited<ReturnType<typeof send>>) =>

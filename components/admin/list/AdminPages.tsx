@@ -10,10 +10,12 @@ type Props = {
   pages: number
   /** A page's address without its language. */
   pathOf: (page: number) => string
+  /** The words of the links where the list is not ordered by date. */
+  words?: { previous: string; next: string }
 }
 
 /** Links to the previous and next page; nothing if there is only one page. */
-export async function AdminPages({ label, page, pages, pathOf }: Props) {
+export async function AdminPages({ label, page, pages, pathOf, words }: Props) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   if (pages === 1) return null
@@ -22,13 +24,13 @@ export async function AdminPages({ label, page, pages, pathOf }: Props) {
     <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-4">
       {page > 1 ? (
         <LinkButton look="quiet" href={addressOf(page - 1)}>
-          {t('previous')}
+          {words?.previous ?? t('previous')}
         </LinkButton>
       ) : null}
       <span className="text-soft">{t('page', { page, pages })}</span>
       {page < pages ? (
         <LinkButton look="quiet" href={addressOf(page + 1)}>
-          {t('next')}
+          {words?.next ?? t('next')}
         </LinkButton>
       ) : null}
     </nav>

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { RegisterForm } from '@/components/admin/register/RegisterForm'
 import { changeSafetyReport } from '@/lib/safety/client'
-import { type ReportState, reportStates } from '@/lib/safety/schema'
+import { type ReportChange, reportStates } from '@/lib/safety/schema'
 
 /** What became of a report, and the shop's note on it. */
-export function ReportForm({ id, state, note }: { id: number; state: ReportState; note: string }) {
+export function ReportForm({ id, state, note, version }: ReportChange & { id: number }) {
   const t = useTranslations('safetyRegister')
   return (
     <RegisterForm
@@ -14,7 +14,7 @@ export function ReportForm({ id, state, note }: { id: number; state: ReportState
       states={reportStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       note={{ field: 'note', label: t('note'), text: note }}
       labelNamed={t('saveNamed', { id })}
-      save={(entered) => changeSafetyReport(id, entered)}
+      save={(entered) => changeSafetyReport(id, { ...entered, version })}
     />
   )
 }

@@ -6,11 +6,13 @@ import { AskedButton } from '@/components/admin/AskedButton'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import type { Role } from '@/lib/identity/roles'
-import { changeRole, endMemberSessions, removeMember } from '@/lib/staff/client'
+import { changeRole, endMemberSessions, removeMember, resetFactor } from '@/lib/staff/client'
 import { RoleField, roleIn } from './RoleField'
 
-/** Changes the role of one of the staff, signs them out, or takes the administration from them. */
-export function MemberForm({ uid, email, role }: { uid: string; email: string; role: Role }) {
+type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSelf: boolean }
+
+/** Changes the role of one of the staff, signs them out, resets a lost second factor, or takes the administration away. */
+export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
   const t = useTranslations('staff')
   const { busy, attempt } = useToastedCall()
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -23,6 +25,7 @@ export function MemberForm({ uid, email, role }: { uid: string; email: string; r
   }
   const remove = () => removeMember(uid).then(() => t('removed', { email }))
   const signOut = () => endMemberSessions(uid).then(() => t('signedOut', { email }))
+  const reset = () => resetFactor(uid).then(() => t('factorReset', { email }))
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-40 flex-1">
@@ -43,6 +46,14 @@ export function MemberForm({ uid, email, role }: { uid: string; email: string; r
         question={t('signOutAsk', { email })}
         work={signOut}
       />
+      {hasFactor && !isSelf ? (
+        <AskedButton
+          label={t('resetFactor')}
+          name={t('resetFactorNamed', { email })}
+          question={t('resetFactorAsk', { email })}
+          work={reset}
+        />
+      ) : null}
       <AskedButton
         label={t('remove')}
         name={t('removeNamed', { email })}

@@ -7,14 +7,16 @@ import { WithdrawInvitation } from './WithdrawInvitation'
 
 const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:p-5'
 
+type ListProps = { members: Member[]; canChange: boolean; askerUid: string }
+
 /** Who works in the shop; without forms for a role that only looks. */
-export function MemberList({ members, canChange }: { members: Member[]; canChange: boolean }) {
+export function MemberList({ members, canChange, askerUid }: ListProps) {
   const t = useTranslations('staff')
   const tRoles = useTranslations('roles')
   const locale = useLocale()
   return (
     <ul className="grid gap-3">
-      {members.map(({ uid, email, role, since, invitedByName }) => (
+      {members.map(({ uid, email, role, since, invitedByName, factorSince }) => (
         <li key={uid} className={card}>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{email}</p>
@@ -23,8 +25,22 @@ export function MemberList({ members, canChange }: { members: Member[]; canChang
               {since ? t('since', { date: formatDay(since, locale) }) : t('byClaim')}
               {invitedByName ? `, ${t('invitedBy', { name: invitedByName })}` : null}
             </p>
+            {canChange ? (
+              <p className="text-sm text-soft">
+                {factorSince ? t('factorOn', { date: formatDay(factorSince, locale) }) : t('factorOff')}
+              </p>
+            ) : null}
           </div>
-          {canChange ? <MemberForm key={role} uid={uid} email={email} role={role} /> : null}
+          {canChange ? (
+            <MemberForm
+              key={role}
+              uid={uid}
+              email={email}
+              role={role}
+              hasFactor={factorSince !== null}
+              isSelf={uid === askerUid}
+            />
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { JunkSince } from '@/components/admin/register/Junk'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
+import { openStates } from '@/lib/returns/rules'
 import { DueDate } from './DueDate'
 
 /** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
@@ -32,8 +34,9 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
       </p>
       <p className="mt-1 text-sm first-letter:uppercase">
         <span className="font-semibold">{t(`states.${entry.state}`)}.</span>{' '}
-        {entry.state === 'refunded' ? null : <DueDate refundDueAt={entry.refundDueAt} />}
+        {openStates.includes(entry.state) ? <DueDate refundDueAt={entry.refundDueAt} /> : null}
       </p>
+      <JunkSince {...entry} />
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {entry.isLate ? <p className="mt-1 text-sm font-semibold">{t('late')}</p> : null}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}

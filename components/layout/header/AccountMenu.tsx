@@ -12,6 +12,7 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { forgetCustomer } from '@/lib/account/sign-out'
 import { localePath } from '@/lib/i18n/routing'
 import { signOut, useSession } from '@/lib/identity/client'
+import type { ShopUser } from '@/lib/identity/user'
 
 /** The account's drop-down. Its button is the same in every state, so nothing moves when the session is known. */
 export function AccountMenu() {
@@ -29,12 +30,12 @@ export function AccountMenu() {
         </>
       }
     >
-      {status === 'in' && user ? <SignedIn name={user.name} isAdmin={user.isAdmin} /> : <SignedOut />}
+      {status === 'in' && user ? <SignedIn user={user} /> : <SignedOut />}
     </Disclosure>
   )
 }
 
-function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
+function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const [leaving, setLeaving] = useState(false)
@@ -61,7 +62,7 @@ function SignedIn({ name, isAdmin }: { name: string; isAdmin: boolean }) {
             </Link>
           </li>
         ))}
-        {isAdmin ? (
+        {isAdmin || withheld ? (
           <li>
             <Link href={localePath(locale, '/admin')} className={disclosureItem}>
               {t('admin')}

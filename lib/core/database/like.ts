@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The LIKE pattern for rows that contain a text; special characters are escaped. */
@@ -5,3 +7,7 @@ export const likeContaining = (text: string): string => `%${escaped(text)}%`
 
 /** The LIKE pattern for rows that start with a text. */
 export const likeStartingWith = (text: string): string => `${escaped(text)}%`
+
+/** The pattern for what contains a text as `search_key` simplifies it, whatever characters the text has. */
+export const likeContainingKey = (text: string) =>
+  sql<string>`'%' || replace(replace(replace(search_key(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`

@@ -87,6 +87,7 @@ const Variables = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   BACKUP_KEEP_DAYS: z.preprocess(blank, z.coerce.number().int().min(1).max(3_650).default(30)),
+  COMPLAINT_PICTURES_MB: z.preprocess(blank, z.coerce.number().int().min(0).max(1_000_000).default(2_000)),
   SHOP_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(apiAddress),
   OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),

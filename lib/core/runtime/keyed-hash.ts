@@ -9,6 +9,10 @@ import { env } from './env'
 export const keyedHash = (text: string): string =>
   createHmac('sha256', hashKey()).update(text).digest('base64url')
 
+/** A key of 32 bytes for another use of the shop's secret; each purpose has its own. */
+export const derivedKey = (purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', hashKey(), '', purpose, 32))
+
 /**
  * Without `HASH_KEY` the key is derived from DATABASE_URL, which every shop has and keeps secret. HKDF ensures that the
  * derived key reveals nothing about DATABASE_URL. A random key in a table would lie beside the hashes that it protects.

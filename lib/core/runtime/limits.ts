@@ -15,6 +15,8 @@ export const limits = {
   signInFailures: { points: 100, seconds: 5 * 60 },
   /** By account: only a script signs in again and again. */
   sessionsOpened: { points: 30, seconds: 5 * 60 },
+  /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
+  factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** By sender, and by the e-mail address in the message. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender and by address. */
@@ -27,6 +29,9 @@ export const limits = {
   withdrawalReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Forms of complaints, by sender: each may carry pictures, which take work. */
   complaints: { points: 60, seconds: 10 * 60 },
+  /** Pictures of complaints, by sender: fifty people who send five each stay below it, and a second time on one day. */
+  complaintPictures: { points: 300, seconds: 60 * 60 },
+  complaintPicturesDaily: { points: 600, seconds: 24 * 60 * 60 },
   /** Receipts of complaints, by the e-mail address in them. */
   complaintReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */

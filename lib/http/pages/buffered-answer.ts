@@ -16,7 +16,7 @@ import { hasFailedForBusyDatabase } from './busy-requests'
 import { acceptsGzip } from './current-page'
 import { admitInlineScripts } from './inline-scripts'
 import { bareOutagePage, isOutagePage, outagePage } from './outage-pages'
-import { markPublic, PUBLIC_CACHING } from './public-caching'
+import { keepPrivate, markPublic, PUBLIC_CACHING } from './public-caching'
 import { compress, decompress, type StoredPage, storedPages, validityOf } from './stored-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
@@ -159,11 +159,12 @@ export class BufferedAnswer {
   private async admit(): Promise<StoredPage> {
     const { response, pathname, path } = this
     const etag = String(response.getHeader('etag') ?? '')
-    const stored = storedPages.get(pathname)
-    const seconds = markPublic(response)
+    // What one visitor gets, as a page with a cookie is, is neither kept by others nor stored here.
+    const isForOne = response.hasHeader('set-cookie') || isPaymentPage(path)
+    const stored = isForOne ? undefined : storedPages.get(pathname)
+    const seconds = isForOne ? keepPrivate(response) : markPublic(response)
     const rendered = Buffer.concat(this.chunks).toString()
-    const isForOne = response.hasHeader('set-cookie')
-    const validity = isForOne ? undefined : validityOf(rendered, seconds)
+    const validity = validityOf(rendered, seconds)
     if (stored && stored.etag === etag && response.statusCode === 200) {
       stored.sentAt = Date.now()
       stored.validity = validity ?? stored.validity
@@ -174,7 +175,7 @@ export class BufferedAnswer {
     const headers = this.commonHeaders(policy)
     const page = { etag, policy, headers, validity, gzipped: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
-    if (seconds > 0 && response.statusCode === 200 && etag && isWorthKeeping && !isPaymentPage(path))
+    if (!isForOne && seconds > 0 && response.statusCode === 200 && etag && isWorthKeeping)
       storedPages.set(pathname, page)
     return page
   }
@@ -202,8 +203,6 @@ export class BufferedAnswer {
   private withNonce(rendered: string): { html: string; inlineScripts: string[] } {
     const { html, inlineScripts } = this.admitted(rendered)
     const nonce = randomBytes(16).toString('base64')
-    this.response.removeHeader('etag')
-    this.response.setHeader('cache-control', 'private, no-store')
     return {
       html: html.replace('<script', `<script nonce="${nonce}"`),
       inlineScripts: [...inlineScripts, `'nonce-${nonce}'`],

@@ -18,6 +18,7 @@ let html = ''
 let response: ServerResponse
 /** What Next keeps, where that is not what it sends. */
 let cached: string | undefined
+let cookie: string | undefined
 let renderedAt = 0
 
 /** Answers as Next does: from its cache, whose entry the shop is told, with the ETag of the page. */
@@ -31,6 +32,7 @@ const next: RequestListener = (_, answer) => {
   response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=1')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('etag', `"${html.length}"`)
+  if (cookie) response.setHeader('set-cookie', cookie)
   response.end(html)
   if (status === 500) process.nextTick(() => response.end('<p>late</p>'))
 }
@@ -47,6 +49,7 @@ beforeEach(() => {
   asked = 0
   status = 200
   cached = undefined
+  cookie = undefined
   render('<p>four left</p>')
 })
 
@@ -119,6 +122,32 @@ test('a browser that takes no compressed page gets it as it is', async () => {
   const { headers, text } = await visit('/tires', { 'accept-encoding': 'identity' })
   expect([headers['content-encoding'], headers['content-length'], text]).toEqual([undefined, '16', html])
   expect(asked).toBe(1)
+})
+
+test('a browser that refuses gzip with a quality of 0 gets the page as it is', async () => {
+  for (let visits = 0; visits < 2; visits++) {
+    const { headers, text } = await visit('/tires', { 'accept-encoding': 'gzip;q=0' })
+    expect([headers['content-encoding'], text]).toEqual([undefined, html])
+  }
+})
+
+test('a page that sets a cookie is stored for nobody else, and no cache may keep it', async () => {
+  cookie = 'session=of-the-first'
+  const first = await visit('/tires')
+  expect([first.headers['set-cookie'], first.headers['cache-control'], first.headers.etag]).toEqual([
+    ['session=of-the-first'],
+    'private, no-store',
+    undefined,
+  ])
+  expect(first.headers['x-accel-expires']).toBeUndefined()
+  expect(storedPages.size).toBe(0)
+  // the same page without a cookie has the same ETag, and would make the stored one current
+  cookie = undefined
+  for (let visits = 0; visits < 2; visits++) {
+    const { headers } = await visit('/tires')
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+  expect(asked).toBe(2)
 })
 
 test('whoever may be led to another language or be refused is left to Next', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/core/runtime/log'
 import { holdsVersion } from '@/lib/http/etag'
+import { acceptsEncoding } from '@/lib/http/server/accepted-encoding'
 import { languageTarget } from '@/lib/i18n/negotiation'
 import { LOCALE_KEY, splitLocale } from '@/lib/i18n/routing'
 import { isAdminPath, needsSignIn } from '@/lib/identity/gate'
@@ -52,8 +53,7 @@ function sendBody(request: IncomingMessage, response: ServerResponse, { gzipped 
   )
 }
 
-export const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
-  /\bgzip\b/.test(String(headers['accept-encoding']))
+export const acceptsGzip = ({ headers }: IncomingMessage): boolean => acceptsEncoding(headers, 'gzip')
 
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_KEY}=([^;]*)`)
 

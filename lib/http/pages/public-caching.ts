@@ -19,6 +19,13 @@ export function markPublic(response: ServerResponse): number {
   return Number(seconds)
 }
 
+/** Keeps an answer for one visitor out of every cache. Returns 0: it is stored for no second. */
+export function keepPrivate(response: ServerResponse): 0 {
+  response.setHeader('cache-control', 'private, no-store')
+  response.removeHeader('etag')
+  return 0
+}
+
 /** Lets nginx keep a public answer until this second is over. */
 export function markFresh(response: ServerResponse): void {
   // nginx counts in whole seconds, so that its `s-maxage=1` is up to two: for it the page is fresh until this one is over.

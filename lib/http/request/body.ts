@@ -15,6 +15,8 @@ type Limits = {
   tooLarge: ErrorCode
   /** The error for a body that ends early or differs from its announced length. */
   brokenOff: ErrorCode
+  /** Why the bytes that came so far are refused; then no more are read. */
+  refusal?: () => ErrorCode | null
 }
 
 /**
@@ -27,7 +29,7 @@ export function bodyChunks(request: Request, limits: Limits): AsyncGenerator<Uin
   return readChunks(request, limits)
 }
 
-async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limits) {
+async function* readChunks(request: Request, { most, tooLarge, brokenOff, refusal }: Limits) {
   const reader = request.body?.getReader()
   let size = 0
   let waitedMs = 0
@@ -39,6 +41,8 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff }: Limi
   }
   try {
     while (reader) {
+      const code = refusal?.()
+      if (code) throw refuse(code)
       const began = performance.now()
       const leftMs = PATIENCE_MS + (size / SLOWEST_BYTES_A_SECOND) * 1_000 - waitedMs
       const chunk = reader.read().catch(() => {

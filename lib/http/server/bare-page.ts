@@ -24,6 +24,17 @@ export const notTaken: Words = {
   en: 'Not sent. Go back and try again',
   ru: 'Не отправлено. Вернитесь и попробуйте снова',
 }
+/** A form came while the shop receives many. */
+export const shopBusy: Words = {
+  pl: 'Sklep odbiera teraz wiele formularzy',
+  en: 'The shop is receiving many forms right now',
+  ru: 'Магазин сейчас принимает много форм',
+}
+export const showForm: Words = {
+  pl: 'Pokaż, co wpisano',
+  en: 'Show what was typed',
+  ru: 'Показать введённое',
+}
 /** Before the owner has said who sells here. */
 export const openingSoon: Words = {
   pl: 'Sklep wkrótce się otworzy',

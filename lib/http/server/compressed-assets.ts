@@ -2,6 +2,7 @@ import 'server-only'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { acceptsEncoding } from './accepted-encoding'
 import { answerHeaders, DATA_POLICY, surroundings } from './security-headers'
 
 const FOLDER = join('.next', 'static', 'chunks')
@@ -27,7 +28,7 @@ export function sendCompressedAsset(request: IncomingMessage, response: ServerRe
   const { method, url = '', headers } = request
   const [, name = '', extension = ''] = address.exec(url) ?? []
   const isAsked = (method === 'GET' || method === 'HEAD') && !headers.range && files.has(name)
-  if (!isAsked || !/\bbr\b/.test(String(headers['accept-encoding']))) return false
+  if (!isAsked || !acceptsEncoding(headers, 'br')) return false
   const file = files.get(name) ?? readFileSync(join(FOLDER, `${name}.br`))
   files.set(name, file)
   for (const { key, value } of answerHeaders(surroundings())) response.setHeader(key, value)

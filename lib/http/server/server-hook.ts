@@ -4,16 +4,27 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 /** Node publishes each request with its server on this channel, before the server's own listeners run. */
 const CHANNEL = 'http.server.request.start'
 
+/** A client may take this long for the head of a request, in ms: it is sent at once. */
+const HEAD_PATIENCE_MS = 20_000
+/** And this long for the whole request: 50 MB at 1.4 Mbit/s. Calls with small bodies are less patient (body.ts). */
+const REQUEST_PATIENCE_MS = 300_000
+
 type Hook = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Calls a function for every request before Next. When it returns `true` it has answered, and Next does not see the
  * request. `next start` creates the HTTP server and does not expose it, so the server is taken from its first request.
+ *
+ * With `refusesUpgrades` a request for another protocol, such as a web socket, is an ordinary request: Next's own listener
+ * for them, which `next dev` needs, never answers at paths of the middleware and keeps the connection for ever.
  */
-export function hookRequests(hook: Hook): void {
+export function hookRequests(hook: Hook, { refusesUpgrades }: { refusesUpgrades: boolean }): void {
   const takeServer = (message: unknown) => {
     unsubscribe(CHANNEL, takeServer)
     const { server } = message as { server: Server }
+    server.headersTimeout = HEAD_PATIENCE_MS
+    server.requestTimeout = REQUEST_PATIENCE_MS
+    if (refusesUpgrades) server.removeAllListeners('upgrade')
     const listeners = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
     server.on('request', (request, response) => {

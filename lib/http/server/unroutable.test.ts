@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setRequiredVariables } from '@/lib/core/runtime/testing'
 import { hookRequests } from './server-hook'
@@ -16,7 +17,9 @@ beforeAll(async () => {
     served(incoming)
     response.end('served')
   })
-  hookRequests(answerUnroutable)
+  // Next's own listener, which leaves some without an answer.
+  server.on('upgrade', () => {})
+  hookRequests(answerUnroutable, { refusesUpgrades: true })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -115,6 +118,19 @@ describe('what Next would fail at', () => {
     expect([trace.status, JSON.parse(trace.text).code]).toEqual([405, 'method_not_allowed'])
     expect((await ask('TRACE', '/tires')).status).toBe(405)
   })
+})
+
+test('a web socket is refused, and its connection is closed', async () => {
+  await ask('GET', '/')
+  for (const path of ['/', '/admin', '/CreateOrder', '/api/tires']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    let text = ''
+    for await (const piece of socket) text += piece
+    expect([path, text.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
+  }
+  // a server may ignore other protocols (RFC 9110, 7.8), which some clients offer at each request
+  expect((await ask('GET', '/', { connection: 'upgrade', upgrade: 'h2c' })).isServed).toBe(true)
 })
 
 test.each([

@@ -10,13 +10,16 @@ const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
  * Answers requests that Next handles badly, before Next sees them: a target that is not a path (`OPTIONS *`), broken
- * percent-encoding, an unknown method, and a form sent to a page, which Next would take for a server action. In the
- * query of a call broken percent-encoding is refused too: it would be read as a value that nobody asked for.
+ * percent-encoding, an unknown method, a web socket, and a form sent to a page, which Next would take for a server
+ * action. In the query of a call broken percent-encoding is refused too: it would be read as a value that nobody asked for.
  *
  * @returns whether the request has been answered
  */
 export function answerUnroutable(request: IncomingMessage, response: ServerResponse): boolean {
-  const answer = refusalOf(request.method ?? '', request.url ?? '')
+  const { method = '', url = '', headers } = request
+  const answer = /^websocket$/i.test(headers.upgrade ?? '')
+    ? new Response(null, { status: 400, headers: { connection: 'close' } })
+    : refusalOf(method, url)
   if (answer) void sendBare(answer, response)
   return answer !== undefined
 }

@@ -8,6 +8,7 @@ export type IdentityTask =
   | 'verification'
   | 'deletion'
   | 'passwordChange'
+  | 'secondFactor'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -72,6 +73,11 @@ const tasks = {
     codes: refusedPassword,
     failed: 'passwordChange.failed',
     unknown: 'passwordChange.failed',
+  },
+  secondFactor: {
+    codes: wrongPassword,
+    failed: 'secondFactor.passwordFailed',
+    unknown: 'secondFactor.passwordFailed',
   },
 } as const
 

@@ -70,6 +70,8 @@ export const claims = (changes: object = {}) => ({
   iat: now() - 10,
   exp: now() + 3_590,
   email: 'jan@trakt.example',
+  email_verified: true,
+  firebase: { sign_in_provider: 'password' },
   name: 'Jan Kowalski',
   ...changes,
 })

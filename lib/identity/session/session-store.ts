@@ -6,8 +6,9 @@ import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
+import type { FactorDemand } from '@/lib/identity/factor-demand'
 import type { Role } from '@/lib/identity/roles'
-import type { StaffEntry } from '@/lib/identity/user'
+import type { StaffStanding } from '@/lib/identity/staff-access'
 import { type BrowserNames, browserNames } from './user-agent'
 
 // Every call with a session cookie reads its row, so each function here is one statement on the guards' connections.
@@ -16,6 +17,8 @@ import { type BrowserNames, browserNames } from './user-agent'
 const PATIENCE_MS = 3_000
 /** However often a session is renewed, the password is typed again after this time (docs/security.md). */
 const LONGEST_DAYS = 30
+/** A code of the second factor is typed again after a working day. */
+const FACTOR_HOURS = 12
 /** An account with more sessions shows its newest ones; signing out everywhere ends the others too. */
 const LISTED = 100
 
@@ -45,33 +48,61 @@ export async function insertSession({ uid, signedInAt, lastsFor, userAgent }: Ne
   return secret
 }
 
+/** Whose sign-in it is, and whether its claims make an owner. */
+type Asker = { uid: string; hasClaim: boolean }
+
+type StandingRow = {
+  role: Role | null
+  isRemoved: boolean
+  hasFactor: boolean
+  isConfirmed: boolean
+  demand: FactorDemand | null
+}
+
+/** The columns of a standing: `s` is the session, $2 the account, $3 whether it has the administrator's claim. */
+const standingColumns = `m.role, m.removed_at IS NOT NULL AS "isRemoved", f.uid IS NOT NULL AS "hasFactor",
+  COALESCE(s.factor_confirmed_at >= f.confirmed_at
+    AND s.factor_confirmed_at > now() - interval '${FACTOR_HOURS} hours', false) AS "isConfirmed",
+  CASE WHEN m.uid IS NOT NULL OR $3::boolean THEN
+    (SELECT data ->> 'secondFactor' FROM settings_version ORDER BY version DESC LIMIT 1) END AS demand`
+const standingTables = `LEFT JOIN staff_member m ON m.uid = $2
+  LEFT JOIN second_factor f ON f.uid = $2 AND f.confirmed_at IS NOT NULL`
+
+const standingOf = ({ role, isRemoved, hasFactor, isConfirmed, demand }: StandingRow): StaffStanding => ({
+  entry: role && { role, isRemoved },
+  hasFactor,
+  isConfirmed,
+  demand: demand ?? 'off',
+})
+
 /**
- * The open session of `uid` with what the staff's table says of them; null for one that has ended or expired. Updates
- * "last seen" at most every five minutes.
+ * What the database says of the owner of an open session; null for a session that has ended or expired. Updates "last
+ * seen" at most every five minutes.
  */
-export async function readOpenSession(id: string, uid: string): Promise<{ staff: StaffEntry | null } | null> {
-  const [row] = await query<{ role: Role | null; isRemoved: boolean }>(
+export async function readOpenSession(id: string, { uid, hasClaim }: Asker): Promise<StaffStanding | null> {
+  const [row] = await query<StandingRow>(
     `WITH open AS (
-       SELECT id, last_seen_at FROM account_session WHERE id = $1 AND uid = $2 AND expires_at > now()
+       SELECT id, last_seen_at, factor_confirmed_at FROM account_session
+       WHERE id = $1 AND uid = $2 AND expires_at > now()
      ), noted AS (
        UPDATE account_session SET last_seen_at = now()
        WHERE id = (SELECT id FROM open WHERE last_seen_at < now() - interval '5 minutes')
      )
-     SELECT role, removed_at IS NOT NULL AS "isRemoved" FROM open LEFT JOIN staff_member m ON m.uid = $2`,
-    [id, uid],
+     SELECT ${standingColumns} FROM open s ${standingTables}`,
+    [id, uid, hasClaim],
   )
-  if (!row) return null
-  const { role, isRemoved } = row
-  return { staff: role && { role, isRemoved } }
+  return row ? standingOf(row) : null
 }
 
-/** What the staff's table says of an account; null where it does not name it. */
-export async function findStaffEntry(uid: string): Promise<StaffEntry | null> {
-  const [entry] = await query<StaffEntry>(
-    'SELECT role, removed_at IS NOT NULL AS "isRemoved" FROM staff_member WHERE uid = $1',
-    [uid],
+/** What the database says of the sender of a bearer token. `id` is that of the row which confirms its second factor. */
+export async function readStanding(id: string, { uid, hasClaim }: Asker): Promise<StaffStanding> {
+  const [row] = await query<StandingRow>(
+    `SELECT ${standingColumns} FROM (SELECT $1::text AS id) asked
+     LEFT JOIN account_session s ON s.id = asked.id AND s.uid = $2 AND s.expires_at > now() ${standingTables}`,
+    [id, uid, hasClaim],
   )
-  return entry ?? null
+  if (!row) throw new Error('A statement without a condition has a row')
+  return standingOf(row)
 }
 
 /**

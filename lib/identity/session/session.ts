@@ -6,14 +6,15 @@ import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { ownCookie, setOwnCookie } from '@/lib/http/own-cookie'
 import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-status'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
-import { type ShopUser, userOf } from '@/lib/identity/user'
+import { callerFrom } from '@/lib/identity/staff-access'
+import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import {
   endSession,
   extendSession,
-  findStaffEntry,
   insertSession,
   readOpenSession,
+  readStanding,
   sessionIdOf,
 } from './session-store'
 import { verifiedClaims } from './verified-tokens'
@@ -31,8 +32,8 @@ type Caller = { user: ShopUser; by: 'token' | 'cookie' }
 
 /**
  * Who sent a request, by its bearer token or else its session cookie; null for a visitor. An invalid bearer token is an
- * error (401); an invalid cookie counts as a visitor. The session's row and the role are read each time, so that an ended
- * session is over at once, and so is a role. `revoked` asks the identity provider whether the account is still active, which costs a call over the
+ * error (401); an invalid cookie counts as a visitor. The session's row, the role and the second factor are read each
+ * time, so that an ended session is over at once, and so is a role. `revoked` asks the identity provider whether the account is still active, which costs a call over the
  * network; without it that answer may be as old as account-status.ts allows.
  */
 export async function callerOf(headers: Headers, { revoked }: { revoked: boolean }): Promise<Caller | null> {
@@ -85,11 +86,14 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
       verifiedClaims(provider, secret ? 'cookie' : 'token', token),
       PATIENCE_MS,
     )
-    const session = secret ? await readOpenSession(sessionIdOf(secret), claims.uid) : undefined
-    if (session === null) throw new ShopError('account.not_authenticated')
+    const asker = { uid: claims.uid, hasClaim: claims.admin === true }
+    const standing = secret
+      ? await readOpenSession(sessionIdOf(secret), asker)
+      : await readStanding(sessionIdOf(token), asker)
+    if (!standing) throw new ShopError('account.not_authenticated')
     if (revoked) await askProvider()
     else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
-    return userOf(claims, session ? session.staff : await findStaffEntry(claims.uid))
+    return callerFrom(claims, standing)
   } catch (error) {
     if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
     throw refusalOf(error)
@@ -106,8 +110,17 @@ const ended = new Set([
 
 const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '')
 
+type SignedClaims = {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  /** In seconds, as `exp` is. */
+  auth_time: number
+  exp: number
+}
+
 /** The claims in a token whose signature has been verified. */
-const claimsIn = (token: string): { sub: string; email?: string; email_verified?: boolean } =>
+export const claimsIn = (token: string): SignedClaims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** The account id in a verified token. */

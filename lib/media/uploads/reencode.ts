@@ -1,16 +1,30 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { ShopError } from '@/lib/core/errors'
 
-/** Without this limit a few kilobytes of PNG could fill the server's memory. */
-const MOST_PIXELS = 50_000_000
-/** Twice the widest picture on a page, so that visitors can zoom in. */
-const MOST_SIDE = 2_560
 const MOST_SECONDS = 30
-/** One at a time: decoding fifty megapixels takes 200 MB. */
-const inTurn = pLimit(1)
+/** The first bytes of a file, which say what it is. */
+const HEAD_BYTES = 12
+
+/**
+ * Who sends a picture. Without a limit of pixels a few kilobytes of PNG could fill the server's memory: decoding fifty
+ * megapixels takes 200 MB, so it is done one at a time. The staff has a queue of its own and never waits for strangers;
+ * their phones take pictures of 12 to 24 megapixels unless told otherwise.
+ */
+const senders = {
+  // twice the widest picture on a page, so that visitors can zoom in
+  staff: { mostPixels: 50_000_000, tooMany: 'picture.too_many_pixels', mostSide: 2_560, inTurn: pLimit(1) },
+  stranger: {
+    mostPixels: 25_000_000,
+    tooMany: 'picture.over_25_megapixels',
+    mostSide: 2_048,
+    inTurn: pLimit(1),
+  },
+} as const
+export type PictureSender = keyof typeof senders
 
 export type ReencodedPicture = {
   /** SHA-256 of the stored bytes. */
@@ -21,9 +35,9 @@ export type ReencodedPicture = {
   height: number
 }
 
-/** The type of a file by its first bytes. Its name and the browser's content type are ignored. */
-function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
-  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+/** The type of a picture by its first bytes. Its name and the browser's content type are ignored. */
+function kindOf(head: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+  const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
@@ -32,27 +46,48 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   return undefined
 }
 
-/**
- * Encodes an uploaded picture anew: upright, at most 2560 px a side. Only its pixels remain: no metadata such as place
- * and date, no appended second file, no further frames. SVG is not accepted, because it can contain scripts.
- *
- * @throws ShopError picture.unsupported, picture.too_many_pixels, picture.unreadable
- */
-export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => inTurn(() => reencode(bytes))
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
 
-async function reencode(bytes: Buffer): Promise<ReencodedPicture> {
-  const kind = kindOf(bytes)
+/**
+ * Encodes an uploaded picture, given as its bytes or the path of its file, anew: upright, at most 2560 px a side, 2048 of
+ * strangers. Only its pixels remain: no metadata such as place and date, no appended second file, no further frames. SVG is not accepted,
+ * because it can contain scripts. A picture whose sender has gone before its turn is not decoded.
+ *
+ * @throws ShopError picture.unsupported, picture.unreadable, bad_request when the sender has gone, and
+ *   picture.too_many_pixels of the staff, picture.over_25_megapixels of strangers
+ */
+export const reencodePicture = (
+  picture: Buffer | string,
+  sender: PictureSender = 'staff',
+  signal?: AbortSignal,
+): Promise<ReencodedPicture> =>
+  senders[sender].inTurn(() => {
+    if (signal?.aborted) throw new ShopError('bad_request')
+    return reencode(picture, sender)
+  })
+
+async function reencode(picture: Buffer | string, sender: PictureSender): Promise<ReencodedPicture> {
+  const { mostPixels, tooMany, mostSide } = senders[sender]
+  const kind = kindOf(typeof picture === 'string' ? await headOf(picture) : picture)
   if (!kind) throw new ShopError('picture.unsupported')
-  const header = await sharp(bytes, { limitInputPixels: false })
+  const header = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!header?.width || !header.height) throw new ShopError('picture.unreadable')
   if (header.format !== kind || (kind === 'heif' && header.compression !== 'av1'))
     throw new ShopError('picture.unsupported')
-  if (header.width * header.height > MOST_PIXELS) throw new ShopError('picture.too_many_pixels')
-  const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  if (header.width * header.height > mostPixels) throw new ShopError(tooMany)
+  const made = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MOST_SECONDS })
     .webp({ quality: 88, effort: 3 })
     .toBuffer({ resolveWithObject: true })

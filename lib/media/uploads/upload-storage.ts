@@ -17,7 +17,8 @@ export type UploadStorage = {
 }
 
 /** Whether a disk, a quota or a limit on file size is used up. */
-const isFull = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
+export const isFull = (error: unknown) =>
+  /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 /**
  * Storage in a folder that all servers share.

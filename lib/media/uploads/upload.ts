@@ -31,7 +31,7 @@ export async function uploadPicture(
     tooLarge: 'picture.too_large',
     brokenOff: 'picture.unreadable',
   })
-  const picture = await reencodePicture(bytes)
+  const picture = await reencodePicture(bytes, 'staff', request.signal)
   const { hash, width, height } = picture
   // The row first: it protects the file from the deletion of unused pictures.
   const { isNew } = await query()

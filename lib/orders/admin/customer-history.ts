@@ -30,6 +30,7 @@ export const customerHistory = ({ id, userId, orderDate }: Order): Promise<Custo
         .innerJoin('shopOrder as o', 'o.id', 'w.orderId')
         .select(fn.countAll<number>().as('count'))
         .where('o.userId', '=', userId)
+        .where('w.state', '<>', 'junk')
         .$asScalar()
         .$notNull()
         .as('returns'),

@@ -1,7 +1,7 @@
 import 'server-only'
-import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { foundByStaff } from '@/lib/catalog/admin/search'
-import { likeContaining, likeStartingWith } from '@/lib/core/database/like'
+import { likeContaining, likeContainingKey, likeStartingWith } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { numbersNamed } from '@/lib/invoices/rules'
@@ -44,31 +44,24 @@ export function nationalNumber(text: string): string | undefined {
   return digits.length >= LEAST_PHONE ? digits : undefined
 }
 
-/** The words of a search, as `search_key` simplifies them. */
-async function wordsOf(search: string): Promise<string[]> {
-  const { key } = await query()
-    .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
-    .executeTakeFirstOrThrow()
-  return key.split(' ').filter(Boolean)
-}
-
 /**
  * Orders whose buyer or address has every word; with few letters, whose buyer's name has. A phone number or a tax id is
  * also looked for as a whole. Each way is a statement of its own: for an OR of them PostgreSQL would read every order.
  */
-function ofContact(search: string, words: string[], isLong: boolean) {
+function ofContact(search: string) {
+  const isLong = isLongEnough(search)
   const column = isLong ? 'searchText' : 'searchName'
-  const holding = (texts: string[]) =>
-    ids().where(
-      texts.length === 0
-        ? order.lit(false)
-        : order.and(texts.map((text) => order(column, 'like', likeContaining(text)))),
-    )
-  const found = holding(words.map((word) => nationalNumber(word) ?? word))
-  const wholes = isLong ? [compact(search), nationalNumber(search)].filter((text) => text !== undefined) : []
-  return [...new Set(wholes)]
-    .filter((text) => text !== '')
-    .reduce((all, text) => all.union(holding([text])), found)
+  const holding = (patterns: (string | Expression<string>)[]) =>
+    ids().where(order.and(patterns.map((pattern) => order(column, 'like', pattern))))
+  const words = search.trim().split(/\s+/)
+  const found = holding(
+    words.map((word) => {
+      const number = nationalNumber(word)
+      return number ? likeContaining(number) : likeContainingKey(word)
+    }),
+  )
+  const wholes = isLong ? [compact(search), nationalNumber(search)].filter(Boolean) : []
+  return [...new Set(wholes)].reduce((all, text = '') => all.union(holding([likeContaining(text)])), found)
 }
 
 const isLongEnough = (search: string) => (search.match(/[\p{L}\d]/gu) ?? []).length >= LEAST_SIGNS
@@ -84,7 +77,7 @@ export async function idsOfSearch(search: string) {
   const found = ids()
     .where('userId', '=', search)
     .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
-    .union(ofContact(search, await wordsOf(search), isLong))
+    .union(ofContact(search))
   if (!isLong) return found
   const sold = query()
     .selectFrom('orderLine as l')
@@ -108,7 +101,9 @@ export async function idsOfSearch(search: string) {
 }
 
 /** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or address. */
-export const ordersOfCustomer = async (search: string) =>
-  ids()
-    .where('userId', '=', search)
-    .union(ofContact(search, await wordsOf(search), isLongEnough(search)))
+export const ordersOfCustomer = (search: string) =>
+  ids().where('userId', '=', search).union(ofContact(search))
+
+/** The ids of the orders that a search finds by their number or their buyer. */
+export const ordersFound = (search: string) =>
+  ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(numberIn(search))))

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     return answer(204)
   }),
   // the one click of mail programs (RFC 8058)
-  POST: handler({ user: 'anyone', params: RemovalKey }, async ({ params }) => {
+  POST: handler({ user: 'anyone', crossSite: 'one-click', params: RemovalKey }, async ({ params }) => {
     await removeAlertsByKey(params.key)
     return answer(204)
   }),

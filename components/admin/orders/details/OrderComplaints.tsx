@@ -5,6 +5,7 @@ import { complaintsOfOrder } from '@/lib/complaints/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { entryPath } from '@/lib/registers/rules'
 
 /** A line for each complaint about an order. */
 export async function OrderComplaints({ orderId }: { orderId: string }) {
@@ -17,7 +18,7 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
       {complaints.map(({ id, submittedAt, answerDueOn, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <Link
-            href={`${localePath(locale, '/admin/complaints')}#complaint-${id}`}
+            href={localePath(locale, entryPath('complaints', id))}
             className="prose-link touch-link font-semibold"
           >
             {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}

@@ -4,7 +4,9 @@ import { DueDate } from '@/components/admin/withdrawals/DueDate'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { entryPath } from '@/lib/registers/rules'
 import { returnsOfOrder } from '@/lib/returns/queries'
+import { openStates } from '@/lib/returns/rules'
 
 /** A line for each return of an order. */
 export async function OrderWithdrawals({ orderId }: { orderId: string }) {
@@ -17,13 +19,13 @@ export async function OrderWithdrawals({ orderId }: { orderId: string }) {
       {returns.map(({ id, submittedAt, refundDueAt, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <Link
-            href={localePath(locale, `/admin/withdrawals/${id}`)}
+            href={localePath(locale, entryPath('returns', id))}
             className="prose-link touch-link font-semibold"
           >
             {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
           </Link>
           {': '}
-          {t(`states.${state}`)}. {state === 'refunded' ? null : <DueDate refundDueAt={refundDueAt} />}
+          {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
         </li>
       ))}
     </ul>

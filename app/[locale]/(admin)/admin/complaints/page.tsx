@@ -1,28 +1,22 @@
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { ComplaintRegister } from '@/components/admin/complaints/ComplaintRegister'
-import { Editable } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { ComplaintEntry } from '@/components/admin/complaints/ComplaintEntry'
+import { RegisterPage } from '@/components/admin/register/RegisterPage'
+import { registerQuery } from '@/components/admin/register/register-address'
 import { registeredComplaints } from '@/lib/complaints/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import type { SearchParams } from '@/lib/http/request/search-params'
+import { registerPath } from '@/lib/registers/rules'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('complaintRegister.title')
 
-export default async function ComplaintsPage() {
-  await adminOrLeave('/admin/complaints')
-  const t = await getTranslations('complaintRegister')
+export default async function ComplaintsPage(props: { searchParams: Promise<SearchParams> }) {
+  const query = registerQuery(await props.searchParams)
+  await adminOrLeave(registerPath('complaints', query))
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['complaintRegister', 'register', 'errors']}>
-        <Editable area="orders">
-          <ComplaintRegister complaints={await registeredComplaints()} />
-        </Editable>
-      </ClientMessages>
-    </PageContainer>
+    <RegisterPage name="complaints" query={query} register={await registeredComplaints(query)}>
+      {(complaint) => <ComplaintEntry key={complaint.id} complaint={complaint} />}
+    </RegisterPage>
   )
 }

@@ -1,28 +1,22 @@
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { Editable } from '@/components/admin/editing/Editable'
-import { SafetyRegister } from '@/components/admin/safety/SafetyRegister'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { safetyReports } from '@/lib/safety/queries'
+import { RegisterPage } from '@/components/admin/register/RegisterPage'
+import { registerQuery } from '@/components/admin/register/register-address'
+import { ReportEntry } from '@/components/admin/safety/ReportEntry'
+import type { SearchParams } from '@/lib/http/request/search-params'
+import { registerPath } from '@/lib/registers/rules'
+import { registeredReports } from '@/lib/safety/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('safetyRegister.title')
 
-export default async function SafetyRegisterPage() {
-  await adminOrLeave('/admin/safety')
-  const t = await getTranslations('safetyRegister')
+export default async function SafetyRegisterPage(props: { searchParams: Promise<SearchParams> }) {
+  const query = registerQuery(await props.searchParams)
+  await adminOrLeave(registerPath('safety', query))
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['safetyRegister', 'register', 'errors']}>
-        <Editable area="orders">
-          <SafetyRegister reports={await safetyReports()} />
-        </Editable>
-      </ClientMessages>
-    </PageContainer>
+    <RegisterPage name="safety" query={query} register={await registeredReports(query)}>
+      {(report) => <ReportEntry key={report.id} report={report} />}
+    </RegisterPage>
   )
 }

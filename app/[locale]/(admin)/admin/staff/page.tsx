@@ -16,7 +16,7 @@ export const instant = false
 export const generateMetadata = () => unlistedMetadata('staff.title')
 
 export default async function StaffPage() {
-  await adminOrLeave('/admin/staff')
+  const { uid } = await adminOrLeave('/admin/staff')
   const t = await getTranslations('staff')
   const tRoles = await getTranslations('roles')
   const canChange = await mayChange('settings')
@@ -33,7 +33,7 @@ export default async function StaffPage() {
                   <Notice title={t('incomplete')} />
                 </div>
               )}
-              <MemberList members={members} canChange={canChange} />
+              <MemberList members={members} canChange={canChange} askerUid={uid} />
             </AdminSection>
             <AdminSection title={t('invitations')}>
               <InvitationList invitations={invitations} canChange={canChange} />

@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { WithdrawalRegister } from '@/components/admin/withdrawals/WithdrawalRegister'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { RegisterPage } from '@/components/admin/register/RegisterPage'
+import { registerQuery } from '@/components/admin/register/register-address'
+import { ReturnEntry } from '@/components/admin/withdrawals/ReturnEntry'
+import type { SearchParams } from '@/lib/http/request/search-params'
+import { registerPath } from '@/lib/registers/rules'
 import { registeredReturns } from '@/lib/returns/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -10,13 +11,12 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('withdrawalRegister.title')
 
-export default async function WithdrawalsPage() {
-  await adminOrLeave('/admin/withdrawals')
-  const t = await getTranslations('withdrawalRegister')
+export default async function WithdrawalsPage(props: { searchParams: Promise<SearchParams> }) {
+  const query = registerQuery(await props.searchParams)
+  await adminOrLeave(registerPath('returns', query))
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <WithdrawalRegister returns={await registeredReturns()} />
-    </PageContainer>
+    <RegisterPage name="returns" query={query} register={await registeredReturns(query)}>
+      {(entry) => <ReturnEntry key={entry.id} entry={entry} />}
+    </RegisterPage>
   )
 }

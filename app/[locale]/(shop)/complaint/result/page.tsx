@@ -26,15 +26,20 @@ export default async function ComplaintResultPage() {
     return (
       <PageContainer>
         <PageHead title={t('receivedTitle')} />
-        <div role="status" className="max-w-prose">
+        <div role="status" className="grid max-w-prose gap-6">
           <Notice kind="success" title={t('received', { moment: formatMoment(result.submittedAt, locale) })}>
             {t('receivedText', { email: result.email, date: formatDay(result.answerDueOn, locale) })}
           </Notice>
+          {result.picturesLeftOut > 0 ? (
+            <Notice kind="error" title={t('picturesLeftOutTitle')}>
+              {t('picturesLeftOut')}
+            </Notice>
+          ) : null}
         </div>
       </PageContainer>
     )
   const draft = result && 'draftId' in result ? await readDraft(result.draftId) : null
-  const failure = result && 'failure' in result ? result.failure : draft?.failure
+  const failure = draft ? draft.failure : result && 'failure' in result ? result.failure : undefined
   const isOfPictures = /^(picture|complaint)\./.test(failure ?? '')
   const isIncomplete = draft !== null && !Complaint.safeParse(draft.typed).success
   return (

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { Editable } from '@/components/admin/editing/Editable'
+import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
+import { JunkOne } from '@/components/admin/register/Junk'
 import { AssignOrderForm } from '@/components/admin/withdrawals/AssignOrderForm'
 import { RefundForm } from '@/components/admin/withdrawals/RefundForm'
 import { ReturnFacts } from '@/components/admin/withdrawals/ReturnFacts'
@@ -14,6 +15,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { readReturn } from '@/lib/returns/queries'
+import { mayBeJunk, openStates } from '@/lib/returns/rules'
 
 export const instant = false
 
@@ -47,10 +49,24 @@ export default async function ReturnPage({ params }: Props) {
           {t('account')}: <span className="font-semibold wrap-anywhere">{entry.accountNumber}</span>
         </p>
       ) : null}
+      {mayBeJunk(entry) ? (
+        <ClientMessages groups={['register', 'ui', 'errors']}>
+          <ChangesOnly area="orders">
+            <div className="mt-4">
+              <JunkOne
+                register="returns"
+                id={entry.id}
+                hasOrder={entry.orderId !== null}
+                isJunk={entry.state === 'junk'}
+              />
+            </div>
+          </ChangesOnly>
+        </ClientMessages>
+      ) : null}
       <ClientMessages groups={['returnPage', 'errors']}>
         <Editable area="orders">
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-            {entry.order ? (
+            {entry.order && entry.state !== 'junk' ? (
               <>
                 <AdminSection title={t('goods.title')}>
                   <ReturnGoods entry={entry} order={entry.order} />
@@ -60,7 +76,7 @@ export default async function ReturnPage({ params }: Props) {
                 </AdminSection>
               </>
             ) : null}
-            {entry.order || entry.state === 'refunded' ? null : (
+            {entry.order || !openStates.includes(entry.state) ? null : (
               <>
                 <AdminSection title={t('assign.title')}>
                   <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Register, RegisterEntry } from '@/components/admin/register/Register'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
+import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
 import { Link } from '@/components/ui/Link'
 import type { RegisteredComplaint } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
@@ -8,26 +10,26 @@ import { formatMoment } from '@/lib/orders/dates'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
 
-/** The register of complaints: who sent what and when, until when to answer, and the answer. */
-export function ComplaintRegister({ complaints }: { complaints: RegisteredComplaint[] }) {
-  const t = useTranslations('complaintRegister')
-  return (
-    <Register rows={complaints} none={{ title: t('none'), text: t('noneText') }}>
-      {(complaint) => <Entry key={complaint.id} complaint={complaint} />}
-    </Register>
-  )
-}
-
-function Entry({ complaint }: { complaint: RegisteredComplaint }) {
+/** A complaint in its register: who sent what and when, until when to answer, and the answer. */
+export function ComplaintEntry({ complaint }: { complaint: RegisteredComplaint }) {
   const t = useTranslations('complaintRegister')
   const locale = useLocale()
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
     complaint
   const isErased = complaint.email === ''
+  const hasOrder = orderId !== null
+  const mayBeJunk = state === 'received' || state === 'junk'
   return (
     <RegisterEntry
       anchor={`complaint-${id}`}
+      pick={
+        mayBeJunk ? (
+          <ChangesOnly area="orders">
+            <PickEntry id={id} hasOrder={hasOrder} />
+          </ChangesOnly>
+        ) : null
+      }
       title={
         <>
           {id}.&nbsp;
@@ -41,13 +43,16 @@ function Entry({ complaint }: { complaint: RegisteredComplaint }) {
         </>
       }
       form={
-        isErased ? null : <AnswerForm key={version} id={id} state={state} answer={answer} version={version} />
+        isErased || state === 'junk' ? null : (
+          <AnswerForm key={version} id={id} state={state} answer={answer} version={version} />
+        )
       }
     >
       <p className="text-sm text-soft">{t('submitted', { moment: moment(complaint.submittedAt) })}</p>
       <p className="mt-1 text-sm">
         <AnswerDue answerDueOn={complaint.answerDueOn} isOpen={state === 'received'} />
       </p>
+      <JunkSince {...complaint} />
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : <Sent complaint={complaint} />}
       <ul className="mt-2 text-sm text-soft">
@@ -57,6 +62,13 @@ function Entry({ complaint }: { complaint: RegisteredComplaint }) {
           <li>{answerSentAt ? t('answerSent', { moment: moment(answerSentAt) }) : t('answerWaits')}</li>
         ) : null}
       </ul>
+      {mayBeJunk ? (
+        <ChangesOnly area="orders">
+          <div className="mt-3">
+            <JunkOne register="complaints" id={id} hasOrder={hasOrder} isJunk={state === 'junk'} />
+          </div>
+        </ChangesOnly>
+      ) : null}
     </RegisterEntry>
   )
 }
@@ -83,6 +95,11 @@ function Sent({ complaint }: { complaint: RegisteredComplaint }) {
         )}
       </dl>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{complaint.fault}</p>
+      {complaint.picturesLeftOut > 0 ? (
+        <p className="mt-2 text-sm font-semibold">
+          {tRegister('picturesLeftOut', { count: complaint.picturesLeftOut })}
+        </p>
+      ) : null}
       {complaint.pictures.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
           {complaint.pictures.map(({ id, width, height }, place) => (

@@ -1,0 +1,83 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import { recordChange } from '@/lib/audit/service'
+import type { Transaction } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/runtime/log'
+import { accountOf } from '@/lib/identity/admins'
+import type { ShopUser } from '@/lib/identity/user'
+import { tell } from '@/lib/mail/tell'
+import { removeFactor, tellOwner } from '@/lib/second-factor/service'
+import { lockStaffAsOwner } from './membership'
+import { accountsWithClaim } from './provider'
+
+/**
+ * Takes the second factor from somebody of the staff who has lost it. The person and all owners hear of it by mail.
+ * @throws ShopError forbidden, factor.own_reset, factor.not_on
+ */
+export async function resetFactor(uid: string, owner: ShopUser): Promise<void> {
+  if (uid === owner.uid) throw new ShopError('factor.own_reset')
+  const byClaim = await ownersByClaim()
+  await transaction(async (tx) => {
+    await lockStaffAsOwner(tx, owner)
+    if (!(await forgetAndTell(tx, uid, owner, byClaim))) throw new ShopError('factor.not_on')
+  })
+}
+
+/**
+ * The same from the command line, also for the last owner. Returns false where there was none.
+ * @throws AdminError for an address without an account
+ */
+export async function resetFactorFromShell(
+  provider: Auth,
+  { email, by }: { email: string; by: string },
+): Promise<{ uid: string; changed: boolean }> {
+  const { uid } = await accountOf(provider, email)
+  const byClaim = await ownersByClaim()
+  const changed = await transaction((tx) => forgetAndTell(tx, uid, { uid: `shell:${by}`, name: by }, byClaim))
+  return { uid, changed }
+}
+
+async function forgetAndTell(
+  tx: Transaction,
+  uid: string,
+  by: Pick<ShopUser, 'uid' | 'name'>,
+  byClaim: string[],
+): Promise<boolean> {
+  if (!(await removeFactor(uid, tx))) return false
+  await recordChange(tx, by, {
+    action: 'staff.factor_reset',
+    subject: { type: 'staff', id: uid },
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+  })
+  await tellOwner(tx, uid, 'reset')
+  const entries = await tx.selectFrom('staffMember').select(['uid', 'role', 'removedAt']).execute()
+  const inTable = new Set(entries.map((entry) => entry.uid))
+  const owners = [
+    ...entries
+      .filter(({ role, removedAt }) => role === 'owner' && removedAt === null)
+      .map((entry) => entry.uid),
+    ...byClaim.filter((each) => !inTable.has(each)),
+  ]
+  const event = randomUUID()
+  for (const owner of owners.filter((each) => each !== uid))
+    await tell(tx, 'factor.reset_for_owner', `${owner}:${event}`, {
+      uid: owner,
+      memberUid: uid,
+      actor: by.uid,
+    })
+  return true
+}
+
+/** Owners by claim alone hear of it where the provider names them; its silence holds nothing up. */
+const ownersByClaim = (): Promise<string[]> =>
+  accountsWithClaim().then(
+    (accounts) => accounts.map(({ uid }) => uid),
+    (error: unknown) => {
+      log.warn({ event: 'staff.claims_unknown', error: String(error) })
+      return []
+    },
+  )
