@@ -55,6 +55,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/orders/parcels': { POST: 'packing' },
   '/api/admin/orders/phone': { GET: 'orders', POST: 'orders' },
   '/api/admin/orders/pending': { GET: 'orders' },
+  '/api/admin/orders/products': { GET: 'orders' },
   '/api/admin/orders/status': { POST: 'orders' },
   '/api/admin/safety/[id]': { PATCH: 'orders' },
   '/api/admin/delivery': { PUT: 'settings' },

@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordStatements } from '@/bench/measuring/statements'
+import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
+import { listAdminProducts } from '@/lib/catalog/admin/queries'
+import { productNumbered } from '@/lib/catalog/admin/search'
+import { matchRows } from '@/lib/catalog/exchange/matching'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, readResults } from '@/lib/catalog/results/address'
 import { fitsRim } from '@/lib/catalog/results/car/fitting'
@@ -8,6 +12,9 @@ import { findResults, listRelated, listTiresOfSizes } from '@/lib/catalog/result
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { searchTitles } from '@/lib/catalog/search/queries'
 import { db } from '@/lib/core/database/db'
+import { listCustomers } from '@/lib/customers/queries'
+import { listOrders } from '@/lib/orders/admin/panel'
+import { OrderListQuery } from '@/lib/orders/admin/schema'
 import { seedCatalogue } from '@/scripts/seed/seed'
 
 // With some thousands of rows PostgreSQL's own choice is the index; with a hundred, reading everything is cheaper.
@@ -251,8 +258,8 @@ test('the mails about an order and a part of its contact come from their indexes
     'A',
   ])
   expect(mails).toContain('outbox_order_idx')
-  const contact = await plan('SELECT id FROM shop_order WHERE search_contact LIKE $1', ['%600700801%'])
-  expect(contact).toContain('shop_order_search_contact_idx')
+  const contact = await plan('SELECT id FROM shop_order WHERE search_text LIKE $1', ['%600700801%'])
+  expect(contact).toContain('shop_order_search_text_idx')
 })
 
 test("orders are found by a part of the customer's name or of their id through trigrams", async () => {
@@ -263,3 +270,42 @@ test("orders are found by a part of the customer's name or of their id through t
   expect(text).toContain('shop_order_search_name_idx')
   expect(text).toContain('shop_order_id_trgm_idx')
 })
+
+/** The plans of all statements that something sends. */
+async function plansOf(work: () => Promise<unknown>): Promise<string> {
+  const plans: string[] = []
+  for (const { text, values } of await recordStatements(work)) plans.push(await plan(text, values))
+  return plans.join('\n')
+}
+
+test.each(['zolw 285/70R17', '2857017', '5901234123457', 'ADM-001'])(
+  'the staff finds %s among products of any status by their trigrams, and by whole numbers',
+  async (search) => {
+    const query = AdminProductsQuery.parse({ search, sale: 'all' })
+    const plans = await plansOf(async () => [await listAdminProducts(query), await productNumbered(search)])
+    expect(plans).toContain('product_staff_key_idx')
+    expect(plans).not.toContain('Seq Scan on product')
+  },
+)
+
+test('an import finds the products of its rows by indexes of their numbers', async () => {
+  const row = (cells: object) => ({ line: 2, cells, problems: [] })
+  const plans = await plansOf(() =>
+    matchRows([row({ id: 7 }), row({ sku: 'ADM-001' }), row({ ean: '5901234123457' })]),
+  )
+  expect(plans).toContain('product_sku_any_idx')
+  expect(plans).toContain('product_gtin_idx')
+  expect(plans).not.toContain('Seq Scan on product')
+})
+
+test.each(['agnieszka szym', '+48 602 111 224', 'FV 27/11/2026', '620111009999', '16-400 Krzywa'])(
+  'the staff finds %s among all orders and customers without reading them all',
+  async (search) => {
+    const query = OrderListQuery.parse({ search })
+    const plans = await plansOf(() => listOrders(query))
+    expect(plans).toContain('shop_order_search_text_idx')
+    expect(plans).not.toContain('Seq Scan on shop_order')
+    expect(plans).not.toContain('Seq Scan on product')
+    expect(await plansOf(() => listCustomers({ search, page: 1 }))).toContain('shop_order_search_text_idx')
+  },
+)

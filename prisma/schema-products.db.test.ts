@@ -71,6 +71,12 @@ test.each<[string, Row, string]>([
   ['an EU label on a retread', { ...tire, retread: true, label_fuel: 'C' }, 'product_label_of_retread'],
   ['a retread in EPREL', { ...tire, retread: true, eprel_id: '123456' }, 'product_label_of_retread'],
   ['an unknown nut seat', { ...wheel, nut_seat: 'square' }, 'product_nut_seat'],
+  [
+    'twins that carry more than a single tire',
+    { ...tire, load_index: 120, load_index_dual: 123 },
+    'product_load_index_dual',
+  ],
+  ['a second load index alone', { ...tire, load_index_dual: 120 }, 'product_load_index_dual'],
   ['a wheel for 100 kg', { ...wheel, max_load: 100 }, 'product_max_load'],
   ['a load of a spacer', { ...spacer, max_load: 900 }, 'product_max_load'],
   ['a hub bore on a wheel', { ...wheel, hub_bore: 108 }, 'product_hub_bore'],

@@ -83,6 +83,7 @@ test('an order is found by contact, whatever signs stand in its phone and tax id
   const company = { customer_type: 'company', company_name: 'Żwirownia', unn: 'DE 123-456.789' }
   expect(await insert('shop_order', { ...order, ...company, first_and_last_name: null })).toMatchObject({
     search_contact: 'anna@example.com lodz 48600700800 de123456789',
+    search_text: 'zwirownia anna@example.com lesna 1 90-001 lodz 48600700800 de123456789 90001',
   })
 })
 

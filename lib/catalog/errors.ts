@@ -15,6 +15,7 @@ export const catalogErrors = {
   type_of_tire_required: 422,
   season_required: 422,
   ic_vc_format: 422,
+  load_index_dual: 422,
   price_positive: 422,
   promotion_price: 422,
   promotion_end: 422,

@@ -193,6 +193,8 @@ test('customers are listed by their last order, found by name, e-mail and phone,
   expect(await found('zolw')).toEqual([jan.uid])
   expect(await found(piotr.email)).toEqual([piotr.uid])
   expect(await found('501 502 503')).toEqual([piotr.uid])
+  expect(await found('0048501502503')).toEqual([piotr.uid])
+  expect(await found('zolw jan')).toEqual([jan.uid])
   expect(await found('nobody at all')).toEqual([])
   const last = await listCustomers({ search: undefined, page: 9 })
   expect([last.page, last.pages, last.customers]).toEqual([1, 1, customers])

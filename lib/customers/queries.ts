@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
-import { ordersOfCustomer } from '@/lib/orders/admin/panel'
+import { ordersOfCustomer } from '@/lib/orders/admin/search'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
@@ -32,10 +32,12 @@ export const listCustomers = ({ search, page }: CustomerListQuery) =>
 
 async function readCustomers({ search, page }: CustomerListQuery) {
   let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
-  if (search)
+  if (search) {
+    const found = ordersOfCustomer(search)
     orders = orders.where('userId', 'in', (each) =>
-      each.selectFrom('shopOrder').select('userId').where('id', 'in', ordersOfCustomer(search)),
+      each.selectFrom('shopOrder').select('userId').where('id', 'in', found),
     )
+  }
   const [sums, { total }] = await Promise.all([
     orders
       .select(({ fn }) => [

@@ -47,6 +47,15 @@ const loads = [
 ]
 const FIRST_LOAD_INDEX = 60
 
+/** Load indices and speed symbol as they stand on the sidewall: `96Q`, with the index of twin mounting `123/120Q`. */
+export const serviceDescription = ({
+  icVc,
+  loadIndexDual,
+}: {
+  icVc: string
+  loadIndexDual: number | null
+}): string => (loadIndexDual ? icVc.replace(/^\d+/, (single) => `${single}/${loadIndexDual}`) : icVc)
+
 /** The first and the last load index that `loadCapacityKg` knows. */
 export const loadIndexRange = { least: FIRST_LOAD_INDEX, most: FIRST_LOAD_INDEX + loads.length - 1 }
 

@@ -4,6 +4,7 @@ export type DrawnTire = {
   width: number | null
   profile: number | null
   diameter: number | null
+  /** With the second load index where there is one: 123/120Q. */
   icVc: string | null
   manufacturer: string | null
   protector: string | null

@@ -24,6 +24,15 @@ export function placeOf(number: string): SeriesPlace | null {
   }
 }
 
+/** The numbers that a search may mean: `27/11/2026` is one of an invoice or of a correction, and `fv27/11/2026` has no space. */
+export const numbersNamed = (search: string): string[] => {
+  const [, prefix, rest] = /^(FV|KOR)?\s*(.+)$/.exec(search.trim().toUpperCase()) ?? []
+  return (prefix ? [prefix] : Object.values(prefixes)).flatMap((each) => {
+    const place = placeOf(`${each} ${rest}`)
+    return place ? [invoiceNumber(place)] : []
+  })
+}
+
 /**
  * Whether a text has the shape of a number that the national system of e-invoices gives: the seller's tax id, the day,
  * and a number with its check digits. Source: TNumerKSeF of the schema FA(3).

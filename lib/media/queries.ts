@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import type { DrawnProduct } from '@/lib/drawing/product'
 
 const select = {
@@ -9,6 +10,7 @@ const select = {
   profile: true,
   diameter: true,
   icVc: true,
+  loadIndexDual: true,
   manufacturer: true,
   protector: true,
   makerName: true,
@@ -35,7 +37,8 @@ export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
   if (!row) return null
   const { title, width, diameter, boltPattern, centralBoreDiameter } = row
   if (row.productType === 'Tire') {
-    const { profile, icVc, manufacturer, protector } = row
+    const { profile, loadIndexDual, manufacturer, protector } = row
+    const icVc = row.icVc && serviceDescription({ icVc: row.icVc, loadIndexDual })
     return { productType: 'Tire', width, profile, diameter, icVc, manufacturer, protector }
   }
   if (row.productType === 'Wheel') {

@@ -44,14 +44,19 @@ export function ChangesTable({
           {
             key: 'product',
             header: t('product'),
-            numeric: true,
-            cell: ({ productId }) => (
-              <Link
-                href={localePath(locale, `/admin/products/${productId}`)}
-                className="prose-link touch-link"
-              >
-                #{productId}
-              </Link>
+            cell: ({ productId, title, sku }) => (
+              <>
+                <Link
+                  href={localePath(locale, `/admin/products/${productId}`)}
+                  lang={title === null ? undefined : 'pl'}
+                  className="prose-link touch-link wrap-anywhere"
+                >
+                  {title ?? `#${productId}`}
+                </Link>
+                {title === null ? null : (
+                  <span className="block text-sm text-soft">{sku ?? `#${productId}`}</span>
+                )}
+              </>
             ),
           },
           {

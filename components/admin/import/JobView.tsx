@@ -2,12 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { productsPath } from '@/components/admin/products/products-address'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
 import { errorCode } from '@/lib/http/client'
+import { localePath } from '@/lib/i18n/routing'
 import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
@@ -67,7 +70,7 @@ export function JobView({ first }: { first: ImportReport }) {
       {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
       <CheckOutcome
-        job={job}
+        report={report}
         busy={busy}
         onRun={() => attempt(runImport)}
         onCheck={() => attempt(checkImportAgain)}
@@ -126,11 +129,13 @@ function Counts({ job }: { job: ImportJob }) {
   )
 }
 
-type CheckOutcomeProps = { job: ImportJob; busy: boolean; onRun: () => void; onCheck: () => void }
+type CheckOutcomeProps = { report: ImportReport; busy: boolean; onRun: () => void; onCheck: () => void }
 
 /** The actions for a job, or why there are none. */
-function CheckOutcome({ job, busy, onRun, onCheck }: CheckOutcomeProps) {
+function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
+  const locale = useLocale()
+  const { job, drafts, shown } = report
   const total = job.created + job.changed
   const again = (
     <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
@@ -140,14 +145,26 @@ function CheckOutcome({ job, busy, onRun, onCheck }: CheckOutcomeProps) {
   if (job.state === 'failed')
     return (
       <Notice kind="error" title={t('failedTitle')}>
-        <FailureText code={job.failure ?? 'internal'} fields={job.failureFields} />
+        <FailureText code={job.failure ?? 'internal'} fields={job.failureFields} type={job.productType} />
         <p className="mt-2">{t('unchangedNote')}</p>
       </Notice>
     )
   if (job.state === 'imported')
     return (
-      <Notice kind="success" title={t('doneTitle')}>
-        {t('doneText', { created: job.created, changed: job.changed, unchanged: job.unchanged })}
+      <Notice
+        kind="success"
+        title={t('doneTitle')}
+        action={
+          drafts > 0 ? (
+            <LinkButton look="quiet" href={localePath(locale, productsPath({ sale: 'draft' }))}>
+              {t('toDrafts')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {t('doneText', { created: job.created, changed: job.changed, unchanged: job.unchanged })}{' '}
+        {drafts > 0 ? t('doneDrafts', { count: drafts }) : null}{' '}
+        {shown + job.changed > 0 ? t('doneShown') : null}
       </Notice>
     )
   if (job.state !== 'checked') return null

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Table } from '@/components/ui/Table'
-import type { ImportProblem } from '@/lib/catalog/exchange/schema'
+import type { ImportProblems } from '@/lib/catalog/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
 import { columnName } from './column-name'
+import { lineRanges } from './line-ranges'
 
 type Props = {
-  problems: ImportProblem[]
+  problems: ImportProblems[]
   /** Of the products in the file. Left out for other things, whose columns have no names and which have no report. */
   type?: ProductType
   heading?: 'h2' | 'h3'
 }
 
-/** The first refused cells: their place, text and error. */
+/** The first refused cells: their places, text and error. What is the same in many rows is said once. */
 export function ProblemsTable({ problems, type, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
@@ -28,7 +29,12 @@ export function ProblemsTable({ problems, type, heading: Heading = 'h2' }: Props
         rows={problems.map((problem, index) => ({ ...problem, key: index }))}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
+          {
+            key: 'line',
+            header: t('report.line'),
+            numeric: true,
+            cell: ({ lines, rows }) => lineRanges(lines, rows),
+          },
           {
             key: 'column',
             header: t('report.column'),

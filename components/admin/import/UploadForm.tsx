@@ -131,7 +131,7 @@ export function UploadForm() {
           kind="error"
           title={errorCode(problem.error).startsWith('import.') ? t('failedTitle') : t('uploadFailed')}
         >
-          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} />
+          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} type={type} />
           <p className="mt-2">{t('unchangedNote')}</p>
         </Notice>
       ) : null}

@@ -77,7 +77,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {typeset(product.title, defaultLocale)}
                 </Link>
                 <span className="block text-sm text-soft">
-                  {t(`types.${product.productType}`)} · {productMark(product, words)} · #{product.id}
+                  {t(`types.${product.productType}`)} · {productMark(product, words)}
+                  {product.sku ? ` · ${product.sku}` : null} · #{product.id}
+                  {product.ean ? <span className="max-sm:hidden"> · EAN&nbsp;{product.ean}</span> : null}
                 </span>
                 <span className="flex flex-wrap gap-1.5 not-empty:mt-1">
                   {product.status === 'onSale' ? null : (

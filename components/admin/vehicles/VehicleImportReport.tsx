@@ -28,7 +28,12 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
         ))}
       </dl>
       <Outcome report={report} isImporting={isImporting} onImport={onImport} />
-      {problems.length > 0 ? <ProblemsTable problems={problems} heading="h3" /> : null}
+      {problems.length > 0 ? (
+        <ProblemsTable
+          problems={problems.map(({ line, ...problem }) => ({ ...problem, lines: [line], rows: 1 }))}
+          heading="h3"
+        />
+      ) : null}
       {additions.length > 0 ? (
         <section>
           <h3 className={heading}>{t('exchange.additions')}</h3>

@@ -9,6 +9,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { hasPassport, passportPath, type Retread } from '@/lib/catalog/product/passport'
 import { productPath, tireSize } from '@/lib/catalog/product/rules'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -72,7 +73,7 @@ export async function PassportPage({ segment }: { segment: string }) {
             <p className="text-sm text-soft">{shop.name}</p>
             <h1 className="font-display text-lg font-bold">{t('title')}</h1>
             <p className="mt-2">
-              <SizeMark text={`${tireSize(tire)} ${tire.icVc}`} size="card" />
+              <SizeMark text={`${tireSize(tire)} ${serviceDescription(tire)}`} size="card" />
             </p>
             <p lang={title.locale} className="text-sm">
               {typeset(title.text, title.locale)}

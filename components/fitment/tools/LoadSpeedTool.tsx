@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { queryFor } from '@/lib/catalog/results/address'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
 import { LoadSpeedDrawing } from './LoadSpeedDrawing'
@@ -63,9 +64,13 @@ function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed)
     ...lengths.map(({ inches, mm }) => t('length', { inches: figure(inches, 3), mm: figure(mm, 2) })),
     ...pressures.map(({ psi, bar }) => t('pressure', { psi: figure(psi), bar: figure(bar, 2) })),
   ].filter((line) => line !== null)
-  const isSingle = marking?.twinLoadIndex === null
   const code =
-    isSingle && marking.loadIndex && marking.speedSymbol ? `${marking.loadIndex}${marking.speedSymbol}` : null
+    marking?.loadIndex && marking.speedSymbol
+      ? serviceDescription({
+          icVc: `${marking.loadIndex}${marking.speedSymbol}`,
+          loadIndexDual: marking.twinLoadIndex,
+        })
+      : null
   return (
     <>
       <ToolSummary>

@@ -10,6 +10,12 @@ import type { StockAdjustment } from './stock-adjustment'
 
 const lists: Record<ProductType, string> = { Tire: 'tires', Wheel: 'wheels', Spacer: 'spacers' }
 
+/** Products on sale that the staff's search finds, for an order. */
+export const findToOrder = (search: string) =>
+  callPriced<Product[]>(`/api/admin/orders/products?${new URLSearchParams({ search })}`, {
+    context: 'Failed to search products',
+  })
+
 /** Creates a product. */
 export const createProduct = ({ productType, ...entry }: NewProduct) =>
   callPriced<Product>(`/api/${lists[productType]}`, {

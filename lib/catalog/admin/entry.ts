@@ -152,6 +152,7 @@ type LeftOut = {
   vatRate: number | null
   icVc: string
   loadIndex: number | null
+  loadIndexDual: number | null
   speedIndex: string | null
   retread: boolean | null
   manufacturer: string | null
@@ -189,6 +190,15 @@ function completed<T extends LeftOut>(entry: T) {
   }
 }
 
+/** Twins carry less each than a single tire: the table has the same rule. */
+function dualIsLower(
+  { loadIndex, loadIndexDual }: Pick<LeftOut, 'loadIndex' | 'loadIndexDual'>,
+  context: z.core.$RefinementCtx,
+): void {
+  if (loadIndexDual === null || (loadIndex !== null && loadIndexDual <= loadIndex)) return
+  context.addIssue({ code: 'custom', path: ['loadIndexDual'], message: 'load_index_dual' })
+}
+
 type Checked = Beginning & Parameters<typeof missingForSale>[0]
 /** Refuses a new product that would be on sale without a field that it needs for that. */
 const needs =
@@ -202,6 +212,7 @@ const needs =
 export const NewTire = z
   .object({ ...tire, ...beginning })
   .transform(completed)
+  .superRefine(dualIsLower)
   .superRefine(needs(missingInCall))
 export const NewWheel = z
   .object({ ...wheel, ...beginning })
@@ -222,7 +233,10 @@ export const NewProduct = z
   .discriminatedUnion(
     'productType',
     [
-      z.object({ ...tireOf, ...beginning }).transform(completed),
+      z
+        .object({ ...tireOf, ...beginning })
+        .transform(completed)
+        .superRefine(dualIsLower),
       z
         .object({ ...wheelOf, ...beginning })
         .refine(boreFits, boreRefusal)
@@ -238,7 +252,7 @@ export type NewProduct = z.output<typeof NewProduct>
 export const ProductEntry = z.discriminatedUnion(
   'productType',
   [
-    z.object(tireOf).transform(completed),
+    z.object(tireOf).transform(completed).superRefine(dualIsLower),
     z.object(wheelOf).refine(boreFits, boreRefusal).transform(priced),
     z.object(spacerOf).transform(priced),
   ],
@@ -252,7 +266,10 @@ const seen = { version: z.string('required').max(64, 'invalid_value') }
 export const ProductEdit = z.discriminatedUnion(
   'productType',
   [
-    z.object({ ...tireOf, ...seen }).transform(completed),
+    z
+      .object({ ...tireOf, ...seen })
+      .transform(completed)
+      .superRefine(dualIsLower),
     z
       .object({ ...wheelOf, ...seen })
       .refine(boreFits, boreRefusal)

@@ -8,7 +8,7 @@ import {
   fieldsOfPart,
   productTypes,
 } from '@/lib/catalog/product/fields'
-import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { parseBoltPattern, readIcVc, splitIcVc } from '@/lib/catalog/product/rules'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
@@ -154,6 +154,7 @@ export function inputOf(form: ProductForm, type: ProductType): Record<string, un
   const entered = controls(type).map(([name, field]) => [name, valueOfControl(field, form[name])])
   return {
     ...Object.fromEntries(entered),
+    ...splitIcVc(form.icVc),
     productType: type,
     url,
     urls,
@@ -171,6 +172,7 @@ export function productSoFar(form: ProductForm, type: ProductType): Product {
   })
   return {
     ...Object.fromEntries(said),
+    ...splitIcVc(form.icVc),
     id: 0,
     productType: type,
     url: '',

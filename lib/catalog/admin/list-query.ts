@@ -10,7 +10,7 @@ export const stockFilters = ['any', 'low', 'out'] as const
 export const adminProductSorts = ['newest', 'changed', 'title', 'price', '-price', 'stock', '-stock'] as const
 
 export const AdminProductsQuery = z.object({
-  /** Words of the title, or a product id. */
+  /** Words of the title, an SKU, EAN or id, or a size without its signs. */
   search: z.string().trim().max(200, 'too_long').default(''),
   type: z.enum(productTypes, 'unknown_value').optional(),
   sale: z.enum(saleFilters, 'unknown_value').default('onSale'),
@@ -19,4 +19,6 @@ export const AdminProductsQuery = z.object({
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 100).default(25),
 })
+/** What the staff looks for while an order is entered. */
+export const PickerQuery = AdminProductsQuery.pick({ search: true })
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>

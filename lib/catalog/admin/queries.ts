@@ -2,12 +2,12 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { actorName } from '@/lib/audit/queries'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
-import { type Product, productTypes } from '@/lib/catalog/product/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
-import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { type AdminProductsQuery, LOW_STOCK } from './list-query'
+import { foundByStaff, idIn } from './search'
 
 // Reads for administrators only.
 
@@ -44,22 +44,13 @@ export async function conditionOf({
   if (type) conditions.push(product('productType', '=', type))
   if (stock === 'out') conditions.push(product('quantityInStock', '=', 0))
   if (stock === 'low') conditions.push(product.between('quantityInStock', 1, LOW_STOCK))
-  if (search) conditions.push(await found(search))
+  const id = idIn(search)
+  if (id !== undefined && search.startsWith('#')) conditions.push(product('id', '=', id))
+  else if (search) {
+    const found = product.and([await foundByStaff(search)])
+    conditions.push(id === undefined ? found : product.or([product('id', '=', id), found]))
+  }
   return product.and(conditions)
-}
-
-async function found(search: string) {
-  if (/^#?\d{1,9}$/.test(search)) return product('id', '=', Number(search.replace('#', '')))
-  const { key } = await query()
-    .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
-    .executeTakeFirstOrThrow()
-  const words = key.split(' ').filter(Boolean)
-  if (words.length === 0) return product.lit(false)
-  const holdsWords = words.map((word) => product('searchTitle', 'like', likeContaining(word)))
-  // each type has an index of its own for the words of its titles
-  return product.or(
-    productTypes.map((type) => product.and([product('productType', '=', sql.lit(type)), ...holdsWords])),
-  )
 }
 
 /** A page of products; of archived ones too, if the query asks for them. */
@@ -68,9 +59,12 @@ export async function listAdminProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const condition = await conditionOf(wanted)
   const [by, direction] = orders[wanted.sort]
+  // a number may be an id, or stand in sizes and codes of a hundred others
+  const id = idIn(wanted.search)
   const [rows, { total }] = await Promise.all([
     selectProducts()
       .where(condition)
+      .$if(id !== undefined, (found) => found.orderBy(product('id', '=', id ?? 0), 'desc'))
       .orderBy(by, direction)
       .orderBy('id', direction)
       .limit(wanted.pageSize)
@@ -83,6 +77,22 @@ export async function listAdminProducts(
       .executeTakeFirstOrThrow(),
   ])
   return { products: rows.map(toProduct), total }
+}
+
+/** Most products that are offered to be picked for an order. */
+const MOST_PICKED_FROM = 24
+
+/** Products on sale for an order that the staff enters: what is in stock first. */
+export async function productsToOrder(search: string): Promise<Product[]> {
+  if (search === '') return []
+  const onSale = {
+    sale: 'onSale',
+    stock: 'any',
+    sort: '-stock',
+    page: 1,
+    pageSize: MOST_PICKED_FROM,
+  } as const
+  return (await listAdminProducts({ search, ...onSale })).products
 }
 
 /** Whether a product with this id exists, archived or not. */

@@ -25,7 +25,7 @@ describe('all or nothing', () => {
       await db().auditEntry.count({ where: { subjectId: String(first.id), action: 'product.import' } }),
     ).toBe(0)
     const { problems } = await readReport(job.id)
-    expect(problems).toMatchObject([{ line: 3, column: 'id', code: 'import.changed_since' }])
+    expect(problems).toMatchObject([{ lines: [3], column: 'id', code: 'import.changed_since' }])
 
     expect(await checkAgain(job.id)).toMatchObject({
       state: 'checked',
@@ -212,7 +212,7 @@ describe('a product that somebody else holds', () => {
       (tire) => editor.query("UPDATE product SET title = 'Zmieniona w trakcie' WHERE id = $1", [tire.id]),
     )
     expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
-    expect((await readReport(job.id)).problems).toMatchObject([{ line: 2, code: 'import.changed_since' }])
+    expect((await readReport(job.id)).problems).toMatchObject([{ lines: [2], code: 'import.changed_since' }])
     expect(await existingProduct(first.id)).toMatchObject({
       title: 'Zmieniona w trakcie',
       priceGrosze: 54_999,

@@ -3,16 +3,15 @@ import { versionOf } from '@/lib/catalog/admin/changes'
 import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { decoded } from '@/lib/catalog/exchange/file/decode'
 import { type FileRow, fileRows } from '@/lib/catalog/exchange/file/rows'
-import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { insertRows } from '@/lib/core/database/insert-rows'
 import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
-import { type FieldError, ShopError } from '@/lib/core/errors'
-import { isRowId } from '@/lib/core/values/row-id'
+import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { uploadedHash } from '@/lib/media/formats'
 import { beginJob, importLock, noteJob } from './jobs'
+import { type CellProblem, idOf, matchRows, type RowMatch } from './matching'
 import { readJob } from './queries'
 import { type Judged, judgeEdit, judgeNew } from './row-check'
 import type { ImportJob } from './schema'
@@ -22,8 +21,9 @@ import type { ImportJob } from './schema'
  * the heap, so it is freed only by a full garbage collection.
  */
 export const BATCH = 200
-/** The report shows this many characters of a refused cell. */
+/** The report shows this many characters of a refused cell, or of the products that it could mean. */
 const SHOWN_VALUE = 80
+const SHOWN_NAMES = 300
 
 /** The version of the product that was checked. Without its stock: a sale in the meantime is not a conflict. */
 export const seenState = (product: StaffProduct) => `${versionOf(product)} ${product.status}`
@@ -126,7 +126,6 @@ async function judgeAll(
   if (batch.length > 0) await store(id, await judgeBatch(type, columns, batch, seen))
 }
 
-type CellProblem = FieldError & { value: string }
 /** The ids and stock numbers of the rows so far: a file must not repeat them. */
 type Seen = { ids: Set<number>; skus: Set<string> }
 
@@ -145,33 +144,36 @@ async function judgeBatch(
   rows: FileRow[],
   { ids, skus }: Seen,
 ): Promise<CheckedRow[]> {
-  const products = await productsOf(rows.flatMap(({ cells }) => idOf(cells) ?? []))
-  const checked = rows.map((row) => judgeRow(type, columns, row, products, ids))
+  const matches = await matchRows(rows)
+  const checked = rows.map((row, index) => judgeRow(type, columns, row, matches[index] ?? unmatched, ids))
   return withPictures(await withOwnNumbers(checked, skus))
 }
 
-/** The id of a row; undefined if it cannot be an id. */
-const idOf = ({ id }: FileRow['cells']): number | undefined =>
-  typeof id === 'number' && isRowId(id) ? id : undefined
+const unmatched: RowMatch = { by: null, product: undefined }
 
 function judgeRow(
   type: ProductType,
   columns: ColumnName[],
   { line, cells, problems: unreadable }: FileRow,
-  products: Map<number, StaffProduct>,
+  { by, product: before, problem }: RowMatch,
   ids: Set<number>,
 ): CheckedRow {
-  const id = idOf(cells)
-  const before = id === undefined ? undefined : products.get(id)
+  const id = before?.id ?? idOf(cells)
   const atExport = cells.stockAtExport
   const stockBase = typeof atExport === 'number' ? atExport : (before?.quantityInStock ?? null)
-  const isNew = !unreadable.some(({ path }) => path === 'id') && (cells.id ?? null) === null
-  const judged = isNew ? judgeNew(type, columns, cells) : judgeEdit(type, cells, before, stockBase ?? 0)
+  const judged: Judged = problem
+    ? { verdict: 'refused', problems: [] }
+    : by
+      ? judgeEdit(type, cells, before, stockBase ?? 0)
+      : judgeNew(type, columns, cells)
   const repeated: CellProblem[] =
-    id !== undefined && ids.has(id) ? [{ path: 'id', code: 'import.repeated_id', value: String(id) }] : []
+    by && id !== undefined && ids.has(id)
+      ? [{ path: by, code: 'import.repeated_id', value: shown(cells[by]) }]
+      : []
   const problems = [
     ...unreadable,
     ...repeated,
+    ...(problem ? [problem] : []),
     ...(judged.verdict === 'refused' ? judged.problems : [])
       .filter(({ path }) => !unreadable.some((each) => each.path === path))
       .map((problem) => ({ ...problem, value: shown(cells[problem.path as ColumnName]) })),
@@ -189,12 +191,6 @@ function judgeRow(
 
 const shown = (value: FileRow['cells'][ColumnName]): string =>
   Array.isArray(value) ? value.join(' ') : String(value ?? '')
-
-export async function productsOf(ids: number[]): Promise<Map<number, StaffProduct>> {
-  if (ids.length === 0) return new Map()
-  const rows = await selectForStaff().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, toStaffProduct(row)]))
-}
 
 /** Refuses rows with the stock number of another product, in the shop or in the file. */
 async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promise<CheckedRow[]> {
@@ -245,7 +241,7 @@ async function store(importId: number, checked: CheckedRow[]): Promise<void> {
     line,
     cells,
     verdict: judged.verdict,
-    productId: idOf(cells) ?? null,
+    productId: before?.id ?? idOf(cells) ?? null,
     seen: before ? seenState(before) : null,
     stockBase: before ? stockBase : null,
     changes: judged.verdict === 'changed' ? judged.changes : null,
@@ -256,7 +252,7 @@ async function store(importId: number, checked: CheckedRow[]): Promise<void> {
       line,
       columnName: path,
       code,
-      value: value.slice(0, SHOWN_VALUE),
+      value: value.slice(0, code === 'import.ambiguous_number' ? SHOWN_NAMES : SHOWN_VALUE),
     })),
   )
   const count = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length
@@ -265,6 +261,7 @@ async function store(importId: number, checked: CheckedRow[]): Promise<void> {
       .onConflict((conflict) =>
         conflict.columns(['importId', 'line']).doUpdateSet(({ ref }) => ({
           verdict: ref('excluded.verdict'),
+          productId: ref('excluded.productId'),
           seen: ref('excluded.seen'),
           stockBase: ref('excluded.stockBase'),
           changes: ref('excluded.changes'),

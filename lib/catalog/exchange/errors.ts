@@ -24,6 +24,8 @@ export const importErrors = {
   'import.unnamed_cell': 422,
   'import.unknown_id': 422,
   'import.repeated_id': 422,
+  'import.unknown_number': 422,
+  'import.ambiguous_number': 422,
   'import.other_type': 422,
   'import.sold_since': 422,
   'import.changed_since': 422,

@@ -144,7 +144,7 @@ describe('what is wrong with a file', () => {
     expect(job).toMatchObject({ rows: 6, refused: 6, changed: 0, created: 0 })
     const { problems } = await readReport(job.id)
     const found = (line: number) =>
-      problems.filter((each) => each.line === line).map(({ column, code }) => [column, code])
+      problems.filter(({ lines }) => lines.includes(line)).map(({ column, code }) => [column, code])
     expect(found(2)).toEqual([
       ['quantityInStock', 'invalid_number'],
       ['title', 'title_required'],
@@ -169,7 +169,9 @@ describe('what is wrong with a file', () => {
     )
     expect(job).toMatchObject({ created: 1, refused: 1 })
     const { problems, additions } = await readReport(job.id)
-    expect(problems).toEqual([{ line: 3, column: 'season', code: 'unknown_value', value: 'wiosenna' }])
+    expect(problems).toEqual([
+      { lines: [3], rows: 1, column: 'season', code: 'unknown_value', value: 'wiosenna' },
+    ])
     expect(additions).toEqual([{ line: 2, title: 'Trakt Nowa', priceGrosze: 61_900, quantityInStock: 4 }])
   })
 
@@ -236,10 +238,13 @@ test('a file gives no product the stock number of another, and none goes on sale
     (await check(head + row('Dystans numer A', 'N-1') + row('Dystans numer B', ''), 'Spacer')).id,
   )
   const spacers = await check(
-    head + row('Dystans C', 'N-1') + row('Dystans D', 'N-2') + row('Dystans E', 'N-2'),
+    head + row('Dystans C', 'N-3') + row('Dystans D', 'N-2') + row('Dystans E', 'N-2'),
     'Spacer',
   )
-  expect(spacers).toMatchObject({ refused: 2, created: 1 })
+  expect(spacers).toMatchObject({ refused: 1, created: 2 })
+  const other = await db().product.findFirstOrThrow({ where: { title: 'Dystans numer B' } })
+  const taken = await check(`id;sku\n${other.id};N-1\n`, 'Spacer')
+  expect((await readReport(taken.id)).problems).toMatchObject([{ column: 'sku', code: 'sku_taken' }])
   const tire = await aTire(1)
   const { id, refused } = await check(`id;retread\n${tire.id};0\n`)
   expect(refused).toBe(1)

@@ -4,7 +4,7 @@ import type { Facts } from '@/lib/audit/rules'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { type FieldError, ShopError } from '@/lib/core/errors'
-import type { ImportJob, ImportProblem, ImportReport } from './schema'
+import type { ImportJob, ImportProblem, ImportProblems, ImportReport } from './schema'
 
 /** The rows of this many files are kept. */
 export const KEPT_JOBS = 10
@@ -58,19 +58,27 @@ export async function recentJobs(): Promise<ImportJob[]> {
   return rows.map(toJob)
 }
 
+/** A page groups this many problems, and names this many rows of a group. */
+const GROUPED = 20_000
+const NAMED_LINES = 200
+
 /** A page shows at most this many problems, changes and new products; the report has all of them. */
 const SHOWN = 50
 
 /** A job with the first problems, changes and new products. */
 export async function readReport(id: number): Promise<ImportReport> {
   const job = await readJob(id)
-  const [problems, changes, additions] = await Promise.all([
-    selectProblems(id).limit(SHOWN).execute(),
+  const [problems, { drafts, unlisted }, changes, additions] = await Promise.all([
+    groupedProblems(id),
+    unlistedAdditions(id),
     query()
       .selectFrom('catalogueImportRow')
+      .leftJoin('product', 'product.id', 'productId')
       .select(({ ref }) => [
         'line',
         'productId',
+        'product.title',
+        'product.sku',
         sql<Facts>`${ref('changes')}->'before'`.as('before'),
         sql<Facts>`${ref('changes')}->'after'`.as('after'),
       ])
@@ -95,14 +103,46 @@ export async function readReport(id: number): Promise<ImportReport> {
       .limit(SHOWN)
       .execute(),
   ])
-  return { job, problems, changes, additions }
+  return { job, problems, drafts, shown: job.created - unlisted, changes, additions }
 }
+
+/** What is wrong with the rows of a file, the same thing once. */
+const groupedProblems = (importId: number): Promise<ImportProblems[]> =>
+  query()
+    .selectFrom(selectProblems(importId).limit(GROUPED).as('problem'))
+    .select(['column', 'code', 'value'])
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('rows'),
+      sql<number[]>`(array_agg(${ref('line')} ORDER BY ${ref('line')}))[1:${sql.lit(NAMED_LINES)}]`.as(
+        'lines',
+      ),
+    ])
+    .groupBy(['column', 'code', 'value'])
+    .orderBy(({ fn }) => fn.min('line'))
+    .orderBy(({ fn }) => fn.min('id'))
+    .limit(SHOWN)
+    .execute()
+
+/** How many of a file's new products are drafts, and how many are in no list of the shop. */
+const unlistedAdditions = (importId: number) =>
+  query()
+    .selectFrom('catalogueImportRow')
+    .select(({ ref }) => {
+      const status = sql`coalesce(${ref('cells')}->>'status', CASE ${ref('cells')}->>'inArchive' WHEN 'true' THEN 'archived' ELSE 'onSale' END)`
+      return [
+        sql<number>`count(*) FILTER (WHERE ${status} = 'draft')`.as('drafts'),
+        sql<number>`count(*) FILTER (WHERE ${status} <> 'onSale')`.as('unlisted'),
+      ]
+    })
+    .where('importId', '=', importId)
+    .where('verdict', '=', 'created')
+    .executeTakeFirstOrThrow()
 
 /** What is wrong with the rows of a file, line by line. */
 export const selectProblems = (importId: number) =>
   query()
     .selectFrom('catalogueImportProblem')
-    .select(['line', 'columnName as column', 'code', 'value'])
+    .select(['id', 'line', 'columnName as column', 'code', 'value'])
     .$narrowType<Pick<ImportProblem, 'code'>>()
     .where('importId', '=', importId)
     .orderBy('line')

@@ -5,7 +5,8 @@ import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
 import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
 import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
-import { missingForSale } from '@/lib/catalog/product/rules'
+import { skuKey, toGtin } from '@/lib/catalog/product/numbers'
+import { missingForSale, splitIcVc } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,
@@ -39,15 +40,18 @@ const refusal = (path: string, code: ErrorCode): Judged => ({
   problems: [{ path, code }],
 })
 
-/** A row without an id: a new product. */
+/** A row whose numbers name no product: a new one, for which the file must have every column. */
 export function judgeNew(type: ProductType, columns: readonly ColumnName[], cells: Cells): Judged {
   const missing = neededForNew(type).filter((name) => !columns.includes(name))
+  const number = (['sku', 'ean'] as const).find((name) => !isEmpty(cells[name]))
+  // a file of stocks or prices is about products that are there
+  if (missing.length > 0 && number) return refusal(number, 'import.unknown_number')
   if (missing.length > 0)
     return {
       verdict: 'refused',
       problems: missing.map((path) => ({ path, code: 'import.missing_column' })),
     }
-  const { id: _, stockAtExport: __, ...values } = cells
+  const { id: _, stockAtExport: __, ...values } = { ...cells, ...splitCell(cells) }
   const [url, ...urls] = drawnPictures(type)
   const parsed = NewProduct.safeParse({
     ...values,
@@ -60,8 +64,34 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
     : { verdict: 'refused', problems: rowProblems(parsed.error) }
 }
 
+/** An IC/VC with two load indices, such as 123/120Q, as the two fields that keep it. */
+const splitCell = ({ icVc }: Cells) => (typeof icVc === 'string' ? splitIcVc(icVc) : null)
+
+/** What was read from an IC/VC goes with it, unless the file has columns of its own for that. */
+function icVcCells(cells: Cells, before: StaffProduct): Cells {
+  const split = splitCell(cells)
+  const icVc = split?.icVc ?? cells.icVc
+  if (before.productType !== 'Tire' || typeof icVc !== 'string') return {}
+  const derived = { loadIndex: null, speedIndex: null, loadIndexDual: null }
+  const isOther = icVc.toUpperCase() !== before.icVc
+  return { ...(isOther ? { ...derived, ...definedIn(cells) } : {}), ...split }
+}
+
+const definedIn = ({ loadIndex, speedIndex, loadIndexDual }: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries({ loadIndex, speedIndex, loadIndexDual }).filter(([, cell]) => cell !== undefined),
+  )
+
+/** The numbers that only found the product: other letters or zeros of the same number change nothing. */
+function numbersThatFound({ id, sku, ean }: Cells, before: StaffProduct): Cells {
+  if ((id ?? null) !== null) return {}
+  const isSku = typeof sku === 'string' && skuKey(sku) === skuKey(before.sku)
+  const isEan = typeof ean === 'string' && before.ean !== null && toGtin(ean) === toGtin(before.ean)
+  return { ...(isSku ? { sku: before.sku } : {}), ...(isEan ? { ean: before.ean } : {}) }
+}
+
 /**
- * A row with an id: an edit of that product in the columns of the file. `stockBase` is the stock that the row's number
+ * A row about a product that is there: an edit in the columns of the file. `stockBase` is the stock that the row's number
  * was edited from; only the difference is applied.
  */
 export function judgeEdit(
@@ -72,7 +102,18 @@ export function judgeEdit(
 ): Judged {
   if (!before) return refusal('id', 'import.unknown_id')
   if (before.productType !== type) return refusal('id', 'import.other_type')
-  const { id: _, stockAtExport: __, quantityInStock, status: ___, inArchive: ____, ...values } = cells
+  const {
+    id: _,
+    stockAtExport: __,
+    quantityInStock,
+    status: ___,
+    inArchive: ____,
+    ...values
+  } = {
+    ...cells,
+    ...icVcCells(cells, before),
+    ...numbersThatFound(cells, before),
+  }
   const present = entryOf(before)
   const shown = inPln(present)
   const wanted = overlaid(shown, values)

@@ -33,10 +33,21 @@ export type ImportJob = {
 /** A refused cell: its place, its error and its text. */
 export type ImportProblem = { line: number; column: string; code: ErrorCode; value: string }
 
+/** The same error with the same text in the same column of one or more rows. */
+export type ImportProblems = Omit<ImportProblem, 'line'> & {
+  /** The first of them, in order. */
+  lines: number[]
+  /** How many there are. */
+  rows: number
+}
+
 /** The changes of a row to its product. */
 export type ImportChange = {
   line: number
   productId: number
+  /** Of the product as it is now; null for one that is gone. */
+  title: string | null
+  sku: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
@@ -46,7 +57,10 @@ export type ImportAddition = { line: number; title: string; priceGrosze: number;
 
 export type ImportReport = {
   job: ImportJob
-  problems: ImportProblem[]
+  problems: ImportProblems[]
+  /** New products that are drafts, and new ones that buyers see. */
+  drafts: number
+  shown: number
   changes: ImportChange[]
   additions: ImportAddition[]
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import {
   compareBoltPatterns,
   maxQuantity,
   parseBoltPattern,
   proposedQuantity,
   readIcVc,
+  splitIcVc,
   stockLevel,
   tireSize,
 } from './rules'
@@ -52,4 +54,12 @@ test('a product page proposes four tires or wheels and two spacers, and never mo
   expect(proposedQuantity('Wheel', 4)).toBe(4)
   expect(proposedQuantity('Spacer', 60)).toBe(2)
   expect(proposedQuantity('Tire', 3)).toBe(3)
+})
+
+test('an IC/VC with two load indices is split, and shown as it stands on the sidewall', () => {
+  expect(splitIcVc('123/120Q')).toEqual({ icVc: '123Q', loadIndexDual: 120 })
+  expect(splitIcVc(' 112 / 110 n ')).toEqual({ icVc: '112N', loadIndexDual: 110 })
+  for (const other of ['96Q', '123/Q', '123/120', '265/70R16', '']) expect(splitIcVc(other)).toBeNull()
+  expect(serviceDescription({ icVc: '123Q', loadIndexDual: 120 })).toBe('123/120Q')
+  expect(serviceDescription({ icVc: '96Q', loadIndexDual: null })).toBe('96Q')
 })

@@ -47,10 +47,19 @@ export function compareBoltPatterns(a: string, b: string): number {
   return holesA - holesB || circleA - circleB
 }
 
-/** Load index and speed symbol of an IC/VC such as `96Q`; of `112/110N` the first index. Null if unreadable. */
+/** Load index and speed symbol of an IC/VC such as `96Q`. Null if unreadable. */
 export function readIcVc(icVc: string): { loadIndex: number | null; speedIndex: string | null } {
   const match = /^(\d{2,3})([A-HJ-NP-Z])$/i.exec(icVc)
   return { loadIndex: match ? Number(match[1]) : null, speedIndex: match?.[2]?.toUpperCase() ?? null }
+}
+
+/**
+ * An IC/VC with two load indices, as LT tires are marked (ETRTO, ISO 4000): `123/120Q` carries index 123 alone and 120 in
+ * twin mounting. Split into the fields that keep it; null for any other text.
+ */
+export function splitIcVc(text: string): { icVc: string; loadIndexDual: number } | null {
+  const match = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*([A-HJ-NP-Z])\s*$/i.exec(text)
+  return match && { icVc: `${match[1]}${match[3]?.toUpperCase()}`, loadIndexDual: Number(match[2]) }
 }
 
 /** A tire size in the notation of the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */

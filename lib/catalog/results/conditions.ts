@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { splitIcVc } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'
@@ -24,7 +25,7 @@ const singles: Record<Exclude<SingleName, 'vehicle'>, (value: string) => Conditi
   profile: (value) => product('profile', '=', Number(value)),
   diameter: (value) => product('diameter', '=', Number(value)),
   manufacturer: (value) => product('manufacturer', '=', value),
-  icVc: (value) => product('icVc', '=', value),
+  icVc: (value) => product.and(splitIcVc(value) ?? { icVc: value }),
   boltSpacing: (value) => product('boltPattern', '=', value),
   title: (value) =>
     product.and(

@@ -1,7 +1,8 @@
 import type { ProductType } from '@/lib/catalog/product/fields'
 import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
-import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { parseBoltPattern, splitIcVc } from '@/lib/catalog/product/rules'
 import { readNumber } from '@/lib/core/values/number-text'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import { priceRanges } from './price-ranges'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
@@ -116,8 +117,9 @@ const vehicle: Reader = (text) => {
 
 const icVc: Reader = (text) => {
   if (meansAny(text)) return 'any'
-  const value = text.trim().toUpperCase()
-  return /^[0-9A-Z]{3,10}$/.test(value) ? { value } : { problem: 'invalid_value' }
+  const dual = splitIcVc(text)
+  const value = dual ? serviceDescription(dual) : text.trim().toUpperCase()
+  return dual || /^[0-9A-Z]{3,10}$/.test(value) ? { value } : { problem: 'invalid_value' }
 }
 
 const oneOf =

@@ -198,3 +198,12 @@ test('whatever is typed, there is an answer', () => {
   expect(understand('1'.repeat(10_000))).toBeNull()
   expect(understand('5x'.repeat(5_000))).toBeNull()
 })
+
+test('the two load indices of an LT tire are understood with a size and alone', () => {
+  expect(understand('265/75R16 123/120Q')?.path).toContain('icVc=123%2F120Q')
+  expect(understand('123/120q')).toMatchObject({
+    whole: true,
+    meaning: { type: 'Tire', loadIndex: 123, loadIndexDual: 120, speedIndex: 'Q' },
+  })
+  expect(understand('125/80R')).toBeNull()
+})

@@ -11,6 +11,7 @@ import {
   wheelWords,
 } from '@/lib/catalog/words/trade-words'
 import { latinSize } from '@/lib/core/values/look-alikes'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import { Question } from './question'
 
 /** What the words say of a tire, as the facets of its results have it. */
@@ -22,6 +23,7 @@ export type UnderstoodTire = {
   profile?: number
   diameter?: number
   loadIndex?: number
+  loadIndexDual?: number
   speedIndex?: string
 } & TireTraits
 export type UnderstoodWheel = {
@@ -118,18 +120,30 @@ function readTire(question: Question, namedType: ProductType | undefined): Under
   const words = question.rest
   const traits = readTraits(question)
   if (!size) {
+    const dual = question.take(dualPattern, readDual)
+    if (dual) return { type: 'Tire', ...dual, ...traits }
     const bare = readBare(question, namedType, traits)
     // what is no tire may be a wheel, and then these words were not understood
     if (!bare) question.rest = words
     return bare
   }
-  const stamp = question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
-    between(Number(load), 50, 150)
-      ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
-      : undefined,
-  )
+  const stamp =
+    question.take(dualPattern, readDual) ??
+    question.take(/(\d{2,3}) ?([a-hj-np-z])/, ([load, speed]) =>
+      between(Number(load), 50, 150)
+        ? { loadIndex: Number(load), speedIndex: speed?.toUpperCase() ?? '' }
+        : undefined,
+    )
   return { type: 'Tire', ...size, ...stamp, ...traits }
 }
+
+/** `123/120Q` of LT tires: twins carry a little less each than a single tire. */
+const dualPattern = /(\d{2,3}) ?\/ ?(\d{2,3}) ?([a-hj-np-z])/
+
+const readDual = ([single, twin, speed]: string[]) =>
+  between(Number(single), 50, 180) && between(Number(single) - Number(twin), 0, 12)
+    ? { loadIndex: Number(single), loadIndexDual: Number(twin), speedIndex: speed?.toUpperCase() ?? '' }
+    : undefined
 
 function readTraits(question: Question): TireTraits {
   const traits: TireTraits = {}
@@ -249,8 +263,11 @@ function readSpacer(question: Question, boltPattern: string | undefined): Unders
 function queryOf(meaning: Meaning): ResultsQuery {
   switch (meaning.type) {
     case 'Tire': {
-      const { type, loadIndex, speedIndex = '', ...values } = meaning
-      const icVc = loadIndex === undefined ? undefined : `${loadIndex}${speedIndex}`
+      const { type, loadIndex, loadIndexDual = null, speedIndex = '', ...values } = meaning
+      const icVc =
+        loadIndex === undefined
+          ? undefined
+          : serviceDescription({ icVc: `${loadIndex}${speedIndex}`, loadIndexDual })
       return queryFor(type, { ...values, icVc })
     }
     case 'Wheel': {

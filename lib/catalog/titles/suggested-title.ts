@@ -1,5 +1,6 @@
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 
 /**
@@ -8,9 +9,14 @@ import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product
  */
 export function suggestedTitle(product: Product, brand: string, t: TitleWords['t']): string | null {
   if (product.productType === 'Tire') {
-    const { width, profile, diameter, manufacturer, protector, icVc } = product
+    const { width, profile, diameter, manufacturer, protector } = product
     if (!width || !profile || !diameter) return null
-    const parts = [manufacturer ?? brand, protector, tireSize(product), icVc.toUpperCase()]
+    const parts = [
+      manufacturer ?? brand,
+      protector,
+      tireSize(product),
+      serviceDescription(product).toUpperCase(),
+    ]
     return parts.flatMap((part) => part?.trim() || []).join(' ')
   }
   const name = namesIn(product) || brand
@@ -32,12 +38,12 @@ const boltPattern = /^\d{1,2}x(9\d|[123]\d\d)(\.\d+)?$/
 function measuresOf(product: Product): Measure[] {
   switch (product.productType) {
     case 'Tire': {
-      const { width, profile, diameter, icVc } = product
+      const { width, profile, diameter } = product
       const [figures = ''] = tireSize(product).split(' ')
       return [
         { pattern: /^\d{2,4}(\.\d+)?[/x]\d{1,3}(\.\d+)?$/, expected: [width > 0 && profile > 0 && figures] },
         { pattern: /^R\d+(\.\d+)?$/, expected: [diameter > 0 && `R${diameter}`] },
-        { pattern: /^\d{2,3}(\/\d{2,3})?[A-Z]$/, expected: [icVc.toUpperCase()] },
+        { pattern: /^\d{2,3}(\/\d{2,3})?[A-Z]$/, expected: [serviceDescription(product).toUpperCase()] },
       ]
     }
     case 'Wheel': {

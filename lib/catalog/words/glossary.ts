@@ -38,6 +38,7 @@ export const glossaryPath = (term: GlossaryTerm) => `/glossary#${term}`
 export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   size: 'tire-size',
   loadIndex: 'load-index',
+  loadIndexDual: 'load-index',
   speedIndex: 'speed-index',
   loadSpeed: 'ic-vc',
   outerDiameter: 'overall-diameter',

@@ -17,6 +17,7 @@ import {
   isFlotation,
   loadCapacityKg,
   outwardPokeMm,
+  serviceDescription,
   speedLimitKmh,
   tireDimensions,
   trackChangeMm,
@@ -122,13 +123,18 @@ async function tireLines(tire: Tire): Promise<Made> {
   const flotation = isFlotation(tire)
   const size = tireDimensions(tire)
   const load = tire.loadIndex === null ? undefined : loadCapacityKg(tire.loadIndex)
+  const dual = tire.loadIndexDual ? loadCapacityKg(tire.loadIndexDual) : undefined
   const speed = tire.speedIndex === null ? undefined : speedLimitKmh(tire.speedIndex)
   const before: Line[] = [
-    ['size', `${tireSize(tire)} ${tire.icVc}`],
+    ['size', `${tireSize(tire)} ${serviceDescription(tire)}`],
     ['width', flotation ? inches(tire.profile) : mm(tire.width)],
     ['profile', flotation ? undefined : percent(tire.profile)],
     ['diameter', inches(tire.diameter)],
     ['loadIndex', load && t('upTo', { index: tire.loadIndex ?? 0, value: t('kg', { value: figure(load) }) })],
+    [
+      'loadIndexDual',
+      dual && t('upTo', { index: tire.loadIndexDual ?? 0, value: t('kg', { value: figure(dual) }) }),
+    ],
     ['speedIndex', speed && t('upTo', { index: tire.speedIndex ?? '', value: t('kmh', { value: speed }) })],
     ['loadSpeed', load || speed ? undefined : tire.icVc],
   ]

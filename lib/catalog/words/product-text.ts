@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { withMinus } from '@/lib/core/values/number-text'
-import { loadCapacityKg } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, serviceDescription } from '@/lib/drawing/dimensions'
 import { wordOr } from '@/lib/i18n/word-or'
 import { boltText } from './bolt-text'
 
@@ -68,7 +68,7 @@ function traitsOf(product: Product, t: Translate): (string | 0 | null | undefine
     case 'Tire':
       return [
         product.protector,
-        product.icVc,
+        serviceDescription(product),
         wordOf('use', product.use),
         wordOf('season', product.season),
         load(product.loadIndex === null ? null : loadCapacityKg(product.loadIndex)),

@@ -4,7 +4,7 @@ import type { Cell } from '@/lib/csv/write'
 import { placeOrder } from '@/lib/orders/placing/place'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { courierRecords, pickedCourierRecords } from './courier-export'
+import { bareNumber, courierRecords, pickedCourierRecords } from './courier-export'
 import { markPaid } from './mark-paid'
 import { CourierExportQuery, pickedIds } from './schema'
 import { updateOrderStatus } from './update'
@@ -59,10 +59,10 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
       '19-300',
       'Ełk',
       'PL',
-      '+48600700800',
+      '48600700800',
       person.email,
-      1099.98,
-      2,
+      '1099.98',
+      1,
       null,
     ],
     [
@@ -73,10 +73,10 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
       'NW1 6XE',
       'Ełk',
       'GB',
-      '+48600700800',
+      '48600700800',
       company.email,
-      0,
-      2,
+      '0.00',
+      1,
       null,
     ],
   ])
@@ -95,5 +95,32 @@ test('of a filtered list a courier gets what is still to be sent, and nothing th
   expect(records.map(([reference]) => reference)).toEqual(['reference', toSend.id])
   await markPaid({ orderId: awaited.id, isPaid: true, way: 'transfer' }, anAdministrator)
   const [, arrived] = await recordsOf(courierRecords(query))
-  expect([arrived?.[0], arrived?.[9]]).toEqual([awaited.id, 0])
+  expect([arrived?.[0], arrived?.[9]]).toEqual([awaited.id, '0.00'])
+})
+
+test.each([
+  ['+48 600 208 209', '48600208209'],
+  ['600-208-209', '48600208209'],
+  ['0048 600 208 209', '48600208209'],
+  ['+44 20 7946 0958', '442079460958'],
+  ["=1+1'48600", '1148600'],
+])('a courier gets the phone number %j as digits alone, which no spreadsheet runs: %s', (phone, digits) => {
+  expect(bareNumber(phone)).toBe(digits)
+})
+
+test('a courier gets the weight of all pieces where each product was weighed, and one parcel or those that are noted', async () => {
+  const user = aCustomer()
+  const [heavy, light] = [await aTire(5), await aTire(5)]
+  await db().product.update({ where: { id: heavy.id }, data: { weight: 18.35 } })
+  await fillCart(user, [
+    [heavy, 4],
+    [light, 1],
+  ])
+  const { order } = await placeOrder(anOrderOf(user), user)
+  const lastCells = async () => (await recordsOf(pickedCourierRecords([order.id])))[1]?.slice(-2)
+  expect(await lastCells()).toEqual([1, null])
+  await db().product.update({ where: { id: light.id }, data: { weight: 2 } })
+  for (const number of ['620111009999', '620111009998'])
+    await db().parcel.create({ data: { orderId: order.id, carrier: 'inpost', number, notedBy: 'anna' } })
+  expect(await lastCells()).toEqual([2, 75.4])
 })

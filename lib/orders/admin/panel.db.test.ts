@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { csvDownload } from '@/lib/csv/write'
+import { issueInvoice } from '@/lib/invoices/service'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { orderRecords } from './export'
@@ -218,4 +219,68 @@ test("an order is found by the number that a company's own books give it, whatev
   expect(order.buyerReference).toBe('ZK/Łęg/2026')
   const { orders } = await listOrders(OrderListQuery.parse({ search: 'zk/leg' }))
   expect(orders.map(({ id }) => id)).toEqual([order.id])
+})
+
+test('an order is found by the words of names and address in any order and in part', async () => {
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(1), 1]])
+  const company = { customerType: 'company', companyName: 'Gęś i Spółka', unn: '5261040828' } as const
+  const { order } = await placeOrder(
+    anOrderOf(user, {
+      ...company,
+      contactPerson: 'Agnieszka Szymańska',
+      address: 'ul. Kręta Ścieżka 17a',
+      city: 'Suwałki',
+      postCode: '16-400',
+    }),
+    user,
+  )
+  const found = async (search: string) =>
+    (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  for (const search of [
+    'agnieszka szym',
+    'Szymańska Agnieszka',
+    'spolka ges',
+    'szymanska suwalki',
+    'sciezka kreta 17a',
+    '16-400 szym',
+    '16400 szym',
+  ])
+    expect([search, await found(search)]).toEqual([search, [order.id]])
+  expect(await found('szymanska lublin')).toEqual([])
+})
+
+test('a phone number is found with the prefix of Poland and without, whichever was stored', async () => {
+  const place = async (phone: string) => {
+    const user = aCustomer()
+    await fillCart(user, [[await aTire(1), 1]])
+    return (await placeOrder(anOrderOf(user, { phone }), user)).order.id
+  }
+  const [bare, prefixed] = [await place('602 111 224'), await place('+48 602 111 225')]
+  const found = async (search: string) =>
+    (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  for (const [last, id] of [
+    ['224', bare],
+    ['225', prefixed],
+  ] as const)
+    for (const start of ['+48602111', '0048 602 111 ', '48 602-111-', '602 111 ', '602111', '(+48) 602 111 '])
+      expect([start + last, await found(start + last)]).toEqual([start + last, [id]])
+})
+
+test('an order is found by the number of its parcel and of its invoice', async () => {
+  const { order } = await anOrder('Paczkowa')
+  const number = '620111009999-33221'
+  await db().parcel.create({ data: { orderId: order.id, carrier: 'inpost', number, notedBy: 'anna' } })
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(1), 1]])
+  const company = { customerType: 'company', companyName: 'Faktura', unn: '5261040828' } as const
+  const invoiced = (await placeOrder(anOrderOf(user, company), user)).order
+  const invoice = await issueInvoice(invoiced.id, anAdministrator)
+  const found = async (search: string) =>
+    (await listOrders(OrderListQuery.parse({ search }))).orders.map(({ id }) => id)
+  for (const search of [number, '6201 1100 9999 33221', '620111009999'])
+    expect([search, await found(search)]).toEqual([search, [order.id]])
+  const [series = '', rest = ''] = invoice.number.split(' ')
+  for (const search of [invoice.number, `${series.toLowerCase()}${rest}`, rest])
+    expect([search, await found(search)]).toEqual([search, [invoiced.id]])
 })

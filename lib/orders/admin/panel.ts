@@ -2,7 +2,6 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { db } from '@/lib/core/database/db'
-import { likeContaining, likeContainingKey, likeStartingWith } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { unsentStatuses } from '@/lib/orders/packing'
@@ -11,15 +10,9 @@ import { selectOrders, toOrder } from '@/lib/orders/queries'
 import { orderStatuses, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import type { OrderListQuery, OrderSort } from './schema'
+import { idsOfSearch } from './search'
 
 // The list of all orders, for administrators.
-
-/** The beginning of an order's number, as somebody reads it out: in small letters, without the hyphen, with a space. */
-function numberIn(search: string): string {
-  const signs = search.toUpperCase().replace(/[\s-]/g, '')
-  if (signs === '') return search
-  return signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
-}
 
 type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'> & {
   /** Only what still has to go to a courier: what waits for its money waits, and the shop itself drives to installations. */
@@ -29,7 +22,7 @@ type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'> & {
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
 /** The orders that a filter of the panel lets through. */
-function orderCondition(filter: Filter): Expression<SqlBool> {
+async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   const { status, search, payment, delivery, from, to, isToSend } = filter
   const conditions = []
   if (status) conditions.push(order('status', '=', status))
@@ -37,7 +30,7 @@ function orderCondition(filter: Filter): Expression<SqlBool> {
   if (delivery) conditions.push(order('typeOfDelivery', '=', delivery))
   if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
   if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
-  if (search) conditions.push(order('id', 'in', idsOfSearch(search)))
+  if (search) conditions.push(order('id', 'in', await idsOfSearch(search)))
   if (isToSend)
     conditions.push(
       order('status', 'in', unsentStatuses),
@@ -55,60 +48,6 @@ const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
   paypal: () => hasPayment(walletStates),
 }
-
-/** A phone number or a tax id as the table keeps it: without spaces and signs, and without Poland's prefix. */
-const compact = (search: string) =>
-  search
-    .toLowerCase()
-    .replace(/[\s()+./-]/g, '')
-    .replace(/^pl(?=\d{10}$)/, '')
-
-/** Fewer letters and digits than these are found in nearly every address and title. */
-const LEAST_SIGNS = 3
-
-/**
- * The orders that a search finds, each kind of text by an index of its own: an OR over them would read every order.
- * For one or two letters only names and numbers are searched.
- */
-function idsOfSearch(search: string) {
-  const ids = () => query().selectFrom('shopOrder').select('id')
-  const key = likeContainingKey(search)
-  const found = ids()
-    .where('userId', '=', search)
-    .union(ids().where('id', 'like', likeStartingWith(numberIn(search))))
-    .union(ids().where('searchName', 'like', key))
-  if ((search.match(/[\p{L}\d]/gu) ?? []).length < LEAST_SIGNS) return found
-  const sold = query()
-    .selectFrom('orderLine as l')
-    .innerJoin('product as p', 'p.id', 'l.productId')
-    .select('l.orderId as id')
-  return found
-    .union(ids().where('searchContact', 'like', key))
-    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
-    .union(ids().where(sql<SqlBool>`search_key(buyer_reference) LIKE ${key}`))
-    .union(sold.where('p.searchTitle', 'like', key))
-    .union(sold.where('p.sku', 'in', [search, search.toUpperCase(), search.toLowerCase()]))
-}
-
-/** The ids of the orders whose buyer a search finds: by name, e-mail, phone, tax id or city. */
-export function ordersOfCustomer(search: string) {
-  const ids = () => query().selectFrom('shopOrder').select('id')
-  const key = likeContainingKey(search)
-  return ids()
-    .where('userId', '=', search)
-    .union(ids().where('searchName', 'like', key))
-    .union(ids().where('searchContact', 'like', key))
-    .union(ids().where('searchContact', 'like', likeContaining(compact(search))))
-}
-
-/** The ids of the orders that a search finds by their number or their buyer. */
-export const ordersFound = (search: string) =>
-  ordersOfCustomer(search).union(
-    query()
-      .selectFrom('shopOrder')
-      .select('id')
-      .where('id', 'like', likeStartingWith(numberIn(search))),
-  )
 
 type Ordering = [
   by: 'id' | 'orderDate' | 'searchName' | 'totalGrosze' | Expression<number>,
@@ -139,11 +78,10 @@ const selectSorted = (sort: OrderSort) =>
   orderings[sort].reduce((rows, [by, direction]) => rows.orderBy(by, direction), selectOrders())
 
 /**
- * All orders for the administrator. `search` looks into the order's number, the customer's id, name, e-mail, phone, tax id
- * and city, a company's own number of the order, and the titles and SKUs of the products.
+ * All orders for the administrator. `search` looks into everything that `idsOfSearch` names.
  */
 export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
-  const condition = orderCondition(wanted)
+  const condition = await orderCondition(wanted)
   const [rows, total] = await Promise.all([
     selectSorted(wanted.sort)
       .where(condition)
@@ -156,7 +94,8 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
 }
 
 /** How many orders a filter of the panel lets through. */
-export const countOrdersOf = (filter: Filter): Promise<number> => countOrders(orderCondition(filter))
+export const countOrdersOf = async (filter: Filter): Promise<number> =>
+  countOrders(await orderCondition(filter))
 
 /** Most orders that the list for packing has, the oldest of all. */
 export const MOST_TO_PACK = 200
@@ -164,7 +103,7 @@ export const MOST_TO_PACK = 200
 /** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
 export async function ordersToSend(): Promise<Order[]> {
   const rows = await selectSorted('date')
-    .where(orderCondition({ search: '', isToSend: true }))
+    .where(await orderCondition({ search: '', isToSend: true }))
     .limit(MOST_TO_PACK)
     .execute()
   return rows.map(toOrder)
@@ -185,7 +124,7 @@ export async function ordersAfter(
   last: Pick<Order, 'orderDate' | 'id'> | null,
   most: number,
 ): Promise<Order[]> {
-  let rest = selectSorted('-date').where(orderCondition(filter))
+  let rest = selectSorted('-date').where(await orderCondition(filter))
   if (last) {
     const date = new Date(last.orderDate)
     rest = rest

@@ -1,9 +1,11 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { goodsOf } from '@/lib/orders/admin/goods'
 import type { Order } from '@/lib/orders/schema'
 
 /** The lines of an order as they were sold, each with a link to the product's editor, and their total. */
@@ -11,6 +13,7 @@ export async function OrderItems({ order }: { order: Order }) {
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
+  const goods = await goodsOf([order])
   return (
     <>
       <Table
@@ -22,12 +25,25 @@ export async function OrderItems({ order }: { order: Order }) {
             key: 'title',
             header: tOrders('product'),
             cell: (line) => (
-              <Link
-                href={localePath(locale, `/admin/products/${line.productId}`)}
-                className="prose-link touch-link min-w-32 wrap-anywhere"
-              >
-                {line.title}
-              </Link>
+              <span className="flex items-center gap-3">
+                <span className="aspect-4/3 w-14 shrink-0 overflow-hidden rounded bg-rubber">
+                  <ProductPicture url={line.url} alt="" sizes="3.5rem" isThumbnail className="size-full" />
+                </span>
+                <span className="min-w-0 text-left">
+                  <Link
+                    href={localePath(locale, `/admin/products/${line.productId}`)}
+                    className="prose-link touch-link min-w-32 wrap-anywhere"
+                  >
+                    {line.title}
+                  </Link>
+                  <span className="block text-sm text-soft">
+                    {goods.get(line.productId)?.sku ?? `#${line.productId}`}
+                    {goods.has(line.productId)
+                      ? ` · ${t('stockLeft', { count: goods.get(line.productId)?.stock ?? 0 })}`
+                      : null}
+                  </span>
+                </span>
+              </span>
             ),
           },
           {

@@ -5,6 +5,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import type { Goods } from '@/lib/orders/admin/goods'
 import { formatDay } from '@/lib/orders/dates'
 import type { PackingMoney, PackingOrder } from '@/lib/orders/packing'
 import { carrierOf } from '@/lib/orders/parcels/rules'
@@ -12,6 +13,7 @@ import { shop } from '@/lib/shop'
 
 type Props = {
   order: PackingOrder
+  goods: Map<number, Goods>
   /** What the courier takes where something is to be collected; null for a role that sees no prices. */
   collectGrosze: number | null
 }
@@ -20,13 +22,13 @@ type Props = {
  * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
  * recipient may not be the one who paid.
  */
-export async function PackingSlip({ order, collectGrosze }: Props) {
+export async function PackingSlip({ order, goods, collectGrosze }: Props) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
   const locale = await pageLocale()
   const pieces = order.items.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <article className="mx-auto max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
+    <article className="mx-auto w-full max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="@container border-b-2 border-type pb-5">
         <p className="text-sm text-soft">{t('title')}</p>
         {/* of the slip's width, so that a number of the widest letters fits */}
@@ -103,7 +105,13 @@ export async function PackingSlip({ order, collectGrosze }: Props) {
               >
                 {typeset(line.title, defaultLocale)}
               </th>
-              <td className="py-3 pr-2 text-right tabular-nums sm:pr-4 print:pr-4">{line.productId}</td>
+              <td className="py-3 pr-2 text-right text-sm tabular-nums wrap-anywhere sm:pr-4 sm:text-base print:pr-4">
+                {numbersOf(line.productId, goods).map((number) => (
+                  <span key={number} className="block">
+                    {number}
+                  </span>
+                ))}
+              </td>
               <td className="py-3">
                 <span aria-hidden="true" className="mx-auto block size-6 border-2 border-type" />
               </td>
@@ -118,6 +126,13 @@ export async function PackingSlip({ order, collectGrosze }: Props) {
       </p>
     </article>
   )
+}
+
+/** What the warehouse finds a product by: SKU and EAN, or the shop's own id of one that has neither. */
+function numbersOf(id: number, goods: Map<number, Goods>): string[] {
+  const { sku, ean } = goods.get(id) ?? { sku: null, ean: null }
+  const numbers = [sku, ean].filter((number) => number !== null)
+  return numbers.length > 0 ? numbers : [`#${id}`]
 }
 
 /** What the courier takes for the parcel, or why nothing. */

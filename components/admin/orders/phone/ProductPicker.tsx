@@ -7,28 +7,39 @@ import { Button } from '@/components/ui/Button'
 import { Field, FieldError } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Price } from '@/components/ui/Price'
+import { findToOrder } from '@/lib/catalog/admin/client'
+import { isNumberOf } from '@/lib/catalog/product/numbers'
 import type { Product } from '@/lib/catalog/product/schema'
-import { findProducts } from '@/lib/catalog/search/client'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { typeset } from '@/lib/i18n/typeset'
 
 type Props = { picked: ReadonlySet<number>; onPick: (product: Product) => void }
 
-/** Finds products as the shop's own search does, and picks them for an order. */
+/** Finds products by words or numbers, and picks them for an order: a scanned code picks its product at once. */
 export function ProductPicker({ picked, onPick }: Props) {
   const t = useTranslations('phoneOrder')
   const problemText = useProblemText()
   const [question, setQuestion] = useState('')
   const [found, setFound] = useState<Product[] | null>(null)
+  const [scanned, setScanned] = useState<Product | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, startSearch] = useTransition()
   const search = () => {
     // one at a time: an answer that comes late must not replace that of a later question
-    if (busy) return
+    if (busy || question.trim() === '') return
+    setScanned(null)
     startSearch(async () => {
       try {
-        setFound(await findProducts(question))
+        const products = await findToOrder(question.trim())
         setProblem(null)
+        const [only] = products
+        const isScanned = products.length === 1 && only !== undefined && isNumberOf(only, question)
+        if (isScanned && only.quantityInStock > 0 && !picked.has(only.id)) {
+          onPick(only)
+          setQuestion('')
+          setFound(null)
+          setScanned(only)
+        } else setFound(products)
       } catch (error) {
         console.warn(String(error))
         setProblem(problemText(error))
@@ -67,6 +78,7 @@ export function ProductPicker({ picked, onPick }: Props) {
       <div role="status" className="mt-2 text-sm text-soft">
         {problem ? <FieldError id="picker-problem">{problem}</FieldError> : null}
         {found && !problem ? t('found', { count: found.length }) : null}
+        {scanned && !problem ? t('isPickedNamed', { title: scanned.title }) : null}
       </div>
       {found && found.length > 0 ? (
         <ul className="mt-2 max-h-96 overflow-y-auto border-y border-hairline">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Field, type FieldName, type FormPart, fieldsOfPart } from '@/lib/catalog/product/fields'
-import { readIcVc } from '@/lib/catalog/product/rules'
+import { readIcVc, splitIcVc } from '@/lib/catalog/product/rules'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
 import { FieldControl, type Suggestions } from './FieldControl'
 import { FieldGroup, FieldRow } from './ProductFields'
@@ -49,14 +49,16 @@ export function PartFields({ state, suggestions, part }: Props & { part: FormPar
 function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: ProductFormState): boolean {
   if (!derivedFrom || name === 'url' || name === 'urls') return true
   const text = values[derivedFrom].trim()
-  const isUnread = text.length >= 3 && readIcVc(text).loadIndex === null
+  const isUnread = text.length >= 3 && readTyped(text).loadIndex === null
   return isUnread || values[name] !== ''
 }
+
+const readTyped = (text: string) => readIcVc(splitIcVc(text)?.icVc ?? text)
 
 /** The meaning of the typed IC/VC; undefined while it cannot be read. */
 function useIcVcHint({ values }: ProductFormState): string | undefined {
   const t = useTranslations('productAdmin.hints')
-  const { loadIndex, speedIndex } = readIcVc(values.icVc.trim())
+  const { loadIndex, speedIndex } = readTyped(values.icVc.trim())
   const kg = loadIndex === null ? undefined : loadCapacityKg(loadIndex)
   const kmh = speedIndex === null ? undefined : speedLimitKmh(speedIndex)
   return kg && kmh ? t('icVcRead', { load: loadIndex ?? 0, kg, speed: speedIndex ?? '', kmh }) : undefined

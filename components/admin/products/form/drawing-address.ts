@@ -3,6 +3,7 @@ import { drawnView } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readNumber } from '@/lib/core/values/number-text'
+import { serviceDescription } from '@/lib/drawing/dimensions'
 
 /** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
@@ -14,7 +15,8 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
   }
   if (type === 'Tire') {
     const [width, profile, diameter] = [form.width, form.profile, form.diameter].map(figure)
-    return { width, profile, diameter, icVc, manufacturer, protector }
+    const stamp = serviceDescription({ icVc, loadIndexDual: figure(form.loadIndexDual) ?? null })
+    return { width, profile, diameter, icVc: stamp, manufacturer, protector }
   }
   if (type === 'Spacer')
     return {

@@ -135,14 +135,14 @@ function headerOf<Name extends string>(
   { columnNamed }: FileLayout<Name>,
 ): (Name | undefined)[] {
   if (record.length > MOST_COLUMNS) throw new ShopError('import.too_many_columns')
-  const problems: FieldError[] = []
+  const unknown = new Set<string>()
   const header = record.map((name) => {
     const column = columnNamed(name)
-    if (!column && name.replace(/[\s\ufeff]/g, '') !== '')
-      problems.push({ path: name.slice(0, 60), code: 'import.unknown_column' })
+    if (!column && name.replace(/[\s\ufeff]/g, '') !== '') unknown.add(name.trim().slice(0, 60))
     return column
   })
   const names = header.flatMap((name) => name ?? [])
+  const problems: FieldError[] = [...unknown].map((path) => ({ path, code: 'import.unknown_column' }))
   for (const name of new Set(names))
     if (names.filter((each) => each === name).length > 1)
       problems.push({ path: name, code: 'import.repeated_column' })

@@ -7,6 +7,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
+import { goodsOf } from '@/lib/orders/admin/goods'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
 import { isForPacking, packingOf } from '@/lib/orders/packing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -32,6 +33,7 @@ export default async function PackingPage(props: {
     .map(({ id }) => id)
   const seesPrices = await maySee('/admin')
   const orders = (await ordersWithIds(ids)).filter((each) => seesPrices || isForPacking(each))
+  const goods = await goodsOf(orders)
   const t = await getTranslations('admin')
   return (
     <PageContainer className="print:max-w-none print:p-0">
@@ -50,6 +52,7 @@ export default async function PackingPage(props: {
             <PackingSlip
               key={each.id}
               order={packingOf(each)}
+              goods={goods}
               collectGrosze={seesPrices ? each.totalGrosze : null}
             />
           ))}

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
@@ -17,6 +18,7 @@ import { type LastBulkChange, lastBulkChange } from '@/lib/catalog/admin/bulk/qu
 import { MOST_OF_LIST } from '@/lib/catalog/admin/bulk/rules'
 import { listVersion } from '@/lib/catalog/admin/bulk/whole-list'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
+import { productNumbered } from '@/lib/catalog/admin/search'
 import { readPage } from '@/lib/core/values/pages'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -35,6 +37,9 @@ export default async function ProductsPage(props: {
   await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
+  // a scanner ends with Enter, and expects the product
+  const scanned = query.search ? await productNumbered(query.search) : null
+  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}`))
   const { products, total, page, pages } = await readPage(query, (page) =>
     listAdminProducts({ ...query, page }),
   )

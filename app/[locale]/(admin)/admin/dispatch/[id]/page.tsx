@@ -14,6 +14,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { goodsOf } from '@/lib/orders/admin/goods'
 import { packingOf } from '@/lib/orders/packing'
 
 export const instant = false
@@ -52,7 +53,11 @@ export default async function DispatchOrderPage({ params }: Props) {
         <StatusBadge status={order.status} />
       </p>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
-        <PackingSlip order={order} collectGrosze={seesPrices ? whole.totalGrosze : null} />
+        <PackingSlip
+          order={order}
+          goods={await goodsOf([whole])}
+          collectGrosze={seesPrices ? whole.totalGrosze : null}
+        />
         <AdminSection title={t('parcels.title')}>
           <Editable area="packing">
             <ClientMessages groups={['admin', 'errors']}>

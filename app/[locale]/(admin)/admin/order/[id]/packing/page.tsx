@@ -6,6 +6,7 @@ import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PrintButton } from '@/components/ui/PrintButton'
+import { goodsOf } from '@/lib/orders/admin/goods'
 import { packingOf } from '@/lib/orders/packing'
 
 export const instant = false
@@ -31,7 +32,11 @@ export default async function PackingPage({ params }: Props) {
         </BackLink>
         <PrintButton>{t('packing.print')}</PrintButton>
       </div>
-      <PackingSlip order={packingOf(order)} collectGrosze={seesPrices ? order.totalGrosze : null} />
+      <PackingSlip
+        order={packingOf(order)}
+        goods={await goodsOf([order])}
+        collectGrosze={seesPrices ? order.totalGrosze : null}
+      />
     </PageContainer>
   )
 }

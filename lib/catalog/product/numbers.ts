@@ -1,0 +1,15 @@
+/** An SKU as it is compared: without spaces around it, in capitals. */
+export const skuKey = (sku: string | null): string => (sku ?? '').trim().toUpperCase()
+
+/**
+ * A bar code as a GTIN of 14 digits, as GS1 compares them: EAN-8, UPC-A and EAN-13 with zeros before them, without the
+ * spaces and hyphens that people type. Undefined for what is none.
+ */
+export function toGtin(ean: string | null | undefined): string | undefined {
+  const digits = ean?.replace(/[\s-]/g, '') ?? ''
+  return /^\d{8}$|^\d{12,14}$/.test(digits) ? digits.padStart(14, '0') : undefined
+}
+
+/** Whether a text is the SKU or the bar code of a product, as a scanner or a hand types it. */
+export const isNumberOf = ({ sku, ean }: { sku: string | null; ean: string | null }, text: string): boolean =>
+  (sku !== null && skuKey(sku) === skuKey(text)) || (ean !== null && toGtin(ean) === toGtin(text))
