@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { load } from 'cheerio'
 import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
@@ -23,6 +24,15 @@ const link = {
   pl: 'Odstąp od umowy tutaj',
   en: 'Withdraw from contract here',
   ru: 'Отказаться от договора здесь',
+}
+
+/** The text of a file that a link of the page saves, with the line ends of the shop. */
+async function savedFile(page: Page, link: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('main').getByRole('link', { name: link, exact: true }).click(),
+  ])
+  return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n', '\n')
 }
 
 /** The mail of an event, as the demo's outbox shows it once it is sent. */
@@ -102,8 +112,10 @@ for (const language of walkedIn('ru')) {
 
       const receipt = await mailOf(`withdrawal.receipt:${rows[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
-      expect(receipt).toContain(statement.replace(/^/gm, '> '))
+      // no order has this address, so the mail repeats none of the words; the page has them as a file
+      expect(receipt).not.toContain('Łucja')
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
+      expect(await savedFile(page, t('withdrawal.save'))).toContain(statement.replace(/^/gm, '> '))
     })
 
     test('a visitor on a phone without JavaScript complains from the footer with a picture and gets a receipt', async ({
@@ -156,9 +168,11 @@ for (const language of walkedIn('ru')) {
       expect((await request.get(`/api/complaints/pictures/${rows[0].picture}`)).status()).toBe(401)
       const receipt = await mailOf(`complaint.receipt:${rows[0].id}`)
       expect(receipt).toContain(`To: ${email}`)
-      expect(receipt).toContain(fault.replace(/^/gm, '> '))
-      expect(receipt).toContain(t('complaint.wishes.replacement'))
+      expect(receipt).not.toContain('Łucja')
       expect(receipt).toMatch(/\d\d:\d\d:\d\d/)
+      const file = await savedFile(page, t('complaint.save'))
+      expect(file).toContain(fault.replace(/^/gm, '> '))
+      expect(file).toContain(t('complaint.wishes.replacement'))
     })
   })
 }
