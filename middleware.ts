@@ -1,14 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { productExists } from '@/lib/catalog/admin/queries'
-import { importExists } from '@/lib/catalog/exchange/queries'
-import { pathId } from '@/lib/http/request/params'
+import { namesNothing } from '@/lib/existing-things'
 import { barePage, noSuchPage, notYourRole, shopUnavailable } from '@/lib/http/server/bare-page'
 import { languageTarget } from '@/lib/i18n/negotiation'
 import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
 import { gate } from '@/lib/identity/gate'
-import { newsExists } from '@/lib/news/queries'
-import { orderExists } from '@/lib/orders/queries'
-import { returnExists } from '@/lib/returns/queries'
 
 /**
  * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:
@@ -46,7 +41,7 @@ export default async function middleware(request: NextRequest): Promise<Response
     return 'hidden' in verdict ? hidden() : leaveFor(verdict.signIn, request)
   }
   if (isAdminOfNoLanguage(pathname)) return hidden()
-  if (await namesNothing(pathname)) return missing(pathname)
+  if (await namesNothing(splitLocale(pathname).path)) return missing(pathname)
   const target = languageTarget({
     pathname,
     cookie: request.cookies.get(LOCALE_KEY)?.value,
@@ -57,32 +52,6 @@ export default async function middleware(request: NextRequest): Promise<Response
 
 /** Next would begin to draw the page of a language that there is none of, and fail at it with 500. */
 const isAdminOfNoLanguage = (pathname: string) => /^\/(?!(en|ru)\/)[^/]+\/admin(\/|$)/.test(pathname)
-
-const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
-  const id = pathId.safeParse(segment)
-  return id.success ? exists(id.data) : Promise.resolve(false)
-}
-
-/** Pages of the area over one thing each, and whether there is such a thing. */
-const things: Record<string, (id: string) => Promise<boolean>> = {
-  order: orderExists,
-  products: isKnown(productExists),
-  news: isKnown(newsExists),
-  import: isKnown(importExists),
-  withdrawals: isKnown(returnExists),
-}
-
-/** The page itself has begun to answer, with 200, before it knows that what it is about does not exist. */
-async function namesNothing(pathname: string): Promise<boolean> {
-  const page = /^\/admin\/(order|products|news|import|withdrawals)\/([^/]+)(?:\/packing)?\/?$/
-  const [, kind = '', id = ''] = page.exec(splitLocale(pathname).path) ?? []
-  if (!things[kind] || id === 'new') return false
-  // a database that is out of reach is the page's to tell
-  return things[kind](decodeURIComponent(id)).then(
-    (exists) => !exists,
-    () => false,
-  )
-}
 
 /** A redirect that no cache keeps: it depends on who asks. */
 function leaveFor(path: string, request: NextRequest): Response {

@@ -4,11 +4,11 @@ import { withOrigin } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly } from './scripts'
 
-/** How long the pointer rests on a link before the press. */
+/** How long the pointer rests on a link before the click. */
 const INTENT_MS = 100
 const ROUNDS = 9
 
-/** A link, by what it leads to, on the page where it is pressed. */
+/** A link, by what it leads to, on the page where it is clicked. */
 type Transition = { name: string; from: string; link: string }
 
 const transitions: Transition[] = [
@@ -22,9 +22,9 @@ const transitions: Transition[] = [
   { name: 'results to home', from: '/tires/filter/width=195', link: 'header a[href="/"]' },
 ]
 
-type Observed = typeof window & { press?: { at: number; from: string | undefined; painted?: number } }
+type Observed = typeof window & { click?: { at: number; from: string | undefined; painted?: number } }
 
-/** Measures the time from press to the next page painted, with the intent shown before. */
+/** Measures the time from the click to the next page painted, with the intent shown before. */
 export const benchTransitions = (): Promise<Row[]> =>
   withOrigin(async (origin) => {
     const browser = await openBrowser()
@@ -33,7 +33,7 @@ export const benchTransitions = (): Promise<Row[]> =>
       for (const transition of transitions) {
         const times: number[] = []
         for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
-        rows.push(rowOf(`press to paint, ${transition.name}`, median(times), 'ms'))
+        rows.push(rowOf(`click to paint, ${transition.name}`, median(times), 'ms'))
       }
       return rows
     } finally {
@@ -51,7 +51,7 @@ async function measure(browser: Browser, origin: string, { from, link }: Transit
     const page = await context.newPage()
     // The page lacks the helper by which tsx names functions.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    await page.addInitScript(observePress)
+    await page.addInitScript(observeClick)
     await openQuietly(page, from)
     const target = page.locator(link).filter({ visible: true }).first()
     await target.scrollIntoViewIfNeeded()
@@ -67,28 +67,28 @@ async function measure(browser: Browser, origin: string, { from, link }: Transit
   }
 }
 
-/** Runs in the page: notes when it was pressed, and when a page with another heading has been painted. */
-function observePress(): void {
+/** Runs in the page: notes when it was clicked, and when a page with another heading has been painted. */
+function observeClick(): void {
   const observed = window as Observed
   const heading = () => {
     const shown = [...document.querySelectorAll('main h1')].find((each) => each.getClientRects().length > 0)
     return shown?.textContent ?? undefined
   }
   const watch = () => {
-    const { press } = observed
-    if (!press || press.painted !== undefined) return
+    const { click } = observed
+    if (!click || click.painted !== undefined) return
     const now = heading()
     // The frame after the one in which the new heading is there has painted it.
-    if (now && now !== press.from)
+    if (now && now !== click.from)
       requestAnimationFrame(() => {
-        press.painted = performance.now()
+        click.painted = performance.now()
       })
     else requestAnimationFrame(watch)
   }
   addEventListener(
-    'pointerdown',
+    'click',
     () => {
-      observed.press = { at: performance.now(), from: heading() }
+      observed.click = { at: performance.now(), from: heading() }
       requestAnimationFrame(watch)
     },
     { capture: true },
@@ -96,9 +96,9 @@ function observePress(): void {
 }
 
 async function paintedAfter(page: Page): Promise<number> {
-  await page.waitForFunction(() => (window as Observed).press?.painted !== undefined)
+  await page.waitForFunction(() => (window as Observed).click?.painted !== undefined)
   return page.evaluate(() => {
-    const { press } = window as Observed
-    return (press?.painted ?? 0) - (press?.at ?? 0)
+    const { click } = window as Observed
+    return (click?.painted ?? 0) - (click?.at ?? 0)
   })
 }

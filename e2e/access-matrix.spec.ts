@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
 import { areas, can, type Role, roles } from '@/lib/identity/roles'
 import { orderOf } from '@/lib/orders/sample-order'
-import { type Access, access, pageAccess } from './access'
+import { type Access, access, pageAccess, requiredUse } from './access'
 import { addToCart, call, createTire, origin } from './api'
 import {
   bearing,
@@ -125,7 +125,7 @@ test('every call of the administration is answered to the roles that its area is
     guarded.flatMap((cell) => members.map(([role, { cookie }]) => ({ ...cell, role, cookie }))),
     async ({ method, address, area, role, cookie }) => {
       const answer = await ask(method, withRealIds(address), { origin, ...cookie })
-      const passes = can(role, method === 'GET' ? 'see' : 'change', area)
+      const passes = can(role, requiredUse(method, address), area)
       expectOutcome(passes ? 'passed' : 403, answer, `${role}: ${method} ${address}`)
     },
   )

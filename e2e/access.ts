@@ -8,6 +8,13 @@ import type { Area } from '@/lib/identity/roles'
  */
 export type Access = 'anyone' | 'own' | Area
 
+/** Reads that only those may make who may change the area. */
+export const readsThatNeedChange: readonly string[] = ['/api/admin/customers/[uid]/export']
+
+/** What a call does with its area: a GET looks, everything else changes. */
+export const requiredUse = (method: string, address: string): 'see' | 'change' =>
+  method === 'GET' && !readsThatNeedChange.includes(address) ? 'see' : 'change'
+
 export const access: Record<string, Record<string, Access>> = {
   '/api/account/export': { GET: 'own' },
   '/api/account/car': { GET: 'own', PUT: 'own', DELETE: 'own' },
@@ -27,6 +34,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/news/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/news': { POST: 'catalogue' },
   '/api/admin/products': { PATCH: 'catalogue' },
+  '/api/admin/products/changes/[id]/undo': { POST: 'catalogue' },
   '/api/admin/customers/[uid]': { DELETE: 'orders' },
   '/api/admin/customers/[uid]/export': { GET: 'orders' },
   '/api/admin/customers/[uid]/sessions': { DELETE: 'orders' },
@@ -44,18 +52,18 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/orders/new': { GET: 'orders' },
   '/api/admin/orders/paid': { POST: 'orders' },
   '/api/admin/orders/couriers': { GET: 'orders' },
-  '/api/admin/orders/parcels': { POST: 'orders' },
+  '/api/admin/orders/parcels': { POST: 'packing' },
   '/api/admin/orders/phone': { GET: 'orders', POST: 'orders' },
   '/api/admin/orders/pending': { GET: 'orders' },
   '/api/admin/orders/products': { GET: 'orders' },
   '/api/admin/orders/status': { POST: 'orders' },
   '/api/admin/safety/[id]': { PATCH: 'orders' },
   '/api/admin/delivery': { PUT: 'settings' },
-  '/api/admin/invoices/[id]/ksef': { GET: 'orders' },
-  '/api/admin/invoices/[id]': { PATCH: 'orders' },
-  '/api/admin/invoices/export': { GET: 'orders' },
+  '/api/admin/invoices/[id]/ksef': { GET: 'invoices' },
+  '/api/admin/invoices/[id]': { PATCH: 'invoices' },
+  '/api/admin/invoices/export': { GET: 'invoices' },
   '/api/admin/invoices': { POST: 'orders' },
-  '/api/admin/reports': { GET: 'settings' },
+  '/api/admin/reports': { GET: 'reports' },
   '/api/admin/returns': { POST: 'orders' },
   '/api/admin/returns/[id]/goods': { POST: 'orders' },
   '/api/admin/returns/[id]/order': { POST: 'orders' },
@@ -68,6 +76,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/vehicles': { POST: 'catalogue' },
   '/api/complaints': { POST: 'anyone' },
   '/api/complaints/pictures/[id]': { GET: 'own' },
+  '/api/complaints/receipt': { GET: 'anyone' },
   '/api/consent': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
   '/api/admin/settings': { GET: 'settings', PUT: 'settings' },
@@ -137,7 +146,9 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/wheel_filter/diameter': { GET: 'anyone' },
   '/api/wheel_filter/width/[diameter]/[boltSpacing]': { GET: 'anyone' },
   '/api/withdrawal': { POST: 'anyone' },
+  '/api/withdrawal/answer': { POST: 'anyone' },
   '/api/withdrawal/draft': { POST: 'anyone' },
+  '/api/withdrawal/receipt': { GET: 'anyone' },
   '/api/wheels/[id]': { GET: 'anyone' },
   '/api/wheels': { GET: 'anyone', POST: 'catalogue' },
 }
@@ -203,5 +214,6 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/wheels': 'anyone',
   '/wheels/filter/[query]': 'anyone',
   '/withdrawal': 'anyone',
+  '/withdrawal/question/[key]': 'anyone',
   '/withdrawal/statement': 'anyone',
 }

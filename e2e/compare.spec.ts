@@ -44,7 +44,8 @@ test('three products chosen in a list are compared side by side, with only what 
   await page
     .getByRole('link', { name: /^Remove from the comparison/ })
     .first()
-    .click()
+    // slowly: what the link does beside leading on comes with the click
+    .click({ delay: 400 })
   await expect(page).toHaveURL(/\/en\/compare\/\d+-\d+$/)
   await page.goto('/en/tires')
   await expect(bar.getByRole('link', { name: t('compareBar.open', { count: 2 }) })).toBeVisible()

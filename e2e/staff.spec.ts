@@ -93,7 +93,9 @@ test('an owner invites somebody, who accepts by signing in with that address, on
   }).toPass()
   // the button has gone with its row, and the keyboard goes on beside it
   await expect(owner.locator('main :focus')).toHaveCount(1)
-  expect(await statusOf(page, '/admin')).toBe(404)
+  // the session has ended with the role
+  expect(await statusOf(page, '/admin')).toBe(200)
+  expect(new URL(page.url()).pathname).toBe('/signIn')
   await theirs.close()
 })
 
@@ -248,6 +250,19 @@ test('the role of orders enters an order for a caller, who gets the same confirm
   )
   const mail = await (await page.request.get(`/api/demo/outbox/${mailId}?as=text`)).text()
   expect(mail).toContain(t('mail.placed.byPhone'))
+  // the next caller's order begins with nothing of this one, not even the consent
+  await page.getByRole('link', { name: t('admin.back') }).click()
+  await page
+    .getByRole('link', { name: t('admin.newByPhone') })
+    .filter({ visible: true })
+    .click()
+  const name = page.getByRole('textbox', { name: t('checkout.firstAndLastName'), exact: true })
+  await expect(name.filter({ visible: true })).toHaveValue('')
+  await expect(page.getByLabel(t('phoneOrder.accepted')).filter({ visible: true })).not.toBeChecked()
+  await expect(page.getByLabel(t('phoneOrder.note')).filter({ visible: true })).toHaveValue('')
+  await expect(page.getByLabel(t('phoneOrder.quantityOf', { title })).filter({ visible: true })).toHaveCount(
+    0,
+  )
   const { token: catalogue } = await createMember('catalogue')
   await call403(catalogue, 'POST', '/api/admin/orders/phone', {})
   expect((await call('POST', '/api/admin/orders/phone', { token, body: {} })).status).toBe(422)
@@ -267,6 +282,32 @@ test('the role of the catalog begins at the products, and is refused orders and 
   await call403(token, 'POST', '/api/admin/notes', { orderId: order.id, text: 'x' })
   expect((await call('GET', '/api/tires/orders', { token })).status).toBe(403)
   expect((await call('GET', `/api/tires/orders/${order.id}`, { token })).status).toBe(404)
+})
+
+test('the role of packing has orders to send, their slips and parcels, and no price anywhere', async ({
+  context,
+}) => {
+  const { page, token } = await openAs(context, 'packing')
+  expect(await statusOf(page, '/admin')).toBe(200)
+  expect(new URL(page.url()).pathname).toBe('/admin/dispatch')
+  await expect(links(page)).toHaveText([t('admin.links.dispatch')])
+  const seesNoPrice = async () => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(await page.locator('main').textContent()).not.toMatch(/zł|PLN/)
+    expect(await page.content()).not.toMatch(/(total|price|delivery)Grosze/)
+    expect(await fits(page)).toBe(true)
+  }
+  await seesNoPrice()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: t('admin.parcels.save') })).toBeVisible()
+  await seesNoPrice()
+  await page.getByRole('link', { name: t('admin.packing.open') }).click()
+  await expect(page.getByRole('button', { name: t('admin.packing.print') })).toBeVisible()
+  await seesNoPrice()
+  for (const path of [`/admin/order/${order.id}`, '/admin/dashboard', '/admin/customers', '/admin/invoices'])
+    expect(await statusOf(page, path), path).toBe(403)
+  await call403(token, 'POST', '/api/admin/orders/status', {})
+  expect((await call('GET', '/api/admin/orders/couriers', { token })).status).toBe(403)
 })
 
 test('the role that only reads sees orders, products and staff, with nothing to press, and changes nothing', async ({

@@ -26,6 +26,8 @@ import { deleteOldJunk } from '@/lib/registers/service'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { loadSettings } from '@/lib/settings/load'
 import { tellDigest } from '@/lib/shop-health/digest'
+import { checkStoredFiles } from '@/lib/shop-health/stored-files'
+import { clearDeletedMembers } from '@/lib/staff/leave'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { followOtherServers } from './follow-other-servers'
 import { mails } from './mails'
@@ -49,7 +51,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
- * uploaded pictures that nothing shows, keys of orders placed long ago, counters of limits that are over, expired
+ * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
  * were never sent, junk in the registers, addresses that waited for a product, cars that people searched for in vain, facet counts to add up,
  * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
@@ -68,9 +70,11 @@ export function startBackground(): void {
     void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
   }
   void repeat('pictures', HOUR_MS, clearUnusedPictures, inTurn)
+  void repeat('stored files', HOUR_MS, () => checkStoredFiles(), inTurn)
   void repeat('keys', HOUR_MS, clearOldKeys, inTurn)
   void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
   void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
+  void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
   void repeat('vehicle misses', HOUR_MS, clearOldMisses, inTurn)
   void repeat('contact messages', HOUR_MS, () => eraseOldMessages(), inTurn)

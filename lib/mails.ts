@@ -24,8 +24,15 @@ import { factorChangedMail, factorResetForOwnerMail } from '@/lib/second-factor/
 import { testMail } from '@/lib/setup/mails'
 import { digestMail } from '@/lib/shop-health/mails'
 import { staffInvitedMail } from '@/lib/staff/mails'
+import { ownersToldMail } from '@/lib/staff/owner-mails'
 import { stockBackMail, stockConfirmMail } from '@/lib/stock-alerts/mails'
-import { withdrawalCopyMail, withdrawalForShopMail, withdrawalReceiptMail } from '@/lib/withdrawal/mails'
+import {
+  withdrawalAnsweredMail,
+  withdrawalConfirmedMail,
+  withdrawalCopyMail,
+  withdrawalForShopMail,
+  withdrawalReceiptMail,
+} from '@/lib/withdrawal/mails'
 
 /** Who writes the mail of which event. */
 export const mails = {
@@ -51,11 +58,14 @@ export const mails = {
   'shop.test': testMail,
   'withdrawal.receipt': withdrawalReceiptMail,
   'withdrawal.copy': withdrawalCopyMail,
+  'withdrawal.confirmed': withdrawalConfirmedMail,
   'withdrawal.for_shop': withdrawalForShopMail,
+  'withdrawal.answered': withdrawalAnsweredMail,
   'complaint.receipt': complaintReceiptMail,
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,
   'staff.invited': staffInvitedMail,
   'factor.changed': factorChangedMail,
   'factor.reset_for_owner': factorResetForOwnerMail,
+  'owners.told': ownersToldMail,
 } satisfies MailWriters & Record<Topic, unknown>

@@ -126,6 +126,7 @@ test('one of the staff has a role that the shop knows, an invitation a term and 
   const member = { uid: 'anna', email: 'anna@example.com', role: 'orders' }
   expect(await refusal('staff_member', member)).toBeUndefined()
   expect(await refusal('staff_member', { ...member, role: 'boss' })).toBe('staff_member_role_known')
+  expect(await refusal('staff_member', { ...member, deleted_at: '2026-11-24' })).toBe('staff_member_deleted')
   const invitation = {
     email: 'anna@example.com',
     role: 'orders',

@@ -9,12 +9,13 @@ import { ShopFrame } from '@/components/layout/ShopFrame'
 import { Toaster } from '@/components/ui/overlay/Toaster'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { isNowhere, pageLocale } from '@/lib/i18n/locale'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 import { manifestPath, searchDescriptionPath, THEME_COLOR } from '@/lib/seo/browser-files'
 import { shopOrigin } from '@/lib/seo/origin'
 import { detailsInDocument, shop } from '@/lib/shop'
 
-export const generateStaticParams = () => locales.filter((l) => l !== 'pl').map((locale) => ({ locale }))
+export const generateStaticParams = () =>
+  locales.filter((l) => l !== defaultLocale).map((locale) => ({ locale }))
 
 export const viewport: Viewport = { themeColor: THEME_COLOR, width: 'device-width', initialScale: 1 }
 

@@ -8,22 +8,9 @@ function isSeen(element: HTMLElement): boolean {
   return element.isConnected && element.checkVisibility() && width > 0 && height > 0
 }
 
-/** The control that stands in the place of one that was removed: a form of filters is made anew for each address. */
-function replacementOf(removed: HTMLElement, around: HTMLElement): HTMLElement | undefined {
-  if (!('form' in removed && removed.form instanceof HTMLFormElement)) return undefined
-  const { form } = removed
-  const action = form.getAttribute('action')
-  // other forms have no address: they send with script
-  if (!action?.startsWith('/')) return undefined
-  const again = [...around.querySelectorAll('form')].find((each) => each.getAttribute('action') === action)
-  const control = again?.elements[[...form.elements].indexOf(removed)]
-  return control instanceof HTMLElement && control.tagName === removed.tagName ? control : undefined
-}
-
 /**
  * Keeps the keyboard where it was when what has the focus disappears, such as the button of a row that was removed: the
- * nearest thing around it that is still there takes the focus, or the control that replaces it. The browser would leave it
- * nowhere.
+ * nearest thing around it that is still there takes the focus. The browser would leave it nowhere.
  */
 export function FocusKeeper() {
   useEffect(() => {
@@ -39,10 +26,8 @@ export function FocusKeeper() {
       const around = focused.find(isSeen)
       focused = []
       if (!around) return
-      const replacement = replacementOf(removed, around)
-      if (!replacement && !around.hasAttribute('tabindex')) around.tabIndex = -1
-      const target = replacement ?? around
-      target.focus({ preventScroll: true })
+      if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+      around.focus({ preventScroll: true })
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLeave } from '@/components/admin/editing/use-leave'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -39,7 +39,7 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin.shortcuts')
   const tLinks = useTranslations('admin.links')
   const tUi = useTranslations('ui')
-  const router = useRouter()
+  const leave = useLeave()
   const locale = useLocale()
   const isHydrated = useHydrated()
   const [open, setOpen] = useState(false)
@@ -61,11 +61,11 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
       if (wish?.kind === 'help') setOpen(true)
       const link =
         wish?.kind === 'go' ? linksFor(role).find(({ letter }) => letter === wish.letter) : undefined
-      if (link) router.push(localePath(locale, link.path))
+      if (link) leave(localePath(locale, link.path))
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [off, role, router, locale])
+  }, [off, role, leave, locale])
 
   const keep = (wanted: boolean) => {
     turnShortcuts(wanted)

@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation'
 import { isNotFound } from '@/lib/core/errors'
 import { pathId } from '@/lib/http/request/params'
 import type { ShopUser } from '@/lib/identity/user'
-import { getOrder } from '@/lib/orders/queries'
+import { isForPacking } from '@/lib/orders/packing'
+import { getOrder, type OrderReader, seesAll, theShop } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { adminOrLeave } from './admin-gate'
 
@@ -25,5 +26,12 @@ export async function itemOr404<Item>(
 }
 
 /** The order with the id in an address; an unknown or impossible id is answered with 404. */
-export const orderOr404 = async (id: string, admin: ShopUser): Promise<Order> =>
+export const orderOr404 = async (id: string, admin: OrderReader): Promise<Order> =>
   /^[\w-]{1,40}$/.test(id) ? getOrder(id, admin).catch(answer404) : notFound()
+
+/** The same for a page without prices: the role that only packs opens what is to be sent, or on its way. */
+export async function orderToPackOr404(id: string, admin: ShopUser): Promise<Order> {
+  if (seesAll('orders', admin)) return orderOr404(id, admin)
+  const order = await orderOr404(id, theShop)
+  return isForPacking(order) ? order : notFound()
+}

@@ -19,6 +19,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/dashboard', key: 'dashboard', letter: 'd' },
   { path: '/admin/customers', key: 'customers', letter: 'c' },
   { path: '/admin/reports', key: 'reports', letter: 'r' },
+  { path: '/admin/dispatch', key: 'dispatch', letter: 'b', isOccasional: true },
   { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },

@@ -18,8 +18,12 @@ export function usePolled<T>(read: () => Promise<T>, { isReadAtOnce = false } = 
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
     let stopped = false
+    let isAsking = false
     setPolled({ value: null, trouble: 'none' })
     const ask = async () => {
+      // both events of a return to the window ask
+      if (isAsking) return
+      isAsking = true
       clearTimeout(timer)
       try {
         const value = await read()
@@ -32,6 +36,8 @@ export function usePolled<T>(read: () => Promise<T>, { isReadAtOnce = false } = 
           return setPolled(({ value }) => ({ value, trouble: 'signedOut' }))
         failures += 1
         if (failures >= WORRYING_FAILURES) setPolled(({ value }) => ({ value, trouble: 'offline' }))
+      } finally {
+        isAsking = false
       }
       timer = setTimeout(ask, PAUSE_MS)
     }

@@ -1,6 +1,6 @@
-import Form from 'next/form'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
@@ -13,7 +13,6 @@ import { auditPath } from './audit-address'
 
 type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
 
-/** A GET form: it works without script; with script a choice is applied at once. */
 export async function AuditFilters({ query, actors }: Props) {
   const t = await getTranslations('audit')
   const tAdmin = await getTranslations('admin')
@@ -22,8 +21,9 @@ export async function AuditFilters({ query, actors }: Props) {
   const named = new Set(actors.map(({ name }) => name)).size === actors.length
   return (
     <search>
-      <Form
+      <FilterForm
         action={path}
+        query={auditPath({ ...query, page: 1 })}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
       >
         <FilterSelect
@@ -64,7 +64,7 @@ export async function AuditFilters({ query, actors }: Props) {
             </Link>
           )}
         </span>
-      </Form>
+      </FilterForm>
     </search>
   )
 }

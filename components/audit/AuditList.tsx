@@ -15,8 +15,9 @@ import { auditPath } from './audit-address'
 const MOST_SHOWN = 6
 
 /** Where the subject of an entry can be seen; null for what has no page, or has none any more. */
-function subjectPath({ subjectType, subjectId, after }: AuditEntry): string | null {
-  if (after === null) return null
+function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | null {
+  // a file that was taken away has no page; whose data it was has one
+  if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return null
   switch (subjectType) {
     case 'order':
       return `/admin/order/${subjectId}`

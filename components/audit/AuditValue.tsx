@@ -4,6 +4,7 @@ import { type Fact, isNothing } from '@/lib/audit/rules'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { withMinus } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import { roles } from '@/lib/identity/roles'
 import { formatMoment } from '@/lib/orders/dates'
@@ -32,9 +33,9 @@ export async function AuditValue({ field, fact }: { field: string; fact: Fact })
   if (isNothing(fact)) return <span className="text-soft">{t('nothing')}</span>
   if (typeof fact === 'boolean') return t(fact ? 'yes' : 'no')
   if (typeof fact === 'number')
-    return /^(price|lowestPrice|refundAmount|gross)$/.test(field)
+    return /^(price|lowestPrice|refundAmount|refundLimit|gross)$/.test(field)
       ? formatPrice(toGrosze(fact), locale)
-      : withMinus(fact.toLocaleString(locale))
+      : withMinus(fact.toLocaleString(languageTag[locale]))
   if (Array.isArray(fact))
     return (
       <ul>

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SignInFirst } from '@/components/cart/SignInFirst'
 import { useLoadedCart } from '@/components/cart/use-loaded-cart'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { PlacedNotice } from '@/components/orders/PlacedNotice'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -32,6 +33,7 @@ export function Checkout({ payments, delivery }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
+  const endVisit = useEndOfVisit()
   const session = useSession()
   const cart = useLoadedCart()
   // stays when the session ends while the form is open: what was typed is not taken away
@@ -40,10 +42,8 @@ export function Checkout({ payments, delivery }: Props) {
   const [placedId, setPlacedId] = useState<string | null>(null)
   if (session.user && session.user.uid !== buyer?.uid) setBuyer(session.user)
 
-  // Next keeps a page that was left for a while: somebody who returns to it wants another order
-  useEffect(() => () => setPlacedId(null), [])
-
   const finish = (order: Order) => {
+    endVisit()
     setPlacedId(order.id)
     // a document of its own: only the payment page's policy lets PayPal's script run
     if (order.typeOfPayment === 'paypal')

@@ -9,6 +9,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath, registerPath } from '@/lib/registers/rules'
 import type { RegisterName } from '@/lib/registers/schema'
+import type { ReadingKey } from '@/lib/shop-health/rules'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
@@ -20,8 +21,13 @@ export async function Attention({
   newReports,
   withdrawals,
   complaints,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'>) {
+  badHealth,
+}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'> & {
+  /** What is bad on the page of the shop's health, for those who may open it. */
+  badHealth: ReadingKey[]
+}) {
   const t = await getTranslations('dashboard')
+  const health = await getTranslations('shopHealth')
   const locale = await pageLocale()
   const openPath = (register: RegisterName) => localePath(locale, registerPath(register, { state: 'open' }))
   const orderLink = (id: string) => (
@@ -44,7 +50,8 @@ export async function Attention({
       failedMails +
       newReports +
       withdrawals.count +
-      complaints.count ===
+      complaints.count +
+      badHealth.length ===
     0
   return (
     <Panel title={t('attention')}>
@@ -103,6 +110,18 @@ export async function Attention({
               due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
             }))}
           />
+          {badHealth.length > 0 ? (
+            <p>
+              <Link
+                href={localePath(locale, '/admin/health')}
+                className="prose-link touch-link font-semibold"
+              >
+                {t('health', { count: badHealth.length })}
+              </Link>
+              {': '}
+              {badHealth.map((key) => health(`readings.${key}.name`)).join(', ')}
+            </p>
+          ) : null}
           {newReports > 0 ? (
             <p>
               <Link href={openPath('safety')} className="prose-link touch-link font-semibold">

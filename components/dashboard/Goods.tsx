@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/Price'
 import { daysLeft } from '@/lib/dashboard/rules'
 import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { FigureTable } from './FigureTable'
 import { Panel } from './Panel'
@@ -53,7 +53,7 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
                 href={localePath(locale, `/admin/products/${product.id}`)}
                 className="prose-link touch-link wrap-anywhere"
               >
-                {typeset(product.title, 'pl')}
+                {typeset(product.title, defaultLocale)}
               </Link>
             ),
             figures: shows.map((figure) => figures[figure].cell(product)),

@@ -1,6 +1,6 @@
-import Form from 'next/form'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { usualDays } from '@/lib/dashboard/rules'
@@ -35,13 +35,16 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
           </Link>
         ))}
       </nav>
-      {/* a form of the address: it works without script; the key shows the dates of another period */}
-      <Form key={`${period.from} ${period.to}`} action={path} className="flex flex-wrap items-end gap-3">
+      <FilterForm
+        action={path}
+        query={`${period.from} ${period.to}`}
+        className="flex flex-wrap items-end gap-3"
+      >
         <PeriodFields period={period} today={today} />
         <Button type="submit" look="quiet">
           {tAudit('show')}
         </Button>
-      </Form>
+      </FilterForm>
       {isRefused ? (
         <p role="alert" className="w-full font-medium text-danger">
           {t('periodRefused')}

@@ -29,7 +29,8 @@ type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | '
 
 /**
  * A form over something that is saved and that others may edit meanwhile. It does one thing at a time, marks the controls
- * that are wrong, keeps what was typed whatever the answer is, and merges what somebody else has saved.
+ * that are wrong, keeps what was typed whatever the answer is and while it is awaited, and merges what somebody else
+ * has saved.
  * `Action` names what can be pressed, `Problem` what the form as a whole may have to say.
  */
 export function useEditor<Values extends FieldValues, Action extends string, Problem>({
@@ -58,7 +59,9 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     null,
   )
   const saved = useRef(start)
-  // state would be a render late: the second press of a double click must already meet it
+  /** What is being sent, to tell what was typed since. */
+  const sent = useRef<Values | null>(null)
+  // a ref: a second press before the next render must already meet it
   const isSending = useRef(false)
   const { watch, getValues, setValue, reset } = form
 
@@ -105,18 +108,50 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
 
   /** Does something with what was typed, unless something is wrong with it. */
   const send = (action: Action, work: (values: Values) => Promise<void>) =>
-    attempt(action, () => form.handleSubmit(work, () => refuse(null))())
+    attempt(action, () =>
+      form.handleSubmit(
+        async (values) => {
+          sent.current = values
+          try {
+            await work(values)
+          } finally {
+            sent.current = null
+          }
+        },
+        () => refuse(null),
+      )(),
+    )
 
-  /** Shows what is saved; what was typed is gone. */
-  const settle = useCallback(
-    (values: Values) => {
-      saved.current = values
-      reset(values)
-      setConflict(null)
-      setProblem(null)
-      setRefusals(0)
+  /** Shows what is saved, with the edits that turn `base` into `typed` on top of it. */
+  const rebase = useCallback(
+    (theirs: Values, edits: { base: Values; typed: Values }) => {
+      const merged = mergeEdits({ ...edits, theirs })
+      saved.current = theirs
+      reset(theirs)
+      for (const field of merged.touched) {
+        const control = field as FieldPath<Values>
+        setValue(control, merged.values[field] as PathValue<Values, typeof control>, { shouldDirty: true })
+      }
+      return merged
     },
-    [reset],
+    [setValue, reset],
+  )
+
+  const clear = useCallback(() => {
+    setConflict(null)
+    setProblem(null)
+    setRefusals(0)
+  }, [])
+
+  /** Shows what is saved. What was typed since `send` sent the form stays typed; true where there is such. */
+  const settle = useCallback(
+    (values: Values): boolean => {
+      const typed = getValues()
+      const { touched } = rebase(values, { base: sent.current ?? typed, typed })
+      clear()
+      return touched.length > 0
+    },
+    [getValues, rebase, clear],
   )
 
   /**
@@ -125,17 +160,11 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
    */
   const takeIn = useCallback(
     (theirs: Values, draft?: { base: Values; typed: Values }) => {
-      const merged = mergeEdits({ ...(draft ?? { base: saved.current, typed: getValues() }), theirs })
-      saved.current = theirs
-      reset(theirs)
-      for (const field of merged.touched) {
-        const control = field as FieldPath<Values>
-        setValue(control, merged.values[field] as PathValue<Values, typeof control>, { shouldDirty: true })
-      }
+      const merged = rebase(theirs, draft ?? { base: saved.current, typed: getValues() })
       setConflict({ theirs, contested: merged.contested })
       return merged
     },
-    [getValues, setValue, reset],
+    [getValues, rebase],
   )
 
   return {
@@ -151,7 +180,10 @@ export function useEditor<Values extends FieldValues, Action extends string, Pro
     settle,
     takeIn,
     /** Back to what is saved: after a conflict, to what somebody else has saved. */
-    discard: () => settle(saved.current),
+    discard: () => {
+      reset(saved.current)
+      clear()
+    },
     /** Leaves the merged form as it is. */
     closeConflict: useCallback(() => setConflict(null), []),
   }

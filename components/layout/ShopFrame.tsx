@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageCompanions } from '@/components/account/PageCompanions'
 import { CompareDock } from '@/components/catalog/compare/CompareDock'
+import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { SiteFooter } from '@/components/layout/footer/SiteFooter'
 import { SiteHeader } from '@/components/layout/header/SiteHeader'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
@@ -22,10 +23,13 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <ClientMessages groups={['compareBar']}>
-        <CompareDock />
-      </ClientMessages>
-      <PageCompanions />
+      <aside aria-label={t('contactUs')} className="dock">
+        <ContactButton />
+        <ClientMessages groups={['compareBar']}>
+          <CompareDock />
+        </ClientMessages>
+        <PageCompanions />
+      </aside>
     </>
   )
 }

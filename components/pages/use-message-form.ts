@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
 import { CallError } from '@/lib/http/client'
 
@@ -12,6 +13,7 @@ export function useMessageForm<Message extends FieldValues, Typed extends FieldV
   schema: z.ZodObject & z.ZodType<Message, Typed>,
   send: (message: Message) => Promise<unknown>,
 ) {
+  const endVisit = useEndOfVisit()
   const fieldText = useFieldText()
   const problemText = useProblemText()
   const [failure, setFailure] = useState<string | null>(null)
@@ -37,6 +39,7 @@ export function useMessageForm<Message extends FieldValues, Typed extends FieldV
         for (const { path, code } of error.fields) if (isField(path)) form.setError(path, { message: code })
       return setFailure(problemText(error))
     }
+    endVisit()
     setSent(true)
   })
 

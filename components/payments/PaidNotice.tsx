@@ -11,36 +11,48 @@ import { localePath } from '@/lib/i18n/routing'
 import { readOrder } from '@/lib/orders/client'
 import { isOrderId } from '@/lib/orders/rules'
 
-/** On the way back from the payment: which order is paid. Needs the `payment` messages. */
+/** On the way back from the payment: whether the order is paid, once it is known. Needs the `payment` messages. */
 export function PaidNotice() {
   const t = useTranslations('payment')
   const locale = useLocale()
   const id = useSearchParams().get('paid') ?? ''
-  /** An address that anybody may have written names an order that is not paid. */
-  const [unpaidId, setUnpaidId] = useState<string | null>(null)
+  /** An address that anybody may have written names an order that is not paid: it says nothing. */
+  const [answer, setAnswer] = useState<{ id: string; state: 'paid' | 'unpaid' | 'unknown' } | null>(null)
   useEffect(() => {
     if (!isOrderId(id)) return
     readOrder(id).then(
-      ({ payment }) => setUnpaidId(payment?.status === 'captured' ? null : id),
-      // without an answer the payment page's word holds
-      (error) => error instanceof CallError && error.status < 500 && setUnpaidId(id),
+      ({ payment }) => setAnswer({ id, state: payment?.status === 'captured' ? 'paid' : 'unpaid' }),
+      (error) => {
+        const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+        setAnswer({ id, state: isRefused ? 'unpaid' : 'unknown' })
+      },
     )
   }, [id])
-  if (!isOrderId(id) || id === unpaidId) return null
+  const state = answer?.id === id ? answer.state : 'checking'
+  if (!isOrderId(id) || state === 'unpaid') return null
+  if (state === 'checking')
+    return (
+      <p role="status" className="mb-6">
+        {t('checking')}
+      </p>
+    )
+  const toOrder = (
+    <LinkButton look="quiet" href={`${localePath(locale, '/orders')}?order=${id}`}>
+      {t('toOrder')}
+    </LinkButton>
+  )
   return (
     <div className="mb-6">
       <Confirmation>
-        <Notice
-          kind="success"
-          title={t('successful')}
-          action={
-            <LinkButton look="quiet" href={`${localePath(locale, '/orders')}?order=${id}`}>
-              {t('toOrder')}
-            </LinkButton>
-          }
-        >
-          {t('paidOrder', { id })}
-        </Notice>
+        {state === 'paid' ? (
+          <Notice kind="success" title={t('successful')} action={toOrder}>
+            {t('paidOrder', { id })}
+          </Notice>
+        ) : (
+          <Notice title={t('unchecked')} action={toOrder}>
+            {t('uncheckedText', { id })}
+          </Notice>
+        )}
       </Confirmation>
     </div>
   )

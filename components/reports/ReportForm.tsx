@@ -1,5 +1,5 @@
-import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { PeriodFields } from '@/components/dashboard/PeriodFields'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
@@ -22,10 +22,9 @@ export async function ReportForm({ range, today, isRefused }: Props) {
           {t('refused')}
         </p>
       ) : null}
-      {/* the key shows the values of another address */}
-      <Form
-        key={Object.values(range).join()}
+      <FilterForm
         action={path}
+        query={Object.values(range).join()}
         className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
         <PeriodFields period={range} today={today} />
@@ -33,6 +32,7 @@ export async function ReportForm({ range, today, isRefused }: Props) {
           {(control) => (
             <Select
               {...control}
+              key={range.basis}
               name="basis"
               defaultValue={range.basis}
               options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
@@ -43,6 +43,7 @@ export async function ReportForm({ range, today, isRefused }: Props) {
           {(control) => (
             <Select
               {...control}
+              key={range.step}
               name="step"
               defaultValue={range.step}
               options={steps.map((value) => ({ value, label: t(`steps.${value}`) }))}
@@ -50,7 +51,7 @@ export async function ReportForm({ range, today, isRefused }: Props) {
           )}
         </Field>
         <Button type="submit">{tAudit('show')}</Button>
-      </Form>
+      </FilterForm>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Confirmation } from '@/components/ui/Confirmation'
@@ -23,6 +24,7 @@ export function AcceptInvitation() {
   const t = useTranslations('invitation')
   const tRoles = useTranslations('roles')
   const problemText = useProblemText()
+  const endVisit = useEndOfVisit()
   const locale = useLocale()
   const isHydrated = useHydrated()
   const session = useSession()
@@ -52,6 +54,7 @@ export function AcceptInvitation() {
     try {
       const key = new URLSearchParams(window.location.search).get('key') ?? ''
       const { role } = await acceptInvitation(key)
+      endVisit()
       setState({ kind: 'accepted', role })
       await sessionChanged()
     } catch (problem) {

@@ -2,39 +2,50 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/http/client'
-import { confirmStockAlerts, removeStockAlerts } from '@/lib/stock-alerts/client'
+import { confirmStockAlert, refuseStockAlerts, removeStockAlerts } from '@/lib/stock-alerts/client'
 
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'failed'
+type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
 
-/** Confirms or deletes the address that the key in the page's own address belongs to. */
+const actions = {
+  confirm: { call: confirmStockAlert, done: 'confirmed' },
+  remove: { call: removeStockAlerts, done: 'removed' },
+  refuse: { call: refuseStockAlerts, done: 'refused' },
+} as const
+type Action = keyof typeof actions
+
+/** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
+  const endVisit = useEndOfVisit()
   const [state, setState] = useState<State>('open')
-  const [pressed, setPressed] = useState<'confirm' | 'remove'>()
+  const [pressed, setPressed] = useState<Action>()
   const isAsked = useSearch().has('confirm')
 
-  async function press(action: 'confirm' | 'remove') {
+  async function press(action: Action) {
     setPressed(action)
     setState('busy')
     const search = new URLSearchParams(window.location.search)
-    const key = search.get('confirm') ?? search.get('key') ?? ''
+    const key = search.get(action === 'confirm' ? 'confirm' : 'key') ?? ''
+    const { call, done } = actions[action]
     try {
-      await (action === 'confirm' ? confirmStockAlerts(key) : removeStockAlerts(key))
-      setState(action === 'confirm' ? 'confirmed' : 'removed')
+      await call(key)
+      endVisit()
+      setState(done)
     } catch (error) {
       const isNoKey = error instanceof CallError && error.status === 404
       // a key that is none belongs to no address
-      setState(isNoKey && action === 'remove' ? 'removed' : 'failed')
+      setState(isNoKey && action !== 'confirm' ? done : 'failed')
     }
   }
 
-  if (state === 'removed' || state === 'confirmed')
+  if (state === 'removed' || state === 'confirmed' || state === 'refused')
     return (
       <div role="status" tabIndex={-1} ref={takeFocus}>
         <Notice kind="success" title={t(state)} />
@@ -51,6 +62,9 @@ export function RemoveStockAlerts() {
       ) : null}
       <Button look={isAsked ? 'quiet' : 'signal'} busy={isBusy('remove')} onClick={() => press('remove')}>
         {t('remove')}
+      </Button>
+      <Button look="quiet" busy={isBusy('refuse')} onClick={() => press('refuse')}>
+        {t('refuse')}
       </Button>
     </div>
   )

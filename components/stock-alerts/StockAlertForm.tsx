@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/Notice'
 import { CallError, errorCode } from '@/lib/http/client'
 import { requestStockAlert } from '@/lib/stock-alerts/client'
 
-type State = 'open' | 'busy' | 'noted' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
+type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
 
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -26,14 +26,14 @@ export function StockAlertForm({ productId }: { productId: number }) {
     setState('busy')
     try {
       const [email, website] = [String(form.get('email')), String(form.get('website'))]
-      await requestStockAlert({ productId, email, website, locale })
-      setState('noted')
+      const { isAsked } = await requestStockAlert({ productId, email, website, locale })
+      setState(isAsked ? 'noted' : 'notedOwn')
     } catch (error) {
       setState(stateAfter(error))
     }
   }
 
-  if (state === 'noted' || state === 'inStock')
+  if (state === 'noted' || state === 'notedOwn' || state === 'inStock')
     return (
       <div role="status" tabIndex={-1} ref={takeFocus}>
         <Notice kind="success" title={t(state)} />

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ButtonReason } from './ButtonReason'
 import { classes } from './classes'
 
 export type ButtonLook = 'signal' | 'ink' | 'quiet'
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
   const reasonId = reasonShownBy ?? ownReasonId
   const off = Boolean(busy || disabledReason)
   return (
-    <span className={classes('group/button relative', wide ? 'flex w-full' : 'inline-flex', className)}>
+    <span className={classes('relative', wide ? 'flex w-full' : 'inline-flex', className)}>
       <button
         type="button"
         {...rest}
@@ -65,20 +66,7 @@ export function Button(props: ButtonProps) {
         {busy ? <Spinner /> : null}
         {busy && busyLabel ? busyLabel : children}
       </button>
-      {disabledReason && !reasonShownBy ? (
-        <span
-          id={reasonId}
-          className={classes(
-            'pointer-events-none absolute bottom-full left-0 z-20 mb-2 w-max rounded bg-ink px-3 py-2',
-            // A wide button may reach to the edge of the screen.
-            wide ? 'max-w-[min(16rem,100%)]' : 'max-w-64',
-            'text-left text-sm text-paper opacity-0 inset-ring inset-ring-lug transition-opacity',
-            'group-has-focus-visible/button:opacity-100 group-hover/button:opacity-100',
-          )}
-        >
-          {disabledReason}
-        </span>
-      ) : null}
+      {disabledReason && !reasonShownBy ? <ButtonReason id={reasonId}>{disabledReason}</ButtonReason> : null}
     </span>
   )
 }

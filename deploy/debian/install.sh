@@ -53,7 +53,7 @@ put() {
 }
 
 say "Packages"
-packages="postgresql nginx curl ca-certificates openssl unattended-upgrades logrotate nano xz-utils"
+packages="postgresql nginx curl ca-certificates openssl unattended-upgrades logrotate nano xz-utils restic openssh-client"
 [ "$CERTIFICATE" != certbot ] || packages="$packages certbot"
 [ "$FIREWALL" != yes ] || packages="$packages nftables"
 [ -n "$NODE_TARBALL" ] || packages="$packages nodejs"

@@ -5,6 +5,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
 import { endSessionsOf } from '@/lib/identity/session/session-store'
 import { enterOwner, enterRemoval } from '@/lib/staff/membership'
+import { tellOwners } from '@/lib/staff/tell-owners'
 
 /**
  * Grants or revokes the administrator's claim, with the entry in the staff's table, and records who did it. The claim is changed inside the transaction of
@@ -21,8 +22,8 @@ export async function changeAdmin(
     const outcome = await change(provider, email)
     const enter = command === 'grant' ? enterOwner : enterRemoval
     if (await enter(tx, outcome)) outcome.changed = true
-    if (outcome.changed)
-      await recordChange(
+    if (outcome.changed) {
+      const auditId = await recordChange(
         tx,
         { uid: `shell:${by}`, name: by },
         {
@@ -32,8 +33,14 @@ export async function changeAdmin(
           after: { admin: after },
         },
       )
+      if (auditId !== null) await tellOwners(tx, { auditId, formerOwner: outcome.uid })
+    }
     return outcome
   })
-  if (command === 'revoke' && outcome.changed) await endSessionsOf(outcome.uid)
+  if (command === 'revoke' && outcome.changed) {
+    // somebody of the table who never had the claim is signed in too
+    await provider.revokeRefreshTokens(outcome.uid)
+    await endSessionsOf(outcome.uid)
+  }
   return outcome
 }

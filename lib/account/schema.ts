@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { email, line, nameLine, optionalLine, optionalNameLine, phone } from '@/lib/core/values/text'
+import {
+  companyLine,
+  email,
+  line,
+  nameLine,
+  optionalLine,
+  optionalNameLine,
+  phone,
+} from '@/lib/core/values/text'
 import { customerTypes, formatPostCode } from '@/lib/orders/rules'
 
 /** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */
@@ -63,7 +71,7 @@ export const AccountDetails = z
     z.object({
       customerType: z.literal('company'),
       ...person,
-      companyName: nameLine('company_name_required', 200),
+      companyName: companyLine('company_name_required', 200),
       unn: line('tax_id_required', 40),
     }),
   ])

@@ -13,10 +13,10 @@ import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase
 import { confirmIdentity } from '@/lib/identity/session/session'
 import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
-import { removeFactor } from '@/lib/second-factor/service'
 import { deleteJunkFrom } from '@/lib/registers/service'
+import { removeFactor } from '@/lib/second-factor/service'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
-import { leaveStaff } from '@/lib/staff/membership'
+import { leaveStaff, noteAccountDeleted } from '@/lib/staff/leave'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
 import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
@@ -29,7 +29,7 @@ import { askProvider, recordsOf } from './queries'
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
   await confirmIdentity(idToken, uid)
-  await transaction((tx) => leaveStaff(tx, uid))
+  await leaveStaff(uid)
   await eraseAccount(uid)
 }
 
@@ -58,6 +58,7 @@ export async function eraseAccount(uid: string): Promise<void> {
     await removeInvitationsTo(email)
   }
   await askProvider(identityProvider().deleteUser(uid))
+  await noteAccountDeleted(uid)
   forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })
 }

@@ -19,7 +19,7 @@ const entry = (by: typeof anna, id: string, price: number) =>
   )
 
 const found = async (filter: Record<string, string>) => {
-  const { entries, total } = await auditEntries(AuditQuery.parse(filter))
+  const { entries, total } = await auditEntries(AuditQuery.parse(filter), 'owner')
   return { total, seen: entries.map(({ actor, subjectId }) => `${actor} ${subjectId}`) }
 }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 test('the latest change stands first, with the field that changed and no other', async () => {
-  const { entries, total } = await auditEntries(AuditQuery.parse({ type: 'product' }))
+  const { entries, total } = await auditEntries(AuditQuery.parse({ type: 'product' }), 'owner')
   expect(total).toBe(3)
   expect(entries[0]).toMatchObject({
     actor: 'anna',

@@ -3,13 +3,33 @@ import type { Expression } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
+import type { Role } from '@/lib/identity/roles'
+import { maskedAccount } from '@/lib/payments/transfer/transfer-code'
+import type { Facts } from './rules'
 import type { AuditEntry, AuditQuery } from './schema'
 
 export const AUDIT_PAGE = 30
 
-/** What administrators changed, the latest first. */
-export const auditEntries = (wanted: AuditQuery) =>
-  readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, (page) => readEntries({ ...wanted, page }))
+/** What administrators changed and took away, the latest first, with what a role may see of it. */
+export const auditEntries = (wanted: AuditQuery, role?: Role) =>
+  readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, async (page) => {
+    const { entries, total } = await readEntries({ ...wanted, page })
+    return { entries: role === 'owner' ? entries : entries.map(withoutAccounts), total }
+  })
+
+/** An entry with the ends of bank accounts only: whole numbers are for owners. */
+const withoutAccounts = (entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  before: maskedFacts(entry.before),
+  after: maskedFacts(entry.after),
+})
+
+function maskedFacts(facts: Facts | null): Facts | null {
+  const account = facts?.bankAccount
+  return typeof account === 'string' && account !== ''
+    ? { ...facts, bankAccount: maskedAccount(account) }
+    : facts
+}
 
 async function readEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
   const { type, id, actor, from, to, page } = wanted

@@ -19,12 +19,19 @@ type Change = {
 /**
  * Records what an administrator changed, in the transaction of the change: neither stands without the other.
  * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
+ * Returns the id of the entry; null where there is none.
  */
-export const recordChange = (tx: Transaction, by: Actor, change: Change): Promise<void> =>
-  recordChanges(tx, by, [change])
+export async function recordChange(tx: Transaction, by: Actor, change: Change): Promise<number | null> {
+  const [id = null] = await recordChanges(tx, by, [change])
+  return id
+}
 
 /** `recordChange` for changes that are made together. */
-export async function recordChanges(tx: Transaction, by: Actor, changes: readonly Change[]): Promise<void> {
+export async function recordChanges(
+  tx: Transaction,
+  by: Actor,
+  changes: readonly Change[],
+): Promise<number[]> {
   const entries = changes.flatMap(({ action, subject, before, after }) => {
     const changed = changedFields(before, after)
     if (!changed) return []
@@ -38,5 +45,7 @@ export async function recordChanges(tx: Transaction, by: Actor, changes: readonl
       after: changed.after && JSON.stringify(changed.after),
     }
   })
-  if (entries.length > 0) await tx.insertInto('auditEntry').values(entries).execute()
+  if (entries.length === 0) return []
+  const rows = await tx.insertInto('auditEntry').values(entries).returning('id').execute()
+  return rows.map(({ id }) => id)
 }

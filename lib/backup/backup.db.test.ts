@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { folderStorage } from '@/lib/media/uploads/upload-storage'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '@/local/ports'
-import { migrate } from '@/local/postgres/migrations'
 import { PROJECT_ROOT, TYPESCRIPT } from '@/local/project'
 import { startRealtimeDatabase } from '@/local/realtime-database/server'
+import {
+  type BackedUpShop,
+  FILES,
+  optionsOf,
+  placeForBackups,
+  RECORDS,
+  startBackedUpShop,
+} from './backed-up-shop.fixture'
 import { type BackupOptions, listBackups, makeBackup } from './backup'
-import { debianBinaries, startDebianPostgres } from './debian-postgres.fixture'
+import { debianBinaries } from './debian-postgres.fixture'
 import { drillRestore } from './drill'
 import { connectionOf, findPostgresTools } from './postgres-tools'
 import { restoreBackup } from './restore'
@@ -19,48 +24,31 @@ import { tableSums } from './table-sums'
 
 const execute = promisify(execFile)
 const KEY = 'correct horse battery'
-const RECORDS = { Users: { Anna_uid: { id: 'uid', name: 'Anna' } } }
 
 /** The client programs of the server are needed; the PostgreSQL of npm comes without. */
 const backupTest = test.skipIf(!debianBinaries)
+// Each runs PostgreSQL's programs several times.
+vi.setConfig({ testTimeout: 60_000 })
 
-let server: { url: string; stop: () => Promise<void> }
-let database: pg.Client
+let server: BackedUpShop
+let database: BackedUpShop['database']
 let place = ''
 let folder = ''
 
 beforeAll(async () => {
   if (!debianBinaries) return
-  server = await startDebianPostgres()
-  await migrate(server.url)
-  database = new pg.Client(server.url)
-  await database.connect()
-  await database.query(`
-    INSERT INTO product (product_type, title, price_grosze, quantity_in_stock, bolt_pattern, thickness)
-      SELECT 'Spacer', 'Dystans żółty ' || n, 16999 + n, n, '5x139.7', 30 FROM generate_series(1, 50) n;
-    INSERT INTO outbox (topic, event_key, payload) VALUES ('order.placed', 'order.placed:1', '{"orderId": "1"}');
-    INSERT INTO uploaded_picture (hash, width, height, uploaded_by) VALUES ('${'a'.repeat(32)}', 8, 6, 'admin');
-  `)
+  server = await startBackedUpShop()
+  database = server.database
 }, 120_000)
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'shop-backup-'))
+  const made = await placeForBackups()
+  place = made.place
   folder = join(place, 'backups')
-  await folderStorage(join(place, 'pictures')).put(`${'a'.repeat(32)}.webp`, Buffer.from('picture'))
-  return () => rm(place, { recursive: true, force: true })
+  return made.remove
 })
-afterAll(async () => {
-  await database?.end()
-  await server?.stop()
-})
+afterAll(() => server?.stop())
 
-const optionsWith = (changed: Partial<BackupOptions> = {}): BackupOptions => ({
-  url: server.url,
-  folder,
-  keepDays: 30,
-  storage: folderStorage(join(place, 'pictures')),
-  readUserRecords: async () => RECORDS,
-  ...changed,
-})
+const optionsWith = (changed: Partial<BackupOptions> = {}) => ({ ...optionsOf(server, place), ...changed })
 
 async function sums() {
   await database.query('BEGIN')
@@ -75,7 +63,7 @@ for (const key of [undefined, KEY]) {
     const options = optionsWith({ key })
     const before = await sums()
     const { file, rows, pictures, lacks } = await makeBackup(options)
-    expect({ pictures, lacks }).toEqual({ pictures: 1, lacks: [] })
+    expect({ pictures, lacks }).toEqual({ pictures: 2, lacks: [] })
     expect(rows).toBeGreaterThan(50)
     expect((await readFile(file)).includes('trakt backup')).toBe(false)
     expect((await readFile(file)).includes('database.dump')).toBe(!key)
@@ -96,7 +84,7 @@ for (const key of [undefined, KEY]) {
     expect(await sums()).not.toEqual(before)
     await restoreBackup({ ...restore, replace: true })
     expect(await sums()).toEqual(before)
-    expect(await readdir(join(place, 'pictures'))).toEqual([`${'a'.repeat(32)}.webp`])
+    expect((await readdir(join(place, 'pictures'))).sort()).toEqual([...FILES].sort())
     expect(records).toEqual(RECORDS)
     expect(await readdir(folder)).toHaveLength(1)
   })
@@ -108,7 +96,7 @@ backupTest('a drill restores the newest backup elsewhere, and leaves no database
   expect(await drillRestore({ url: server.url, folder, key: KEY })).toMatchObject({
     file,
     rows,
-    pictures: 1,
+    pictures: 2,
   })
   const { rows: databases } = await database.query(
     "SELECT datname FROM pg_database WHERE datname LIKE '%drill'",
@@ -146,7 +134,11 @@ backupTest('what a backup lacks is said, and the rest of it is kept', async () =
     throw new Error('Firebase does not answer')
   }
   const { file, lacks } = await makeBackup(optionsWith({ readUserRecords }))
-  expect(lacks).toEqual([expect.stringContaining('aaa.webp'), expect.stringContaining('does not answer')])
+  expect(lacks).toEqual([
+    expect.stringContaining('aaa.webp'),
+    expect.stringContaining('complaint-'),
+    expect.stringContaining('does not answer'),
+  ])
   expect((await listBackups(folder)).map((backup) => backup.file)).toEqual([file])
 })
 

@@ -2,12 +2,13 @@ import 'server-only'
 import pg from 'pg'
 import { listBackups } from './backup'
 import { BackupError } from './backup-error'
-import { restoreDatabase, withUnpacked } from './restore'
+import { lackingIn, restoreDatabase, storedFilesIn, withUnpacked } from './restore'
 
 export type Drill = { file: string; tables: number; rows: number; pictures: number; seconds: number }
 
 /**
- * Restores the newest backup into a database that is dropped afterward, and compares counts and checksums.
+ * Restores the newest backup into a database that is dropped afterward, compares counts and checksums, and sees that every
+ * row has its stored file.
  *
  * @throws BackupError what could not be restored
  */
@@ -21,19 +22,29 @@ export async function drillRestore(options: {
   if (!newest) throw new BackupError(`There is no backup in ${options.folder}: run npm run backup first.`)
   const { file } = newest
   return withUnpacked(file, options.key, async (folder, manifest) => {
-    await inScratchDatabase(options.url, (url) => restoreDatabase(folder, manifest, { url, replace: false }))
+    const lacking = await inScratchDatabase(options.url, async (url) => {
+      await restoreDatabase(folder, manifest, { url, replace: false })
+      return lackingIn(manifest, url)
+    })
+    if (lacking.length > 0)
+      throw new BackupError(
+        `${file} lacks ${lacking.length} stored files, such as ${lacking[0]}: make a backup again.`,
+      )
     const tables = Object.values(manifest.tables)
     return {
       file,
       tables: tables.length,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-      pictures: Object.keys(manifest.files).filter((name) => name.includes('/')).length,
+      pictures: storedFilesIn(manifest).length,
       seconds: Math.round((performance.now() - began) / 1_000),
     }
   })
 }
 
-async function inScratchDatabase(url: string, use: (url: string) => Promise<void>): Promise<void> {
+async function inScratchDatabase<Result>(
+  url: string,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
   const scratch = new URL(url)
   scratch.pathname = `${scratch.pathname}_restore_drill`
   const name = pg.escapeIdentifier(scratch.pathname.slice(1))
@@ -47,7 +58,7 @@ async function inScratchDatabase(url: string, use: (url: string) => Promise<void
         `No database can be made for the drill (${error.message}): ALTER ROLE … CREATEDB lets the shop's user.`,
       )
     })
-    await use(scratch.href)
+    return await use(scratch.href)
   } finally {
     await drop().finally(() => database.end())
   }

@@ -10,7 +10,7 @@ import { BackupError } from './backup-error'
 export const DUMP = 'database.dump'
 export const PICTURES = 'pictures'
 export const USER_RECORDS = 'user-records.json'
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -21,6 +21,8 @@ const Manifest = z.object({
   migration: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+  /** Files of rows that were being written or deleted while the backup was made. */
+  unstored: z.array(z.string()).default([]),
 })
 export type Manifest = z.output<typeof Manifest>
 
@@ -42,15 +44,13 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return files
 }
 
-export const manifestIn = (folder: string): string => join(folder, MANIFEST)
-
 /**
  * The manifest of an unpacked backup, once all files are as it says.
  *
  * @throws BackupError which file is not
  */
 export async function checkManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestIn(folder), 'utf8').catch(() => '')
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '')
   if (!text) throw new BackupError('The backup has no manifest: it is cut, or no backup of this shop.')
   const manifest = Manifest.safeParse(JSON.parse(text)).data
   if (!manifest) throw new BackupError('The manifest is of another kind of backup than this shop reads.')

@@ -5,12 +5,26 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import type pg from 'pg'
+import pg from 'pg'
 import { BackupError } from './backup-error'
 
 const execute = promisify(execFile)
 /** Where Debian and Ubuntu keep the programs of each version, besides those that PATH finds. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+/** Opens a connection for `use`. */
+export async function withDatabase<Result>(
+  url: string,
+  use: (database: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const database = new pg.Client(url)
+  await database.connect()
+  try {
+    return await use(database)
+  } finally {
+    await database.end()
+  }
+}
 
 export type PostgresTools = { pgDump: string; pgRestore: string; psql: string }
 

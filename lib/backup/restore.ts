@@ -1,18 +1,19 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ownedFiles, parseStoredFileName, type StoredFileName } from '@/lib/media/uploads/stored-files'
 import type { UploadStorage } from '@/lib/media/uploads/upload-storage'
 import { BackupError } from './backup-error'
 import { decrypt, isEncrypted } from './encryption'
 import { checkManifest, DUMP, type Manifest, PICTURES, USER_RECORDS } from './manifest'
-import { connectionOf, feedProgram, findPostgresTools, runProgram } from './postgres-tools'
+import { connectionOf, feedProgram, findPostgresTools, runProgram, withDatabase } from './postgres-tools'
+import { requireRoom, withPrivateFolder } from './private-folder'
 import { differencesOf, tableSums } from './table-sums'
 
 /**
- * Unpacks a backup into a temporary folder (see TMPDIR), checks every file, and hands it to `use`.
+ * Unpacks a backup into a private folder of this machine (see TMPDIR), checks every file, and hands it to `use`.
  *
  * @throws BackupError what is wrong with the file or the key
  */
@@ -21,9 +22,10 @@ export async function withUnpacked<Result>(
   key: string | undefined,
   use: (folder: string, manifest: Manifest) => Promise<Result>,
 ): Promise<Result> {
-  if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupError(`There is no backup ${file}.`)
-  const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'))
-  try {
+  const about = await stat(file).catch(() => null)
+  if (!about?.isFile()) throw new BackupError(`There is no backup ${file}.`)
+  return withPrivateFolder(async (folder) => {
+    await requireRoom(folder, about.size, 'TMPDIR')
     const encrypted = await isEncrypted(file)
     if (encrypted && !key)
       throw new BackupError(`${file} is encrypted: set the BACKUP_KEY that it was made with.`)
@@ -32,10 +34,8 @@ export async function withUnpacked<Result>(
       if (encrypted || !(error instanceof BackupError)) throw error
       throw new BackupError(`${file} is cut or damaged, or no backup: ${error.message}`)
     })
-    return await use(folder, await checkManifest(folder))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return use(folder, await checkManifest(folder))
+  })
 }
 
 export type RestoreOptions = {
@@ -57,11 +57,9 @@ export type RestoreOptions = {
 export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
   withUnpacked(options.file, options.key, async (folder, manifest) => {
     const { url, replace, storage, writeUserRecords } = options
+    const files = storedFilesIn(manifest)
     await restoreDatabase(folder, manifest, { url, replace })
-    for (const name of Object.keys(manifest.files)) {
-      const [, picture] = name.split(`${PICTURES}/`)
-      if (picture) await storage.put(picture, await readFile(join(folder, name)))
-    }
+    for (const name of files) await storage.put(name, await readFile(join(folder, PICTURES, name)))
     if (writeUserRecords) {
       if (!manifest.files[USER_RECORDS]) throw new BackupError('The backup has no user records of Firebase.')
       await writeUserRecords(JSON.parse(await readFile(join(folder, USER_RECORDS), 'utf8')))
@@ -69,15 +67,33 @@ export const restoreBackup = (options: RestoreOptions): Promise<Manifest> =>
     return manifest
   })
 
+/**
+ * The stored files of a backup.
+ * @throws BackupError for one of a kind that this release does not know
+ */
+export const storedFilesIn = (manifest: Manifest): StoredFileName[] =>
+  Object.keys(manifest.files).flatMap((path) => {
+    const [, picture] = path.split(`${PICTURES}/`)
+    if (!picture) return []
+    const name = parseStoredFileName(picture)
+    if (name) return [name]
+    throw new BackupError(`This release does not know files such as ${picture}: install ${manifest.version}.`)
+  })
+
+/** The files that rows of a restored database own and its backup does not have, though it should. */
+export async function lackingIn(manifest: Manifest, url: string): Promise<string[]> {
+  const present = new Set<string>([...storedFilesIn(manifest), ...manifest.unstored])
+  const owned = await withDatabase(url, ownedFiles)
+  return owned.filter((name) => !present.has(name))
+}
+
 /** Puts the tables of an unpacked backup into a database and compares them with the manifest. */
 export async function restoreDatabase(
   folder: string,
   manifest: Manifest,
   { url, replace }: { url: string; replace: boolean },
 ): Promise<void> {
-  const database = new pg.Client(url)
-  await database.connect()
-  try {
+  await withDatabase(url, async (database) => {
     const schemas = await schemasWithTables(database)
     if (schemas.length > 0 && !replace)
       throw new BackupError(
@@ -95,9 +111,7 @@ export async function restoreDatabase(
     await database.query('ROLLBACK')
     if (differences.length > 0)
       throw new BackupError(`The restored tables differ from the manifest: ${differences.join('; ')}.`)
-  } finally {
-    await database.end()
-  }
+  })
 }
 
 async function schemasWithTables(database: pg.Client): Promise<string[]> {

@@ -5,6 +5,8 @@ export const catalogErrors = {
   'product.promotion_running': 409,
   'product.promotion_exists': 409,
   'product.in_stock': 409,
+  'product.list_changed': 409,
+  'product.already_undone': 409,
   'product.not_draft': 409,
   'product.ordered': 409,
 

@@ -26,16 +26,10 @@ const limits = {
 }
 
 /**
- * A turn has at most 25 MB on the disk, and with five pictures of 25 megapixels it takes some ten seconds. Fifty people
- * behind one address who send at the same moment all get theirs.
+ * A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms: twelve
+ * forms with five pictures of 25 megapixels take about a minute, and nginx waits for two.
  */
-const takeTurn = pictureTurns({
-  mostAtOnce: 8,
-  mostOfOneSender: 4,
-  mostWaiting: 120,
-  mostWaitingOfOneSender: 46,
-  patienceMs: 20_000,
-})
+const takeTurn = pictureTurns({ mostAtOnce: 12, mostOfOneSender: 6 })
 
 /** A file is deleted when its form is done; what a server left that died is deleted after this time. */
 const LEFT_AFTER_MS = 60 * 60 * 1_000
@@ -84,13 +78,13 @@ export async function withComplaintForm<Done>(
     })
   } finally {
     await Promise.all(received.paths.map((path) => path && rm(path, { force: true })))
-    const turn = await received.turn
-    turn?.()
+    received.endTurn?.()
   }
 }
 
 type Received = {
-  turn?: Promise<(() => void) | null>
+  /** Null when no turn was free. */
+  endTurn?: (() => void) | null
   /** By the place of each picture in the form; null for an empty file. */
   paths: (string | null)[]
   leftOut: number
@@ -106,8 +100,8 @@ async function receive(
   const place = received.paths.push(null) - 1
   if (place >= MOST_PICTURES) received.failure ??= 'complaint.too_many_pictures'
   if (received.failure) return
-  received.turn ??= takeTurn(clientAddress(request.headers), request.signal)
-  if (!(await received.turn)) {
+  if (received.endTurn === undefined) received.endTurn = takeTurn(clientAddress(request.headers))
+  if (!received.endTurn) {
     received.failure ??= 'complaint.pictures_busy'
     return
   }

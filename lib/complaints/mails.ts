@@ -1,25 +1,68 @@
 import 'server-only'
 import { env } from '@/lib/core/runtime/env'
-import { defaultLocale, type Locale, languageTag, localeOf } from '@/lib/i18n/routing'
+import { withoutLinks } from '@/lib/core/values/links'
+import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { isOrderId } from '@/lib/orders/rules'
 import { entryPath } from '@/lib/registers/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
-import { type RegisteredComplaint, readComplaint } from './queries'
+import { orderIdIn } from '@/lib/withdrawal/rules'
+import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
+import { RESULT_PATH } from './rules'
 
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
-async function complaintOf(complaintId: number): Promise<RegisteredComplaint | null> {
+async function complaintOf(complaintId: number): Promise<ComplaintOfOrder | null> {
   const row = await readComplaint(complaintId)
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/** That the complaint came: what was sent, when, and until when the shop answers. */
+/**
+ * That the complaint came, when, and until when the shop answers. To the address of the order it has what was sent; to any
+ * other none of its words, since a stranger may have typed them and the address.
+ */
 export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
   const complaint = await complaintOf(topics['complaint.receipt'].parse(payload).complaintId)
   if (!complaint) return null
+  if (isFromBuyer(complaint)) return wholeReceipt(safe(complaint))
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: complaint.email,
+    subject: t('mail.complaint.bareSubject', { number: complaint.id }),
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
+      },
+      referenceFacts(complaint, t, locale),
+      ...missingPictures(complaint, t),
+      { kind: 'text', text: t('mail.withheld') },
+      {
+        kind: 'action',
+        label: t('mail.readOn'),
+        href: `${env().SHOP_ORIGIN}${localePath(locale, RESULT_PATH)}`,
+      },
+    ],
+  })
+}
+
+/** A complaint whose words make no links in a mail. */
+const safe = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
+  ...complaint,
+  name: withoutLinks(complaint.name),
+  orderNumber: complaint.orderId ?? withoutLinks(complaint.orderNumber),
+  goods: withoutLinks(complaint.goods),
+  since: withoutLinks(complaint.since),
+  fault: withoutLinks(complaint.fault),
+})
+
+/** What was sent and when, as a mail or, for its sender to keep, as a file. */
+export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
   const subject = t('mail.complaint.subject', { order: complaint.orderNumber })
@@ -30,9 +73,7 @@ export async function complaintReceiptMail(payload: unknown): Promise<Mail | nul
     blocks: [
       { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
       ...whatWasSent(complaint, t, locale),
-      ...(complaint.picturesLeftOut > 0
-        ? [{ kind: 'text' as const, text: missingPictures(complaint, t) }]
-        : []),
+      ...missingPictures(complaint, t),
       { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
     ],
   })
@@ -74,7 +115,10 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   if (state !== 'accepted' && state !== 'refused') return null
   const locale = localeOf(complaint.locale)
   const t = wordsOf(locale)
-  const subject = t('mail.complaint.answerSubject', { order: complaint.orderNumber })
+  const isWhole = isFromBuyer(complaint)
+  const subject = isWhole
+    ? t('mail.complaint.answerSubject', { order: complaint.orderId ?? '' })
+    : t('mail.complaint.bareAnswerSubject', { number: complaint.id })
   return writeMail({
     locale,
     to: complaint.email,
@@ -91,12 +135,25 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
       ...(state === 'refused'
         ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
         : []),
-      ...whatWasSent(complaint, t, locale),
+      ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
     ],
   })
 }
 
-const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): Block[] => [
+/** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
+function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
+  const orderId = orderIdIn(complaint.orderNumber)
+  return {
+    kind: 'facts',
+    facts: [
+      [t('mail.complaint.number'), String(complaint.id)],
+      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale, 'medium')],
+      ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
+    ],
+  }
+}
+
+const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Block[] => [
   {
     kind: 'facts',
     title: t('mail.complaint.sent'),
@@ -115,14 +172,15 @@ const whatWasSent = (complaint: RegisteredComplaint, t: Words, locale: Locale): 
   { kind: 'quote', text: complaint.fault },
 ]
 
-function countedPictures({ pictures, picturesLeftOut }: RegisteredComplaint, t: Words): string {
+function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Words): string {
   const kept = pictures.length
   if (picturesLeftOut === 0) return String(kept)
   return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
 }
 
-const missingPictures = ({ picturesLeftOut }: RegisteredComplaint, t: Words) =>
-  t('mail.complaint.picturesLeftOut', { count: picturesLeftOut, email: shop.email })
+/** What the buyer should send by mail, because the shop had no room for it. */
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+  count > 0 ? [{ kind: 'text', text: t('mail.complaint.picturesLeftOut', { count, email: shop.email }) }] : []
 
 /** A date of the table, which has no hour. */
 const formatDay = (day: Date, locale: Locale): string =>

@@ -17,6 +17,11 @@ const Result = z.union([
     email: z.string(),
     /** How many pictures the shop had no room for. */
     picturesLeftOut: z.int().default(0),
+    /** Of the complaint, for the file with what was sent. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
   }),
   /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
   z.object({ draftId, failure: failureCode.optional() }),

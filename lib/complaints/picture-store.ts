@@ -11,6 +11,7 @@ import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
 import { reencodePicture } from '@/lib/media/uploads/reencode'
+import { storedFileName } from '@/lib/media/uploads/stored-files'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage'
 
 /** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
@@ -23,7 +24,7 @@ const PATIENCE_MS = 10_000
 export type SavedPicture = { id: string; hash: string }
 
 /** No name that a public picture may have: only the call for complaints reads it. */
-const fileOf = (id: string) => `complaint-${id}.webp`
+const fileOf = (id: string) => storedFileName('complaintPicture', id)
 
 /**
  * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/database/db'
 import { inOrderOf, readRegister } from '@/lib/registers/queries'
 import type { RegisterQuery } from '@/lib/registers/schema'
+import { isSameAddress } from '@/lib/withdrawal/rules'
 import { type ComplaintState, pictureAddress, type Wish } from './rules'
 
 const pictures = {
@@ -9,7 +10,10 @@ const pictures = {
   orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }],
 }
 
-export type RegisteredComplaint = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
+const order = { select: { email: true } }
+
+/** A complaint as the register shows it. */
+export type RegisteredComplaint = Omit<ComplaintOfOrder, 'order'>
 
 const withCodes = <Row extends { state: string; wish: string }>(row: Row) => ({
   ...row,
@@ -17,11 +21,28 @@ const withCodes = <Row extends { state: string; wish: string }>(row: Row) => ({
   wish: row.wish as Wish,
 })
 
-/** A complaint as it is stored, with its pictures; null for one that does not exist. */
+/** A complaint as it is stored, with its pictures and its order's address; null for one that does not exist. */
 export async function readComplaint(id: number) {
-  const row = await db().complaint.findUnique({ where: { id }, include: { pictures } })
+  const row = await db().complaint.findUnique({ where: { id }, include: { pictures, order } })
   return row && withCodes(row)
 }
+
+/** The complaint of a form that was sent, by the key that its cookie has; null for one that has been erased. */
+export async function sentComplaint(key: string) {
+  const row = await db().complaint.findFirst({
+    where: { key },
+    include: { pictures, order },
+    orderBy: { id: 'desc' },
+  })
+  return row && withCodes(row)
+}
+
+/** A complaint that mails are written about. */
+export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
+
+/** Whether a complaint comes from the address of its order. */
+export const isFromBuyer = ({ email, order }: ComplaintOfOrder): boolean =>
+  order !== null && isSameAddress(email, order.email)
 
 /** A page of the register: what waits for an answer, known buyers first and of these what is due first, then the rest. */
 export async function registeredComplaints(wanted: RegisterQuery) {

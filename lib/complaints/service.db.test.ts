@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PATCH } from '@/app/api/admin/complaints/[id]/route'
 import { GET } from '@/app/api/complaints/pictures/[id]/route'
+import { GET as receiptFile } from '@/app/api/complaints/receipt/route'
 import { send } from '@/app/api/complaints/testing'
 import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
@@ -28,9 +29,10 @@ describe('a complaint', () => {
     expect(row?.pictures).toHaveLength(1)
     const [receipt, ...more] = mailsTo(typed.email)
     expect(more).toEqual([])
-    expect(receipt?.subject).toBe('Potwierdzenie otrzymania reklamacji AAAAA-BBBBB')
-    for (const said of [typed.goods, typed.since, 'Naprawa', '> odkleił się bieżnik.'])
-      expect(receipt?.text).toContain(said)
+    expect(receipt?.subject).toBe(`Potwierdzenie otrzymania reklamacji ${row?.id}`)
+    // a stranger may have typed the address
+    for (const said of [typed.name, typed.goods, typed.since, 'odkleił'])
+      expect(`${receipt?.text}${receipt?.html}`).not.toContain(said)
     expect(receipt?.text).toMatch(/\d\d:\d\d:\d\d/)
     const due = row?.answerDueOn.toLocaleDateString('pl-PL', { dateStyle: 'long', timeZone: 'UTC' })
     expect(receipt?.text).toContain(`najpóźniej ${due}`)
@@ -54,7 +56,7 @@ describe('a complaint', () => {
     const texts = mailsTo(email).map(({ text }) =>
       String(text)
         .replaceAll(id, 'AAAAA-BBBBB')
-        .replace(/Numer reklamacji: \d+|\d\d:\d\d:\d\d/g, ''),
+        .replace(/(Numer reklamacji:|reklamacji) \d+|\d\d:\d\d:\d\d/g, ''),
     )
     expect(texts).toHaveLength(2)
     expect(texts[0]).toBe(texts[1])
@@ -75,6 +77,38 @@ describe('a complaint', () => {
     await send(typed, [picture])
     expect(await stored(typed.email)).toHaveLength(2)
   })
+})
+
+test('a complaint from the address of its order is repeated whole, after junk that names the address too', async () => {
+  const buyer = aCustomer()
+  await fillCart(buyer, [[await aTire(5), 1]])
+  const { id } = (await placePatiently(buyer)).order
+  for (let i = 0; i < 6; i++) await send(someone({ email: buyer.email, fault: `junk ${i}` }))
+  const typed = someone({ email: buyer.email, orderNumber: id })
+  expect((await send(typed)).result).toMatchObject({ email: buyer.email })
+  await sendMails()
+  const receipts = mailsTo(buyer.email).filter(({ subject }) => String(subject).includes('reklamacji'))
+  const [receipt, ...more] = receipts.filter(({ subject }) => String(subject).includes(id))
+  expect(more).toEqual([])
+  for (const said of [typed.goods, typed.since, 'Naprawa', '> odkleił się bieżnik.'])
+    expect(String(receipt?.text).replaceAll('\u200b', '')).toContain(said)
+  expect(receipts).toHaveLength(6)
+})
+
+test('the page after sending offers the whole complaint as a file, to its own browser only', async () => {
+  const typed = someone()
+  const { cookie } = await send(typed)
+  const file = (header: string) =>
+    receiptFile(
+      new Request('http://127.0.0.1:3000/api/complaints/receipt', { headers: { cookie: header } }),
+      {
+        params: Promise.resolve({}),
+      },
+    )
+  const text = (await (await file(cookie.split(';')[0] ?? '')).text()).replaceAll('\r\n', '\n')
+  for (const said of [typed.goods, typed.since, typed.email, '> odkleił się bieżnik.'])
+    expect(text).toContain(said)
+  expect((await file('')).status).toBe(404)
 })
 
 describe('a picture of a complaint', () => {
@@ -102,13 +136,15 @@ describe('the answer to a complaint', () => {
     const typed = someone()
     await send(typed, [], { locale: 'ru' })
     const id = (await stored(typed.email))[0]?.id ?? 0
+    await sendMails()
     await answerComplaint(id, { state: 'refused', answer: 'Это износ.', version: 1 }, anAdministrator)
     const late = { state: 'accepted' as const, answer: 'Заменим.', version: 1 }
     await expect(answerComplaint(id, late, anAdministrator)).rejects.toMatchObject({ code: 'conflict' })
     await sendMails()
     const [receipt, refusal] = mailsTo(typed.email)
-    expect(receipt?.subject).toBe('Претензия AAAAA-BBBBB получена')
-    expect(refusal?.subject).toBe('Ответ на претензию AAAAA-BBBBB')
+    expect(receipt?.subject).toBe(`Претензия ${id} получена`)
+    expect(refusal?.subject).toBe(`Ответ на претензию ${id}`)
+    expect(`${refusal?.text}`).not.toContain(typed.goods)
     expect(refusal?.text).toContain('> Это износ.')
     await answerComplaint(id, { ...late, version: 2 }, anAdministrator)
     await sendMails()

@@ -7,9 +7,10 @@ import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
-import { type Count, consume, withLimits } from '@/lib/limits/service'
+import { consume } from '@/lib/limits/service'
+import { receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
-import { orderIdIn } from '@/lib/withdrawal/rules'
+import { isSameAddress, orderIdIn } from '@/lib/withdrawal/rules'
 import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, withComplaintForm } from './form'
 import type { Result } from './pending'
@@ -32,9 +33,7 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
     try {
-      return await withLimits((countOnce) =>
-        transaction((tx) => store(tx, complaint, { pictures, leftOut }, locale, countOnce)),
-      )
+      return await transaction((tx) => store(tx, complaint, { pictures, leftOut }, locale, request.headers))
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
       throw error
@@ -94,14 +93,14 @@ async function store(
   complaint: Complaint,
   { pictures, leftOut }: Pictures,
   locale: Locale,
-  countOnce: Count,
+  headers: Headers,
 ): Promise<Result> {
   const { name, email, orderNumber, goods, fault, since, wish } = complaint
   const key = keyOf(complaint, pictures)
   const submittedAt = new Date()
   const order = await tx
     .selectFrom('shopOrder')
-    .select('id')
+    .select(['id', 'email'])
     .where('id', '=', orderIdIn(orderNumber))
     .executeTakeFirst()
   const row = await tx
@@ -131,20 +130,22 @@ async function store(
       .where('key', '=', key)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return received(first.submittedAt, email, leftOut)
+    return received(first.submittedAt, email, key, leftOut)
   }
-  // only a new complaint counts: a second press must not be refused
-  await countOnce(['complaintReceipts', email.toLowerCase()])
   await tiePictures(tx, pictures, { complaintId: row.id })
-  await tell(tx, 'complaint.receipt', row.id, { complaintId: row.id })
-  await tell(tx, 'complaint.for_shop', row.id, { complaintId: row.id })
-  return received(submittedAt, email, leftOut)
+  const payload = { complaintId: row.id }
+  const isOwn = order !== undefined && isSameAddress(order.email, email)
+  await tell(tx, 'complaint.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
+  const receipt = { limit: 'complaintReceipts', email, ownOrderId: isOwn ? order.id : null, headers } as const
+  await tell(tx, 'complaint.receipt', row.id, payload, await receiptDelivery(tx, receipt))
+  return received(submittedAt, email, key, leftOut)
 }
 
-const received = (submittedAt: Date, email: string, picturesLeftOut: number): Result => ({
+const received = (submittedAt: Date, email: string, key: string, picturesLeftOut: number): Result => ({
   submittedAt: submittedAt.toISOString(),
   answerDueOn: answerDue(submittedAt).toISOString().slice(0, 10),
   email,
+  key,
   picturesLeftOut,
 })
 

@@ -38,10 +38,7 @@ export async function receiveMessage(
   refuseUnwanted(message, user, headers)
   const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
   await withLimits(async (countOnce) => {
-    await countOnce(
-      ['contactMessages', sender],
-      ['contactMessages', `e-mail:${message.from_email.toLowerCase()}`],
-    )
+    await countOnce(['contactMessages', sender])
     await transaction(async (tx) => {
       const { id } = await tx
         .insertInto('contactMessage')

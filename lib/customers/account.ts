@@ -1,5 +1,7 @@
 import 'server-only'
+import { accountExport } from '@/lib/account/queries'
 import { signOutForStaff } from '@/lib/account/service'
+import { recordExport } from '@/lib/audit/exports'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { findAccount } from '@/lib/staff/provider'
@@ -12,6 +14,11 @@ import { isOfStaff } from '@/lib/staff/queries'
 export async function assertCustomerAccount(uid: string): Promise<void> {
   const account = await findAccount(uid)
   if (!account) throw new ShopError('not_found')
+  await assertNotOfStaff(account)
+}
+
+/** @throws ShopError customer.is_staff */
+async function assertNotOfStaff(account: Parameters<typeof isOfStaff>[0]): Promise<void> {
   if (await isOfStaff(account)) throw new ShopError('customer.is_staff')
 }
 
@@ -22,4 +29,15 @@ export async function assertCustomerAccount(uid: string): Promise<void> {
 export async function endCustomerSessions(uid: string, by: ShopUser): Promise<void> {
   await assertCustomerAccount(uid)
   await signOutForStaff(uid, by)
+}
+
+/**
+ * All data of a customer, for the staff to hand to them. Owners are told. An account that is gone has left its orders.
+ * @throws ShopError not_found without an account and orders, customer.is_staff, unavailable
+ */
+export async function exportCustomer(uid: string, by: ShopUser) {
+  await assertNotOfStaff((await findAccount(uid)) ?? { uid, hasClaim: false })
+  const data = await accountExport(uid)
+  await recordExport(by, { kind: 'customer', id: uid, rows: data.orders.length, tellsOwners: true })
+  return data
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
 import { ordersOfCustomer } from '@/lib/orders/admin/search'
@@ -7,6 +8,8 @@ import { ordersOfUser } from '@/lib/orders/queries'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { findAccount, type StaffAccount } from '@/lib/staff/provider'
+import { isOfStaff } from '@/lib/staff/queries'
+import { AccountParams } from '@/lib/staff/schema'
 import type { CustomerListQuery } from './schema'
 
 export type CustomerRow = {
@@ -105,6 +108,14 @@ export type Customer = {
   totals: CustomerTotals
   /** Whether the account can still be erased; null when the provider did not say. */
   hasAccount: boolean | null
+  /** Whether they work in the shop: what is done to customers is not done to them. */
+  isStaff: boolean
+}
+
+/** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
+export async function customerExists(uid: string): Promise<boolean> {
+  if (!AccountParams.safeParse({ uid }).success) return false
+  return (await db().shopOrder.count({ where: { userId: uid } })) > 0 || (await findAccount(uid)) !== null
 }
 
 /** One customer: an account that ordered, or one that the provider knows. Null for neither. */
@@ -125,5 +136,6 @@ export async function findCustomer(uid: string): Promise<Customer | null> {
     orders,
     totals: totalsOf(orders),
     hasAccount: account === unknown ? null : existing !== null,
+    isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
   }
 }

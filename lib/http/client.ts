@@ -84,5 +84,8 @@ export const waitMinutes = (error: unknown): number | null =>
     ? Math.ceil(error.retryAfter / 60)
     : null
 
+/** What is wrong with the fields that a call sent, of whatever it threw. */
+export const fieldsOf = (error: unknown): FieldError[] => (error instanceof CallError ? error.fields : [])
+
 /** The code of whatever a call threw. */
 export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

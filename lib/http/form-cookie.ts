@@ -17,6 +17,12 @@ export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>
       return null
     }
   },
+  /** The same of a request. */
+  readFrom(headers: Headers): T | null {
+    const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2))
+    const values = new Map(pairs.map(([own = '', value = '']) => [own, { value }]))
+    return this.read(values)
+  },
   /** Sends the browser to the page that reads it; null forgets what was in it. */
   sendTo: (location: string, content: T | null): Response =>
     new Response(null, {

@@ -20,7 +20,7 @@ import { DATA_POLICY } from './server/security-headers'
 /**
  * 'anyone': the answer is the same for everybody, so the caller is not read. 'visitor': the caller is read if there is
  * one. 'customer': somebody must be signed in. The rest are areas of the administration: the caller's role must let them
- * look at it for a read, and change it for a write.
+ * look at it for a read, and change it for a write, or for a read that `needs` it.
  */
 type Access = 'anyone' | 'visitor' | 'customer' | Area
 type Schema = z.ZodType | undefined
@@ -39,6 +39,8 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
    * program's one click (RFC 8058), whose key stands in the address. All other writes are refused to foreign pages.
    */
   crossSite?: 'webhook' | 'one-click'
+  /** A read that only those may make who may change the area: it takes away what they answer for. */
+  needs?: 'change'
   /** Path parameters; invalid ones answer 404, because no such path exists. */
   params?: P
   /** Search parameters; invalid ones answer 422. */
@@ -66,7 +68,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 /** What a handler accepts. The fuzzer reads it to make its requests. */
 export type HandlerDescription = Pick<
   Description<Access, Schema, Schema, Schema>,
-  'user' | 'crossSite' | 'query' | 'body' | 'encoding'
+  'user' | 'needs' | 'crossSite' | 'query' | 'body' | 'encoding'
 >
 type DescribedHandler = RouteHandler & { description: HandlerDescription }
 
@@ -139,7 +141,12 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
 
 async function checkAccess(
   request: Request,
-  { user: access, fresh, crossSite }: Pick<HandlerDescription, 'user' | 'crossSite'> & { fresh?: true },
+  {
+    user: access,
+    fresh,
+    needs,
+    crossSite,
+  }: Pick<HandlerDescription, 'user' | 'needs' | 'crossSite'> & { fresh?: true },
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   const write = isWrite(request.method)
@@ -147,10 +154,11 @@ async function checkAccess(
   if (write && !crossSite && isFromElsewhere(request.headers)) throw new ShopError('csrf')
   if (access === 'anyone') return null
   const area = access === 'visitor' || access === 'customer' ? null : access
-  const caller = await callerOf(request.headers, { revoked: fresh ?? (write && area !== null) })
+  const use = write || needs === 'change' ? 'change' : 'see'
+  const caller = await callerOf(request.headers, { revoked: fresh ?? (use === 'change' && area !== null) })
   noteCaller(caller?.user ?? null)
   if (access !== 'visitor' && !caller) throw new ShopError('account.not_authenticated')
-  if (area && !can(caller?.user.role, write ? 'change' : 'see', area))
+  if (area && !can(caller?.user.role, use, area))
     throw new ShopError(caller?.user.withheld ? withheldCodes[caller.user.withheld] : 'forbidden')
   return caller?.user ?? null
 }

@@ -12,6 +12,7 @@ const answeredAs = {
   deliveryGrosze: 'deliveryPrice',
   freeFromGrosze: 'freeFrom',
   refundGrosze: 'refund',
+  refundLimitGrosze: 'refundLimit',
   expectedTotalGrosze: 'expectedTotal',
   amountMinor: 'amount',
 } as const

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { access } from '@/e2e/access'
+import { access, requiredUse } from '@/e2e/access'
 import { readTargets } from '@/fuzz/routes'
 import { setUpDemo } from '@/lib/core/runtime/testing'
 import { areas, can, type Role, roles } from '@/lib/identity/roles'
@@ -28,12 +28,14 @@ test(
       const area = areas.find((each) => each === description?.user)
       const listed = access[address]?.[method]
       if (area || areas.some((each) => each === listed)) expect([name, area]).toEqual([name, listed])
+      const isRead = method === 'GET' && description?.needs === undefined
+      if (area) expect([name, isRead ? 'see' : 'change']).toEqual([name, requiredUse(method, address)])
       return area ? [{ name, method, address, area }] : []
     })
     expect(guarded.length).toBeGreaterThan(50)
     for (const { name, method, address, area } of guarded) {
       const module = await import(join(PROJECT_ROOT, 'app', address, 'route.ts'))
-      const use = method === 'GET' ? 'see' : 'change'
+      const use = requiredUse(method, address)
       for (const role of [undefined, ...roles].filter((each) => !can(each, use, area))) {
         callAs(role)
         const request = new Request(`https://trakt.example${address}`, {

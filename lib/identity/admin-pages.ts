@@ -14,22 +14,24 @@ export const adminPages: Record<string, Area> = {
   '/admin/customers/erasure': 'settings',
   '/admin/dashboard': 'read',
   '/admin/delivery': 'settings',
+  '/admin/dispatch': 'packing',
+  '/admin/dispatch/[id]': 'packing',
   '/admin/health': 'settings',
   '/admin/import': 'catalogue',
   '/admin/import/[id]': 'catalogue',
-  '/admin/invoices': 'orders',
+  '/admin/invoices': 'invoices',
   '/admin/mails': 'orders',
   '/admin/news': 'catalogue',
   '/admin/news/[id]': 'catalogue',
   '/admin/news/new': 'catalogue',
   '/admin/order/[id]': 'orders',
-  '/admin/order/[id]/packing': 'orders',
+  '/admin/order/[id]/packing': 'packing',
   '/admin/orders/new': 'orders',
-  '/admin/packing': 'orders',
+  '/admin/packing': 'packing',
   '/admin/products': 'catalogue',
   '/admin/products/[id]': 'catalogue',
   '/admin/products/new': 'catalogue',
-  '/admin/reports': 'settings',
+  '/admin/reports': 'reports',
   '/admin/safety': 'orders',
   // everybody's own second factor
   [securityPage]: 'read',
@@ -69,7 +71,7 @@ export function mayOpen(role: Role | undefined, path: string): boolean {
   return can(role, pagesToChange.has(page) ? 'change' : 'see', area)
 }
 
-const homes = ['/admin', '/admin/products', '/admin/dashboard']
+const homes = ['/admin', '/admin/products', '/admin/dispatch', '/admin/invoices', '/admin/dashboard']
 
 /** Where the administration begins for a role. */
 export const adminHome = (role: Role | undefined): string =>

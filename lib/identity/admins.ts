@@ -21,7 +21,7 @@ export async function grantAdmin(provider: Auth, email: string): Promise<Admin> 
   return { email, uid: user.uid, changed }
 }
 
-/** Removes the administrator's rights and ends all of the account's sessions: writes at once, reads within minutes. */
+/** Removes the administrator's claim and ends all of the account's sessions: writes at once, reads within minutes. */
 export async function revokeAdmin(provider: Auth, email: string): Promise<Admin> {
   const user = await accountOf(provider, email)
   const { admin, ...others } = user.customClaims ?? {}
@@ -32,6 +32,10 @@ export async function revokeAdmin(provider: Auth, email: string): Promise<Admin>
   }
   return { email, uid: user.uid, changed }
 }
+
+/** Whether the provider says now that an account has the administrator's claim. */
+export const hasAdminClaim = async (provider: Auth, uid: string): Promise<boolean> =>
+  (await provider.getUser(uid)).customClaims?.admin === true
 
 /** The e-mail addresses of all administrators by claim, in alphabetical order. */
 export const listAdmins = async (provider: Auth): Promise<string[]> =>

@@ -1,13 +1,15 @@
 /** What somebody of the staff may do. The database knows the same list. */
-export const roles = ['owner', 'orders', 'catalogue', 'readOnly'] as const
+export const roles = ['owner', 'orders', 'packing', 'catalogue', 'accounting', 'readOnly'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * The parts of the administration. Every call and page names one: `orders` has orders, returns, complaints, parcels and
- * customers; `catalogue` has products, prices, stock, news, vehicles and imports; `settings` has staff, the audit,
- * reports (costs and margins) and what the shop says of itself; `read` is what everybody of the staff may look at.
+ * The parts of the administration. Every call and page names one: `orders` has orders, returns, complaints and customers;
+ * `packing` has orders to send, their parcels and packing slips, without prices; `catalogue` has products, prices, stock,
+ * news, vehicles and imports; `invoices` has invoices and their files; `reports` has revenue, costs and margins; `settings`
+ * has staff, the audit and what the shop says of itself; `read` is the dashboard, which shows to each role what its other
+ * areas have.
  */
-export const areas = ['orders', 'catalogue', 'settings', 'read'] as const
+export const areas = ['orders', 'packing', 'catalogue', 'invoices', 'reports', 'settings', 'read'] as const
 export type Area = (typeof areas)[number]
 
 /** Looking changes nothing. */
@@ -15,8 +17,10 @@ type Use = 'see' | 'change'
 
 const changes: Record<Role, readonly Area[]> = {
   owner: areas,
-  orders: ['orders', 'read'],
+  orders: ['orders', 'packing', 'invoices', 'read'],
+  packing: ['packing'],
   catalogue: ['catalogue', 'read'],
+  accounting: ['invoices', 'reports', 'read'],
   readOnly: [],
 }
 

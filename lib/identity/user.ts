@@ -7,6 +7,8 @@ export type ShopUser = {
   /** Display name; the e-mail when there is none. */
   name: string
   email: string
+  /** Whether a mail to it has confirmed that the address is theirs, as far as the token knows. */
+  isEmailConfirmed?: boolean
   /** Whether they are of the staff, in whatever role. */
   isAdmin: boolean
   /** Only of the staff. */
@@ -26,13 +28,20 @@ export type StaffEntry = { role: Role; isRemoved: boolean }
  * administrator's claim alone makes an owner, so that nobody is locked out.
  */
 export function userOf(
-  claims: { uid: string; name?: unknown; email?: unknown; admin?: unknown },
+  claims: { uid: string; name?: unknown; email?: unknown; email_verified?: unknown; admin?: unknown },
   entry: StaffEntry | null,
 ): ShopUser {
   const email = typeof claims.email === 'string' ? claims.email : ''
   const name = typeof claims.name === 'string' && claims.name.trim() ? claims.name : email
   const role = entry ? roleOf(entry) : claims.admin === true ? 'owner' : undefined
-  return { uid: claims.uid, name, email, isAdmin: role !== undefined, ...(role ? { role } : {}) }
+  return {
+    uid: claims.uid,
+    name,
+    email,
+    ...(email && claims.email_verified === true ? { isEmailConfirmed: true } : {}),
+    isAdmin: role !== undefined,
+    ...(role ? { role } : {}),
+  }
 }
 
 const roleOf = ({ role, isRemoved }: StaffEntry): Role | undefined => (isRemoved ? undefined : role)

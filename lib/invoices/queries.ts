@@ -1,7 +1,8 @@
 import 'server-only'
+import { db } from '@/lib/core/database/db'
 import { type Query, query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
-import { type OrderReader, seesAllOrders } from '@/lib/orders/queries'
+import { type OrderReader, seesAll } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { InvoiceKind } from './kinds'
 import { invoiceNumber } from './rules'
@@ -47,13 +48,13 @@ export async function readInvoice(id: number): Promise<Invoice> {
 }
 
 /**
- * An invoice for somebody who wants to see it: who placed the order, or who may see all orders. Somebody else's is as unknown
+ * An invoice for somebody who wants to see it: who placed the order, or who may see all invoices. Somebody else's is as unknown
  * as one that does not exist.
  * @throws ShopError not_found
  */
 export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
   const invoices = selectInvoices().where('invoice.id', '=', id)
-  const row = await (seesAllOrders(reader)
+  const row = await (seesAll('invoices', reader)
     ? invoices
     : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
   ).executeTakeFirst()
@@ -121,6 +122,9 @@ export async function invoicesOfMonth(month: string): Promise<Invoice[]> {
     .execute()
   return rows.map(toInvoice)
 }
+
+/** How many invoices and corrections were issued in a month. */
+export const countInvoices = (month: string): Promise<number> => db().invoice.count({ where: { month } })
 
 /** Numbers of a month that were given out before a backup was put back: the first and last of each range. */
 export async function gapsOfMonth(month: string) {

@@ -6,12 +6,14 @@ export type JobRun = {
   succeededAt: Date | null
   failedAt: Date | null
   failure: string | null
+  /** What the last run found. */
+  details?: unknown
 }
 
 /** All jobs that ran, by name. */
 export const lastRuns = (): Promise<JobRun[]> =>
   query()
     .selectFrom('jobRun')
-    .select(['name', 'succeededAt', 'failedAt', 'failure'])
+    .select(['name', 'succeededAt', 'failedAt', 'failure', 'details'])
     .orderBy('name')
     .execute()

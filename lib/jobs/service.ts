@@ -4,7 +4,10 @@ import { mainPool } from '@/lib/core/database/db'
 
 type Queryable = pg.Pool | pg.Client
 
-/** Notes that a job has done its work. `database`: another connection than the servers', for commands. */
+/**
+ * Notes that a job has done its work. Without `details` those of before stay. `database`: another connection than the
+ * servers', for commands.
+ */
 export async function noteSuccess(
   name: string,
   details: Record<string, unknown> | null = null,
@@ -12,22 +15,23 @@ export async function noteSuccess(
 ): Promise<void> {
   await database.query(
     `INSERT INTO job_run (name, succeeded_at, details) VALUES ($1, now(), $2)
-     ON CONFLICT (name) DO UPDATE SET succeeded_at = now(), details = $2`,
+     ON CONFLICT (name) DO UPDATE SET succeeded_at = now(), details = coalesce($2, job_run.details)`,
     [name, details],
   )
 }
 
-/** Notes why a job failed. */
+/** Notes why a job failed. Without `details` those of before stay. */
 export async function noteFailure(
   name: string,
   error: unknown,
   database: Queryable = mainPool(),
+  details: Record<string, unknown> | null = null,
 ): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 500) || 'no reason'
   await database.query(
-    `INSERT INTO job_run (name, failed_at, failure) VALUES ($1, now(), $2)
-     ON CONFLICT (name) DO UPDATE SET failed_at = now(), failure = $2`,
-    [name, words],
+    `INSERT INTO job_run (name, failed_at, failure, details) VALUES ($1, now(), $2, $3)
+     ON CONFLICT (name) DO UPDATE SET failed_at = now(), failure = $2, details = coalesce($3, job_run.details)`,
+    [name, words, details],
   )
 }
 

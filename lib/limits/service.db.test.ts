@@ -49,14 +49,14 @@ test('a point that is given back twice is given back once', async () => {
 
 test('a call that one of several limits refuses counts in none of them', async () => {
   const [account, recipient] = [somebody(), somebody()]
-  for (let i = 0; i < 5; i++) await consume(['letters', recipient])
+  for (let i = 0; i < 5; i++) await consume(['safetyReports', recipient])
   for (let i = 0; i < 5; i++)
-    await expect(consume(['contactMessages', account], ['letters', recipient])).rejects.toThrow()
+    await expect(consume(['contactMessages', account], ['safetyReports', recipient])).rejects.toThrow()
   expect(await refusals(() => consume(['contactMessages', account]), 5)).toBe(0)
 })
 
 test('neither an address nor an e-mail can be read in the table', async () => {
-  await consume(['letters', 'anna@example.com'])
+  await consume(['contactMessages', 'anna@example.com'])
   const rows = await db().rateLimit.findMany()
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ key }) => /^\w+:[\w-]{43}$/.test(key))).toBe(true)

@@ -2,21 +2,21 @@ import 'server-only'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { guardPool } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
-import { isGivenBack, type LimitName, limits } from '@/lib/core/runtime/limits'
+import { limitOf } from '@/lib/core/runtime/limit-of'
+import { type HoldName, isGivenBack, type LimitName, type RefusalName } from '@/lib/core/runtime/limits'
 
 const TABLE = 'rate_limit'
 
-/** A limit and the key that it counts by: an account, an address or a recipient. */
-export type Counted = readonly [name: LimitName, key: string]
+/** A limit and the key that it counts by: an account or the address of a sender. */
+export type Counted = readonly [name: RefusalName, key: string]
 
 const limiters = new Map<LimitName, RateLimiterPostgres>()
 
 function limiterOf(name: LimitName): RateLimiterPostgres {
   const existing = limiters.get(name)
   if (existing) return existing
-  const { points, seconds } = env().LIMITS[name] ?? limits[name]
+  const { points, seconds } = limitOf(name)
   const options = { keyPrefix: name, points, duration: seconds }
   const limiter = new RateLimiterPostgres({
     ...options,
@@ -88,6 +88,12 @@ async function takePoint([name, key]: Counted): Promise<number> {
     if (isGivenBack(name)) await limiter.reward(keyedHash(key))
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
   }
+}
+
+/** Counts one action and refuses nothing. Returns how many it makes within the window. */
+export async function countAction(name: HoldName, key: string): Promise<number> {
+  const { consumedPoints } = await limiterOf(name).penalty(keyedHash(key))
+  return consumedPoints
 }
 
 /** Deletes counters whose window is over and returns their number. */

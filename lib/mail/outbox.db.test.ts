@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { mailFaults } from '@/local/resend/server'
 import { standIns } from '@/local/test-database/stand-ins'
-import { openOutbox } from './outbox'
+import { lanes } from './lanes'
+import { BATCH, EXPIRE_SECONDS, openOutbox } from './outbox'
 import { failedMails } from './queries'
 import { patience } from './send'
 import { retryMail } from './service'
@@ -87,6 +88,91 @@ describe('an event that was written', () => {
     expect(new Set(resend.sent.map(({ key }) => key)).size).toBe(30)
     expect(resend.exchanges.filter(({ key }) => key === resend.sent[0]?.key)).toHaveLength(1)
     await Promise.all(others.map((other) => other.close()))
+  })
+})
+
+describe('of mails that wait', () => {
+  const inLane = (lane: keyof typeof lanes, to: string, more: object = {}) =>
+    db().outbox.create({
+      data: {
+        topic: 'note',
+        eventKey: `note:${++written}`,
+        payload: { to },
+        lane: lanes[lane].number,
+        ...more,
+      },
+    })
+  const recipients = () => resend.sent.map(({ mail }) => mail.to)
+
+  test('an order’s confirmation leaves before 200 receipts of junk that came earlier, and 24 of those an hour', async () => {
+    await db().outbox.createMany({
+      data: Array.from({ length: 200 }, (_, place) => ({
+        topic: 'note',
+        eventKey: `junk:${place}`,
+        payload: { to: 'junk@example.com' },
+        lane: lanes.toStrangers.number,
+      })),
+    })
+    await outbox.round()
+    await inLane('buyers', 'buyer@example.com')
+    await settle()
+    expect(recipients().indexOf('buyer@example.com')).toBeLessThanOrEqual(BATCH)
+    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(24)
+    // none is dropped: the others leave an hour later
+    await db()
+      .$executeRaw`UPDATE outbox SET taken_at = taken_at - interval '61 minutes' WHERE taken_at IS NOT NULL`
+    await settle()
+    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(48)
+    expect(await db().outbox.count({ where: { takenAt: null, deadAt: null } })).toBe(152)
+  })
+
+  test('three servers at once send no more of a limited lane than one', async () => {
+    const others = await Promise.all([openOutbox(writers, { retries }), openOutbox(writers, { retries })])
+    for (let i = 0; i < 60; i++) await inLane('toStrangers', `${i}@example.com`)
+    for (let rounds = 0; rounds < 15; rounds++)
+      await Promise.all([outbox, ...others].map((server) => server.round()))
+    await Promise.all(others.map((other) => other.close()))
+    await settle()
+    expect(resend.sent).toHaveLength(24)
+  })
+
+  test('of a limited lane who has caused fewer leaves first, whoever came earlier', async () => {
+    for (let i = 0; i < 40; i++) await inLane('toStrangers', 'often@example.com', { turn: i + 1 })
+    await inLane('toStrangers', 'once@example.com', { turn: 1 })
+    await settle()
+    expect(recipients()).toHaveLength(24)
+    expect(recipients()).toContain('once@example.com')
+  })
+
+  test('the lower lane leaves first', async () => {
+    await inLane('confirmations', 'asked@example.com')
+    await inLane('toStrangers', 'stranger@example.com')
+    await inLane('fromStrangers', 'shop@example.com')
+    await inLane('known', 'known@example.com')
+    await inLane('staff', 'staff@example.com')
+    await inLane('buyers', 'buyer@example.com')
+    await settle()
+    expect(recipients()).toEqual([
+      'buyer@example.com',
+      'staff@example.com',
+      'known@example.com',
+      'shop@example.com',
+      'stranger@example.com',
+      'asked@example.com',
+    ])
+  })
+
+  test('one that is held back leaves when its time has come', async () => {
+    const { id } = await inLane('buyers', 'later@example.com', { dueAt: new Date(Date.now() + 60_000) })
+    await settle()
+    expect(resend.sent).toEqual([])
+    await db().outbox.update({ where: { id }, data: { dueAt: new Date() } })
+    await settle()
+    expect(recipients()).toEqual(['later@example.com'])
+  })
+
+  test('a round may wait for the provider with all of its mails before any of them expires', () => {
+    expect(BATCH * patience.ms).toBeLessThan(EXPIRE_SECONDS * 1_000)
   })
 })
 

@@ -1,15 +1,20 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { openPool } from '@/lib/core/database/db'
+import { limitOf } from '@/lib/core/runtime/limit-of'
 import { log } from '@/lib/core/runtime/log'
+import { limitedLanes } from './lanes'
 import { type Outcome, sendMail } from './send'
 import type { Mail } from './template'
 
 const QUEUE = 'mail'
 const DEAD_QUEUE = 'mail-dead'
 /** A delivery that takes longer died with its server; another one takes it over. */
-const EXPIRE_SECONDS = 60
+export const EXPIRE_SECONDS = 60
+/** How many mails a round delivers: few enough that all of them may take the provider's whole patience before they expire. */
+export const BATCH = 3
 const MAINTENANCE_MS = 60_000
 
 /**
@@ -29,8 +34,12 @@ function jobId(row: string): string {
   const hex = `${time}${Number(row).toString(16).padStart(16, '0')}${randomBytes(2).toString('hex')}`
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
-const byRow = (one: { data: { id: string } }, other: { data: { id: string } }) =>
-  Number(one.data.id) - Number(other.data.id)
+/** What a job holds; those of the former version have no lane. */
+type JobData = { id: string; lane?: number }
+const byLane = (one: { data: JobData }, other: { data: JobData }) =>
+  (one.data.lane ?? 1) - (other.data.lane ?? 1) || Number(one.data.id) - Number(other.data.id)
+
+type Row = { id: string; lane: number }
 
 export type Outbox = {
   /** Takes new rows into the queue and delivers what is due; how much there was to do. */
@@ -86,16 +95,14 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     let broken: Error | undefined
     try {
       await client.query('BEGIN')
-      const { rows } = await client.query<{ id: string }>(
-        `SELECT id FROM outbox WHERE taken_at IS NULL AND topic = ANY ($1) ORDER BY id LIMIT 100
-         FOR UPDATE SKIP LOCKED`,
-        [Object.keys(writers)],
-      )
+      const rows = await lockDueRows(client)
       if (rows.length > 0) {
-        const jobs = rows.map(({ id }) => ({
+        const jobs = rows.map(({ id, lane }) => ({
           id: jobId(id),
           name: QUEUE,
-          data: { id },
+          data: { id, lane },
+          // of the queue the higher number leaves first
+          priority: -lane,
           expireInSeconds: EXPIRE_SECONDS,
           deadLetter: DEAD_QUEUE,
           ...retries,
@@ -116,9 +123,41 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     }
   }
 
+  /** Rows whose time has come, those of a limited lane as far as its limit goes. */
+  async function lockDueRows(client: pg.PoolClient): Promise<Row[]> {
+    const topics = Object.keys(writers)
+    const { rows: unlimited } = await client.query<Row>(
+      `SELECT id, lane FROM outbox
+       WHERE taken_at IS NULL AND topic = ANY ($1) AND lane <> ALL ($2) AND (due_at IS NULL OR due_at <= now())
+       ORDER BY lane, id LIMIT 100 FOR UPDATE SKIP LOCKED`,
+      [topics, limitedLanes.map(({ number }) => number)],
+    )
+    const rows = [...unlimited]
+    for (const { number, limit } of limitedLanes) {
+      // one server at a time, so that two together do not take twice as many
+      const { rows: turns } = await client.query<{ isOurs: boolean }>(
+        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isOurs"',
+        [`mail lane ${number}`],
+      )
+      if (!turns[0]?.isOurs) continue
+      const { points, seconds } = limitOf(limit)
+      const { rows: limited } = await client.query<Row>(
+        `SELECT id, lane FROM outbox
+         WHERE taken_at IS NULL AND topic = ANY ($1) AND lane = $2 AND (due_at IS NULL OR due_at <= now())
+         ORDER BY turn, id
+         LIMIT greatest(0, $3::bigint - (SELECT count(*) FROM outbox
+                                 WHERE lane = $2 AND taken_at > now() - make_interval(secs => $4)))
+         FOR UPDATE SKIP LOCKED`,
+        [topics, number, points, seconds],
+      )
+      rows.push(...limited)
+    }
+    return rows
+  }
+
   async function deliverDue(): Promise<number> {
-    const jobs = await boss.fetch<{ id: string }>(QUEUE, { batchSize: 5 })
-    for (const job of jobs.sort(byRow)) {
+    const jobs = await boss.fetch<JobData>(QUEUE, { batchSize: BATCH })
+    for (const job of jobs.sort(byLane)) {
       const failure = await deliverRow(job.data.id).catch((error: unknown) => String(error))
       if (failure === null) await boss.complete(QUEUE, job.id)
       else {

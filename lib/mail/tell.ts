@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query, type Transaction } from '@/lib/core/database/query'
-import type { Payload, Topic } from './topics'
+import { type Delivery, lanes } from './lanes'
+import { laneOf, type Payload, type Topic } from './topics'
 
 /**
  * Puts an event into the outbox, in the transaction that writes the event itself. The outbox sends its mail after the
@@ -14,18 +15,36 @@ export async function tell<T extends Topic>(
   topic: T,
   subject: string | number,
   payload: Payload<T>,
+  delivery: Delivery = {},
 ): Promise<void> {
-  await insert(tx, eventRow(topic, subject, payload))
+  await insert(tx, eventRow(topic, subject, payload, delivery))
 }
 
 /** The row of an event, for `insertEvent`. */
-export const eventRow = <T extends Topic>(topic: T, subject: string | number, payload: Payload<T>) => ({
+export const eventRow = <T extends Topic>(
+  topic: T,
+  subject: string | number,
+  payload: Payload<T>,
+  { lane = laneOf[topic], turn = 0, hold = null }: Delivery = {},
+): EventRow => ({
   topic,
   eventKey: `${topic}:${subject}`,
   payload: JSON.stringify(payload),
+  lane: lanes[lane].number,
+  turn,
+  holdKey: hold?.key ?? null,
+  dueAt: hold?.dueAt ?? null,
 })
 
-type EventRow = { topic: string; eventKey: string; payload: string }
+type EventRow = {
+  topic: string
+  eventKey: string
+  payload: string
+  lane: number
+  turn: number
+  holdKey: string | null
+  dueAt: Date | null
+}
 
 /** `tell` as a statement, for a part of a larger one. */
 export const insertEvent = (row: Placeholders<EventRow>) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
+import type { Lane } from './lanes'
 
 const order = z.object({ orderId: z.string() })
 const payment = z.object({ orderId: z.string(), paymentId: z.number() })
@@ -38,15 +39,55 @@ export const topics = {
   'shop.test': z.object({ uid: z.string(), locale: z.enum(locales) }),
   'withdrawal.receipt': withdrawal,
   'withdrawal.copy': withdrawal,
+  'withdrawal.confirmed': withdrawal,
   'withdrawal.for_shop': withdrawal,
+  'withdrawal.answered': withdrawal,
   'complaint.receipt': complaint,
   'complaint.for_shop': complaint,
   'complaint.answer': complaint.extend({ version: z.number() }),
   'staff.invited': z.object({ invitationId: z.number() }),
   'factor.changed': z.object({ uid: z.string(), change: z.enum(factorChanges) }),
   'factor.reset_for_owner': z.object({ uid: z.string(), memberUid: z.string(), actor: z.string() }),
+  // without a uid it goes to the shop's own address
+  'owners.told': z.object({ auditId: z.number(), uid: z.string().nullable() }),
 } as const
 
 export type Topic = keyof typeof topics
+
+/** The lane of each topic, unless who tells it says another one. */
+export const laneOf: Record<Topic, Lane> = {
+  'order.placed': 'buyers',
+  'order.placed_for_staff': 'staff',
+  'order.status_changed': 'buyers',
+  'order.parcels_changed': 'buyers',
+  'order.address_changed': 'buyers',
+  'payment.captured': 'buyers',
+  'payment.transfer_received': 'buyers',
+  'payment.denied': 'buyers',
+  'payment.refunded': 'buyers',
+  'payment.refund_due': 'staff',
+  'payment.review': 'staff',
+  'refund.paid': 'buyers',
+  'return.goods_back': 'buyers',
+  'stock.confirm': 'confirmations',
+  'stock.back': 'known',
+  'contact.message': 'fromStrangers',
+  'safety.report': 'fromStrangers',
+  'invoice.issued': 'buyers',
+  'shop.digest': 'staff',
+  'shop.test': 'staff',
+  'withdrawal.receipt': 'toStrangers',
+  'withdrawal.copy': 'known',
+  'withdrawal.confirmed': 'known',
+  'withdrawal.for_shop': 'fromStrangers',
+  'withdrawal.answered': 'staff',
+  'complaint.receipt': 'toStrangers',
+  'complaint.for_shop': 'fromStrangers',
+  'complaint.answer': 'known',
+  'staff.invited': 'staff',
+  'factor.changed': 'staff',
+  'factor.reset_for_owner': 'staff',
+  'owners.told': 'staff',
+}
 export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
 export type Payload<T extends Topic> = z.infer<(typeof topics)[T]>

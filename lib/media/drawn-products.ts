@@ -5,14 +5,16 @@ import { isDatabaseOutage } from '@/lib/core/database/outage'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import type { DrawnProduct } from '@/lib/drawing/product'
-import { folderStorage, type UploadStorage } from '@/lib/media/uploads/upload-storage'
+import { type FileStorage, folderStorage } from '@/lib/media/uploads/upload-storage'
 import { drawnProduct } from './queries'
 
 /** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
-let folder: UploadStorage | undefined
-const records = (): UploadStorage => {
+/** Not in a backup: it is written again from the products. */
+type Records = FileStorage<`${number}.json`>
+let folder: Records | undefined
+const records = (): Records => {
   folder ??= folderStorage(join(/* turbopackIgnore: true */ env().DATA_DIR, 'drawn'))
   return folder
 }

@@ -11,7 +11,7 @@ const [directory = ''] = process.argv.slice(2)
 const picture = Buffer.alloc(3_000_000, 'x')
 const failures: string[] = []
 
-const refused = await folderStorage(join(directory, 'pictures'))
+const refused = await folderStorage<string>(join(directory, 'pictures'))
   .put('a.webp', picture)
   .then(
     () => 'stored',

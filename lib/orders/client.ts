@@ -80,7 +80,7 @@ export const changeAddress = (body: ChangeAddress) =>
 
 /** Replaces the parcels of an order. */
 export const saveParcels = (body: SaveParcelsInput) =>
-  callPriced<Order>('/api/admin/orders/parcels', { method: 'POST', body, context: 'Failed to save parcels' })
+  call<null>('/api/admin/orders/parcels', { method: 'POST', body, context: 'Failed to save parcels' })
 
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () =>

@@ -169,16 +169,19 @@ export async function ordersOfUser(userId: string): Promise<Order[]> {
 /** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
 export type OrderReader = { uid: string; isAdmin: boolean; role?: Role }
 
-/** Not all of the staff see orders. */
-export const seesAllOrders = ({ isAdmin, role }: OrderReader) =>
-  isAdmin && (!role || can(role, 'see', 'orders'))
+/** The shop itself, where the caller's right was asked before. */
+export const theShop: OrderReader = { uid: '', isAdmin: true }
+
+/** Not all of the staff see orders, or invoices. */
+export const seesAll = (area: 'orders' | 'invoices', { isAdmin, role }: OrderReader): boolean =>
+  isAdmin && (!role || can(role, 'see', area))
 
 /**
  * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
  * @throws ShopError order.not_found
  */
 export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
-  const { rows } = seesAllOrders(reader)
+  const { rows } = seesAll('orders', reader)
     ? await orderOfAnybody(on, { id })
     : await orderOf(on, { id, userId: reader.uid })
   if (!rows[0]) throw new ShopError('order.not_found')
@@ -196,7 +199,7 @@ export const orderExists = async (id: string): Promise<boolean> =>
 
 /** An order and the language its mails are written in. @throws ShopError order.not_found */
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
-  const order = await getOrder(id, { uid: '', isAdmin: true })
+  const order = await getOrder(id, theShop)
   return { order, locale: order.locale }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
-import { email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
+import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/kinds'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
@@ -106,12 +106,13 @@ const otherwise = z.string().max(1_000, 'too_long').nullish()
 /** What depends on several fields is said together with what is wrong with one: checked on any object. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 /** What is wrong with a text that must be there; undefined when nothing is. */
-const faultOf = (text: unknown, missing: string) =>
-  nameLine(missing, 200).safeParse(text).error?.issues[0]?.message
+const faultOf = (text: unknown, missing: string, shape = nameLine) =>
+  shape(missing, 200).safeParse(text).error?.issues[0]?.message
 type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
 /** A field that one customer type must fill in: the two arguments of a refinement. */
 function needed(type: (typeof customerTypes)[number], field: keyof Names, missing: string) {
-  const fault = (order: unknown) => faultOf((order as Names)[field], missing)
+  const shape = field === 'companyName' ? companyLine : nameLine
+  const fault = (order: unknown) => faultOf((order as Names)[field], missing, shape)
   const holds = (order: { customerType: unknown }) =>
     order.customerType !== type || fault(order) === undefined
   const path: PropertyKey[] = [field]

@@ -16,10 +16,10 @@ setRequiredVariables()
 
 let made = 0
 
-/** A customer of their own for a test. */
+/** A customer of their own for a test, whose address is confirmed. */
 export const aCustomer = (): ShopUser => {
   const uid = `customer-${++made}`
-  return { uid, name: 'Łucja Żółć', email: `${uid}@trakt.example`, isAdmin: false }
+  return { uid, name: 'Łucja Żółć', email: `${uid}@trakt.example`, isEmailConfirmed: true, isAdmin: false }
 }
 
 export const anAdministrator: ShopUser = {

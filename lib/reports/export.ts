@@ -6,8 +6,12 @@ import { reportRows } from './queries'
 import { revenueOf } from './rules'
 import type { ReportExportQuery, ReportRow } from './schema'
 
-/** The rows of a report for a spreadsheet. A margin is empty where no line's cost is known. */
-export async function* reportRecords({ by, locale, ...range }: ReportExportQuery): AsyncGenerator<Cell[][]> {
+/** The rows of a report for a spreadsheet below their heading, and their number. A margin is empty where no line's cost is known. */
+export async function reportRecords({
+  by,
+  locale,
+  ...range
+}: ReportExportQuery): Promise<{ records: Cell[][]; rows: number }> {
   const t = wordsOf(locale)
   const named: Record<string, string> = {
     Tire: t('reports.types.Tire'),
@@ -44,7 +48,7 @@ export async function* reportRecords({ by, locale, ...range }: ReportExportQuery
         ]
       : []),
   ]
-  yield [columns.map(([name]) => name)]
   const rows = await reportRows(range, by)
-  yield rows.map((row) => columns.map(([, cell]) => cell(row)))
+  const records = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
+  return { records, rows: rows.length }
 }

@@ -7,6 +7,7 @@ export const returnErrors = {
   'return.stock_was_given_back': 422,
   'return.reason_required': 422,
   'return.more_than_proposed': 422,
+  'return.above_limit': 422,
 } as const
 
 declare module '@/lib/core/errors' {

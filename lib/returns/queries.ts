@@ -4,6 +4,7 @@ import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
+import type { Role } from '@/lib/identity/roles'
 import { isReturnCorrected } from '@/lib/invoices/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
@@ -11,6 +12,7 @@ import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/ref
 import { isBooked, type PaymentLeft } from '@/lib/payments/refunds/rules'
 import { inOrderOf, readRegister } from '@/lib/registers/queries'
 import type { RegisterQuery } from '@/lib/registers/schema'
+import { refundLimitGrosze } from '@/lib/settings/queries'
 import type { WithdrawalState } from '@/lib/withdrawal/rules'
 import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
 
@@ -29,9 +31,10 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.email',
       'withdrawal.orderNumber',
       'withdrawal.orderId',
-      'withdrawal.accountNumber',
       'withdrawal.isLate',
       'withdrawal.receiptSentAt',
+      'withdrawal.isConfirmed',
+      'withdrawal.answeredAt',
       'withdrawal.state',
       'withdrawal.goodsBackAt',
       'withdrawal.goodsBackBy',
@@ -44,6 +47,11 @@ const selectReturns = (on: Query = query()) =>
     ])
     .select(({ fn, val, ref }) => [
       fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
+      fn.coalesce('o.email', val('')).as('buyerEmail'),
+      // of a statement from another address than the order's the account stays unseen until that one has confirmed it
+      sql<string>`CASE WHEN ${ref('withdrawal.isConfirmed')}
+        OR lower(${ref('o.email')}) = lower(${ref('withdrawal.email')})
+        THEN ${ref('withdrawal.accountNumber')} ELSE '' END`.as('accountNumber'),
       // null where the order keeps no money: nobody has paid it, or all has gone back
       sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
         ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
@@ -201,4 +209,20 @@ async function lastReturnOf(on: Query, orderId: string): Promise<number | undefi
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id
+}
+
+/**
+ * The grosze that somebody may still give back for the order of a return; null for an owner. What was given back before
+ * counts too, or a large sum would go in parts.
+ */
+export async function mostRefundGrosze(
+  { refundsOfOrder }: Pick<Return, 'refundsOfOrder'>,
+  role: Role | undefined,
+  on?: Query,
+): Promise<number | null> {
+  if (role === 'owner') return null
+  const before = refundsOfOrder
+    .filter(({ state }) => isBooked(state))
+    .reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+  return Math.max(0, (await refundLimitGrosze(on)) - before)
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import type { ShopUser } from '@/lib/identity/user'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { getOrder } from '@/lib/orders/queries'
 import { anAdministrator, isUnavailable } from '@/lib/orders/testing'
 import { anUnpaidOrder, sendWebhook } from '@/lib/payments/testing'
+import { setSettings } from '@/lib/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
-import { readReturn } from './queries'
+import { mostRefundGrosze, readReturn } from './queries'
 import { aPaidReturn, booksOf, bringBack, giveBack, hoursLater, open, timesToldRefunded } from './testing'
 
 const { paypal } = standIns()
@@ -245,4 +247,31 @@ test('the database refuses to give back more than was paid, in grosze and in the
   await expect(
     db().shopOrder.update({ where: { id: order.id }, data: { refundedGrosze: 109_999 } }),
   ).rejects.toThrow('shop_order_keeps_nothing_below_zero')
+})
+
+describe('a refund by somebody who is no owner', () => {
+  const clerk: ShopUser = { ...anAdministrator, uid: 'clerk', name: 'Piotr', role: 'orders' }
+  const refusal = { fields: [{ path: 'amount', code: 'return.above_limit' }] }
+
+  test('stays below the sum of the settings, for all refunds of an order together; an owner goes on', async () => {
+    await setSettings(anAdministrator, { refundLimit: '500,00' })
+    const { order, id } = await aPaidReturn(paypal)
+    await expect(giveBack(id, { amount: 500.01 }, clerk)).rejects.toMatchObject(refusal)
+    await giveBack(id, { amount: 333.33 }, clerk)
+    await expect(giveBack(id, { amount: 166.68 }, clerk)).rejects.toMatchObject(refusal)
+    const other = await open(order.id)
+    await expect(giveBack(other, { amount: 166.68 }, clerk)).rejects.toMatchObject(refusal)
+    expect(await mostRefundGrosze(await readReturn(other), 'orders')).toBe(16_667)
+    await giveBack(id, { amount: 166.67 }, clerk)
+    expect((await booksOf(order.id, paypal)).refunded).toBe(50_000)
+    await giveBack(id)
+    expect(await booksOf(order.id, paypal)).toEqual(whole)
+  })
+
+  test('of which the settings allow nothing is for owners, and a return without money is closed by anybody', async () => {
+    await setSettings(anAdministrator, { refundLimit: '0' })
+    const { id } = await aPaidReturn(paypal)
+    await expect(giveBack(id, { amount: 0.01 }, clerk)).rejects.toMatchObject(refusal)
+    expect(await giveBack(id, { amount: 0 }, clerk)).toMatchObject({ state: 'closed' })
+  })
 })

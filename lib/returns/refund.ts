@@ -10,7 +10,7 @@ import { settleRefund } from '@/lib/payments/refunds/refund'
 import { moveReturn } from '@/lib/payments/refunds/refund-records'
 import { isOpenRefund, minorOfRefund } from '@/lib/payments/refunds/rules'
 import { askAgainAt } from '@/lib/payments/settle'
-import type { Return } from './queries'
+import { mostRefundGrosze, type Return } from './queries'
 import type { RefundOutcome, RefundReturn } from './schema'
 import { lockReturn } from './service'
 
@@ -20,7 +20,8 @@ import { lockReturn } from './service'
  * key again answers what became of it and gives nothing back.
  *
  * @throws ShopError not_found; conflict when somebody else was first; return.in_progress while PayPal has an earlier one;
- *   return.no_payment; and for a field return.more_than_proposed, return.reason_required
+ *   return.no_payment; and for a field return.more_than_proposed, return.reason_required,
+ *   return.above_limit for who is no owner
  */
 export async function refundReturn(
   id: number,
@@ -45,6 +46,9 @@ async function fixRefund(
   if (before.version !== wanted.version) throw new ShopError('conflict')
   if (before.refunds.some(({ state }) => isOpenRefund(state))) throw new ShopError('return.in_progress')
   assertAmount(before, wanted)
+  const mostGrosze = await mostRefundGrosze(before, admin.role, tx)
+  if (mostGrosze !== null && wanted.amountGrosze > mostGrosze)
+    throw new ShopError('invalid', [{ path: 'amount', code: 'return.above_limit' }])
   const { amountGrosze, method, reason } = wanted
   await recordChange(tx, admin, {
     action: amountGrosze === 0 ? 'return.close' : 'return.refund',

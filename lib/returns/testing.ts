@@ -33,6 +33,7 @@ export async function bringBack(id: number, quantity: number, more: object = {})
 export async function giveBack(
   id: number,
   more: { amount?: number; method?: string; key?: string; version?: number; reason?: string } = {},
+  by = anAdministrator,
 ) {
   const { version, proposedGrosze } = await readReturn(id)
   const wanted = {
@@ -43,7 +44,7 @@ export async function giveBack(
     reason: more.amount === undefined ? '' : 'Uzgodniono telefonicznie',
     ...more,
   }
-  return refundReturn(id, RefundReturn.parse(wanted), anAdministrator)
+  return refundReturn(id, RefundReturn.parse(wanted), by)
 }
 
 /** The orders at PayPal for an order of the shop. */

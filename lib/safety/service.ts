@@ -19,10 +19,7 @@ import type { ReportChange, SafetyReport } from './schema'
 export async function receiveReport(report: SafetyReport, headers: Headers): Promise<void> {
   refuseUnwanted(report, null, headers)
   await withLimits(async (countOnce) => {
-    await countOnce(
-      ['safetyReports', clientAddress(headers)],
-      ['safetyReports', `e-mail:${report.from_email.toLowerCase()}`],
-    )
+    await countOnce(['safetyReports', clientAddress(headers)])
     await transaction(async (tx) => {
       const { id } = await tx
         .insertInto('safetyReport')

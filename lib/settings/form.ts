@@ -1,7 +1,8 @@
+import { toPln } from '@/lib/core/values/money'
 import { dayHoursText, specialDayText, weekdays } from '@/lib/opening-hours'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
-import type { Settings, SettingsInput } from './schema'
+import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'
 
 /** The settings as they are typed: the schema's input with every text. */
@@ -9,8 +10,8 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
-  const { details, bankAccount, mail, texts, isClosed, closedNote, reopensOn, isTermsRead, secondFactor } =
-    settings
+  const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
+  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
   const { company, map, hours, social, apps, name, brand, phone, email } = details
   return {
     isClosed,
@@ -33,6 +34,7 @@ export function textsOf(settings: Settings): SettingsTexts {
       apps,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
+    refundLimit: toPln(refundLimitGrosze).toFixed(2),
     mail: { orders: mail.orders.join(', '), claims: mail.claims.join(', ') },
     texts: Object.fromEntries(
       textNames.map((name) => [name, texts[name] ?? noText]),
@@ -49,6 +51,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   secondFactor: 'off',
   details,
   bankAccount: '',
+  refundLimitGrosze: USUAL_REFUND_LIMIT_GROSZE,
   mail: { orders: [], claims: [] },
   texts: {},
 })

@@ -7,7 +7,7 @@ import { businessWeek, type DayHours, type OpeningHours } from '@/lib/opening-ho
 import { builtInDetails } from '@/lib/shop'
 import { settingsFrom } from './form'
 import type { Terms } from './rules-sections'
-import type { Settings } from './schema'
+import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 
 /**
  * Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop.
@@ -68,6 +68,10 @@ export async function isFactorDemandedOf(role: Role): Promise<boolean> {
   const { settings } = await readSettings()
   return isFactorDemanded(settings?.secondFactor ?? 'off', role)
 }
+
+/** Grosze that somebody of the staff who is no owner may give back for one order, as a transaction sees it. */
+export const refundLimitGrosze = async (on: Query = query()): Promise<number> =>
+  (await readSettings(on)).settings?.refundLimitGrosze ?? USUAL_REFUND_LIMIT_GROSZE
 
 /** Why a version began that nobody saved: other delivery prices, or a release with other texts. */
 export type SettingsCause = 'delivery' | 'release'

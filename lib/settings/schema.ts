@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasTwoDecimals, toGrosze, toPln } from '@/lib/core/values/money'
 import { readNumber } from '@/lib/core/values/number-text'
 import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
@@ -70,8 +71,10 @@ const day = z
   .trim()
   .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'invalid_value')
 
-/** What the owner says of the shop. A text that is empty in all languages is the one that came with the shop. */
-export const Settings = z.object({
+/** What goes back to a buyer of four usual tires; above it an owner refunds. */
+export const USUAL_REFUND_LIMIT_GROSZE = 300_000
+
+const Typed = z.object({
   /** Whether no orders are taken for now. */
   isClosed: z.boolean('unknown_value'),
   /** What buyers read meanwhile, and the day from which orders are taken again: nothing happens by itself then. */
@@ -113,6 +116,10 @@ export const Settings = z.object({
   }),
   /** 26 digits, or empty. */
   bankAccount: account,
+  /** PLN that somebody of the staff who is no owner may give back for one order. */
+  refundLimit: numberOf(0, 1_000_000)
+    .refine(hasTwoDecimals, 'two_decimals')
+    .default(toPln(USUAL_REFUND_LIMIT_GROSZE)),
   /** Who hears of new orders; of withdrawals, complaints and reports about safety. Empty: see lib/settings/load.ts. */
   mail: z.object({ orders: addresses, claims: addresses }),
   texts: z
@@ -121,6 +128,12 @@ export const Settings = z.object({
       (texts): OwnTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.pl !== '')),
     ),
 })
+
+/** What the owner says of the shop. A text that is empty in all languages is the one that came with the shop. */
+export const Settings = Typed.transform(({ refundLimit, ...settings }) => ({
+  ...settings,
+  refundLimitGrosze: toGrosze(refundLimit),
+}))
 export type Settings = z.output<typeof Settings>
 export type SettingsInput = z.input<typeof Settings>
 

@@ -3,12 +3,14 @@ import { auditEntries } from '@/lib/audit/queries'
 import { AuditQuery } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
 import { withShopNames } from '@/lib/i18n/shop-names'
+import type { Role } from '@/lib/identity/roles'
 import { sellerNow } from '@/lib/invoices/contents'
 import { weekText } from '@/lib/opening-hours'
 import { orderDocument } from '@/lib/orders/document'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { isOwnMake, shop } from '@/lib/shop'
+import { ownersToldMail } from '@/lib/staff/owner-mails'
 import { setSettings } from './db-testing'
 import { bankAccount, claimRecipients, orderPause, orderRecipients } from './load'
 import { readSettings, settingsHistory } from './queries'
@@ -118,6 +120,28 @@ test('the audit says what the settings were and are', async () => {
     before: { name: 'Dawny' },
     after: { name: 'Nowy' },
   })
+})
+
+test('another bank account is told to the owners once it changes, and its whole number is shown to owners only', async () => {
+  const told = () => db().outbox.count({ where: { topic: 'owners.told' } })
+  await setSettings(anAdministrator, { bankAccount: '' })
+  const before = await told()
+  await setSettings(anAdministrator, details('Inna nazwa'))
+  expect(await told()).toBe(before)
+  await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
+  expect(await told()).toBe(before + 1)
+  const { payload } = await db().outbox.findFirstOrThrow({
+    where: { topic: 'owners.told' },
+    orderBy: { id: 'desc' },
+  })
+  const mail = await ownersToldMail(payload)
+  expect(mail?.to).toBe(shop.email)
+  expect(mail?.text).toContain('•••• 3456')
+  expect(mail?.text).not.toContain('9012')
+  const accountFor = async (role: Role) =>
+    (await auditEntries(AuditQuery.parse({ type: 'settings' }), role)).entries[0]?.after?.bankAccount
+  expect(await accountFor('owner')).toBe('92124012340001567890123456')
+  expect(await accountFor('readOnly')).toBe('•••• 3456')
 })
 
 test('while the owner takes no orders, one is refused, the cart stays, and an answer that was lost is given again', async () => {

@@ -6,12 +6,15 @@ import { expireTags } from '@/lib/core/cache/cache'
 import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { builtAt } from '@/lib/core/runtime/built-at'
 import { shopToday } from '@/lib/core/values/clock'
+import { toPln } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { specialDayText, weekText } from '@/lib/opening-hours'
 import { hasFactor } from '@/lib/second-factor/queries'
 import { builtInDetails, isSameBrand } from '@/lib/shop'
+import { tellOwners } from '@/lib/staff/tell-owners'
 import { applySettings } from './load'
 import {
   readSettings,
@@ -66,13 +69,22 @@ async function addVersion(
     const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : shopToday()
     const formerBrands = await formerBrandsIn(tx, before.settings, entered)
     const after = { version: version + 1, settings: { ...entered, rulesSince, formerBrands } }
-    await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
-    await recordChange(tx, owner, {
+    await insertVersion(tx, {
+      ...after,
+      terms,
+      restores,
+      savedBy: owner.uid,
+      savedByName: owner.name,
+      releaseBuiltAt: builtAt,
+    })
+    const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
       before: before.settings && factsOf(before.settings),
       after: factsOf(after.settings),
     })
+    if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
+      await tellOwners(tx, { auditId })
     return after
   })
   announceSettings(saved)
@@ -97,18 +109,39 @@ export async function renewTerms(
   tx: Transaction,
   cause: SettingsCause,
   savedBy: { uid: string; name: string },
+  built: Date | null = builtAt,
 ): Promise<SavedSettings | null> {
   await lockVersions(tx)
   const { version, settings } = await readSettings(tx)
   if (!settings) return null
+  // An older release that restarts beside newer servers would bring its own texts back.
+  if (cause === 'release' && built && (await hasNewerRelease(tx, built))) return null
   const before = await termsOfVersion(version, tx)
   const terms = await termsOf(settings, tx)
   if (isDeepStrictEqual(before, terms)) return null
   // those of a version that did not store them are not known to differ
   const rulesSince = before ? shopToday() : settings.rulesSince
   const after = { version: version + 1, settings: { ...settings, rulesSince } }
-  await insertVersion(tx, { ...after, terms, cause, savedBy: savedBy.uid, savedByName: savedBy.name })
+  await insertVersion(tx, {
+    ...after,
+    terms,
+    cause,
+    savedBy: savedBy.uid,
+    savedByName: savedBy.name,
+    releaseBuiltAt: built,
+  })
   return after
+}
+
+/** Whether a release that was built later has begun a version of the terms. */
+async function hasNewerRelease(tx: Transaction, built: Date): Promise<boolean> {
+  const newer = await tx
+    .selectFrom('settingsVersion')
+    .select('version')
+    .where('releaseBuiltAt', '>', built)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Puts a version that was committed into use here, and lets other servers and all pages follow. */
@@ -128,6 +161,7 @@ type Version = {
   savedByName: string
   restores?: number | null
   cause?: SettingsCause
+  releaseBuiltAt: Date | null
 }
 
 const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>
@@ -176,6 +210,7 @@ function factsOf({
   isTermsRead,
   secondFactor,
   bankAccount,
+  refundLimitGrosze,
   mail,
   texts,
 }: Settings) {
@@ -190,6 +225,7 @@ function factsOf({
     map: `${map.latitude}, ${map.longitude}`,
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
     bankAccount,
+    refundLimit: toPln(refundLimitGrosze),
     mailOrders: mail.orders,
     mailClaims: mail.claims,
     isClosed,

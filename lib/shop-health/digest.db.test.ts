@@ -45,6 +45,37 @@ test('servers that tell the digest at the same time put one mail a day into the 
   expect(await db().outbox.count({ where: { topic: 'shop.digest' } })).toBe(2)
 })
 
+test.each([
+  [
+    'back',
+    '2026-10-25T06:30:00Z',
+    '2026-10-25T22:30:00Z',
+    '2026-10-26T06:30:00Z',
+    '2026-10-24',
+    '2026-10-25',
+  ],
+  [
+    'forward',
+    '2027-03-28T05:30:00Z',
+    '2027-03-28T21:30:00Z',
+    '2027-03-29T05:30:00Z',
+    '2027-03-27',
+    '2027-03-28',
+  ],
+])('where the clock goes %s, a day is told on the morning after it, and once', async (_, ...moments) => {
+  const [morning = '', lateEvening = '', nextMorning = '', before = '', changing = ''] = moments
+  await db().outbox.deleteMany({ where: { topic: 'shop.digest' } })
+  const told = async () =>
+    (await db().outbox.findMany({ where: { topic: 'shop.digest' }, orderBy: { id: 'asc' } })).map(
+      ({ payload }) => payload,
+    )
+  await tellDigest(new Date(morning))
+  await tellDigest(new Date(lateEvening))
+  expect(await told()).toEqual([{ day: before }])
+  await tellDigest(new Date(nextMorning))
+  expect(await told()).toEqual([{ day: before }, { day: changing }])
+})
+
 test('the digest has the day’s orders by the shop’s clock, and each red line with what to do', async () => {
   await noteFailure('backup', new Error('The disk is full'))
   const mail = await digestMail({ day: '2026-11-21' })

@@ -1,25 +1,19 @@
 import 'server-only'
 import { transaction } from '@/lib/core/database/transaction'
-import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
+import { shopTime, shopToday } from '@/lib/core/values/clock'
+import { later } from '@/lib/dashboard/rules'
 import { tell } from '@/lib/mail/tell'
 import { orderRecipients } from '@/lib/settings/load'
 
 /** By the shop's clock: before the working day, and after the night's backup. */
 const FROM_HOUR = 7
-const DAY_MS = 86_400_000
 
 /**
  * Puts the owner's daily mail into the outbox. Every server does, and the outbox takes the first: an event is told once.
  */
 export async function tellDigest(now = new Date()): Promise<void> {
-  if (orderRecipients().length === 0 || hourOf(now) < FROM_HOUR) return
-  const day = dayOf(new Date(now.getTime() - DAY_MS))
+  if (orderRecipients().length === 0 || Number(shopTime(now).slice(11, 13)) < FROM_HOUR) return
+  // Days are counted, not hours: the day on which the clock goes back has 25.
+  const day = later(shopToday(now), -1)
   await transaction((tx) => tell(tx, 'shop.digest', day, { day }))
 }
-
-const hourOf = (at: Date) =>
-  Number(
-    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE }).format(at),
-  )
-/** YYYY-MM-DD, as Swedes write it. */
-const dayOf = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: SHOP_TIME_ZONE }).format(at)

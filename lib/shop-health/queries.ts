@@ -1,18 +1,30 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { sql } from 'kysely'
+import { Destination, describeDestination, isUnmounted } from '@/lib/backup/destination'
 import { mostPicturesStored, picturesStored } from '@/lib/complaints/picture-store'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
-import { lastRuns } from '@/lib/jobs/queries'
+import { type JobRun, lastRuns } from '@/lib/jobs/queries'
+import { limitedLanes } from '@/lib/mail/lanes'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
-import { type Figures, type Reading, readingsOf, WEBHOOK_JOB } from './rules'
+import { BACKUP_JOB, type Figures, type Reading, type ReadingKey, readingsOf, WEBHOOK_JOB } from './rules'
 
 /** How the shop is, a line for each part. */
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
+
+/** What the dashboard names by itself. */
+const ON_DASHBOARD: ReadingKey[] = ['failedMails', 'strayPayments']
+
+/** What is bad and that the dashboard does not name anyway. */
+export const badReadings = async (): Promise<ReadingKey[]> =>
+  (await shopHealth())
+    .filter(({ key, state }) => state === 'bad' && !ON_DASHBOARD.includes(key))
+    .map(({ key }) => key)
 
 async function healthFigures(): Promise<Figures> {
   const [mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
@@ -33,6 +45,7 @@ async function healthFigures(): Promise<Figures> {
     payments: counted,
     webhook: PAYPAL_WEBHOOK_ID ? { lastAt, lastPaymentAt } : null,
     runs,
+    isBackupUnmounted: await isBackupUnmounted(runs),
     certificate,
     disk,
     complaintPictures: { used: pictures, most: mostPicturesStored() },
@@ -42,14 +55,34 @@ async function healthFigures(): Promise<Figures> {
   }
 }
 
+/** Only the machine that wrote the backup can see whether its disk is still there. */
+export async function isBackupUnmounted(runs: JobRun[]): Promise<boolean> {
+  const details = runs.find(({ name }) => name === BACKUP_JOB)?.details as
+    | { destination?: unknown }
+    | undefined
+  const { data: earlier } = Destination.safeParse(details?.destination)
+  if (!earlier || earlier.host !== hostname()) return false
+  return isUnmounted(earlier, await describeDestination(earlier.folder, env().DATA_DIR))
+}
+
+/** Held back: not due yet, or not taken because its lane has reached its limit. */
 const mailFigures = (): Promise<Figures['mails']> =>
   query()
     .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('deadAt', 'is', null).as('waiting'),
-      fn.min(eb.case().when('deadAt', 'is', null).then(eb.ref('createdAt')).end()).as('oldestAt'),
-      fn.countAll<number>().filterWhere('deadAt', 'is not', null).as('failed'),
-    ])
+    .select(({ fn, ref }) => {
+      const limited = sql.join(limitedLanes.map(({ number }) => sql.lit(number)))
+      const isHeld = sql<boolean>`(${ref('takenAt')} IS NULL AND (coalesce(${ref('dueAt')} > now(), false)
+        OR ${ref('lane')} IN (${limited}) AND ${ref('createdAt')} < now() - interval '5 minutes'))`
+      const isDead = sql<boolean>`${ref('deadAt')} IS NOT NULL`
+      const isWaiting = sql<boolean>`(NOT ${isDead} AND NOT ${isHeld})`
+      return [
+        fn.countAll<number>().filterWhere(isWaiting).as('waiting'),
+        fn.min('createdAt').filterWhere(isWaiting).as('oldestAt'),
+        fn.countAll<number>().filterWhere(isDead).as('failed'),
+        fn.countAll<number>().filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('held'),
+        fn.min('createdAt').filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('heldSince'),
+      ]
+    })
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
 

@@ -15,13 +15,29 @@ const failed = (name: string, failedAt: Date) => ({
   failure: 'full',
 })
 
-const wellRuns = [good('backup', hoursAgo(5)), good('restore drill', daysAgo(3)), good('mail', hoursAgo(0))]
+const files = (missing: number, stray: number) => ({
+  ...good('stored files', hoursAgo(1)),
+  details: { files: 9, missing, named: 'complaint-1.webp', stray },
+})
+const backedUp = (isEncrypted: boolean, isOtherMount: boolean) => ({
+  ...good('backup', hoursAgo(5)),
+  details: { isEncrypted, destination: { isOtherMount, folder: '/mnt/b/trakt', mountPoint: '/mnt/b' } },
+})
+const wellRuns = [
+  backedUp(true, true),
+  good('restore drill', daysAgo(3)),
+  good('offsite', hoursAgo(5)),
+  files(0, 0),
+  good('mail', hoursAgo(0)),
+]
+const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null }
 const well: Figures = {
   now,
-  mails: { waiting: 0, oldestAt: null, failed: 0 },
+  mails: noMails,
   payments: { unanswered: 0, oldestAt: null, stray: 0 },
   webhook: { lastAt: hoursAgo(1), lastPaymentAt: hoursAgo(1) },
   runs: wellRuns,
+  isBackupUnmounted: false,
   certificate: { daysLeft: 60 },
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   complaintPictures: { used: 0.2e9, most: 2e9 },
@@ -39,15 +55,23 @@ test('a shop in which everything works is good in every line', () => {
 })
 
 test.each<[string, string, Partial<Figures>, string]>([
-  ['mails', 'warning', { mails: { waiting: 2, oldestAt: hoursAgo(1), failed: 0 } }, 'mails.value'],
-  ['mails', 'bad', { mails: { waiting: 2, oldestAt: hoursAgo(3), failed: 0 } }, 'mails.value'],
-  ['failedMails', 'bad', { mails: { waiting: 0, oldestAt: null, failed: 1 } }, 'failedMails.value'],
+  ['mails', 'warning', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(1) } }, 'mails.value'],
+  ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(3) } }, 'mails.value'],
+  ['failedMails', 'bad', { mails: { ...noMails, failed: 1 } }, 'failedMails.value'],
+  ['heldMails', 'bad', { mails: { ...noMails, held: 3, heldSince: hoursAgo(1) } }, 'heldMails.value'],
   ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],
   ['strayPayments', 'bad', { payments: { unanswered: 0, oldestAt: null, stray: 1 } }, 'strayPayments.value'],
   ['webhook', 'warning', { webhook: { lastAt: daysAgo(3), lastPaymentAt: hoursAgo(1) } }, 'webhook.value'],
   ['webhook', 'warning', { webhook: { lastAt: null, lastPaymentAt: hoursAgo(1) } }, 'webhook.none'],
   ['backup', 'bad', { runs: [] }, 'backup.none'],
   ['backup', 'warning', { runs: [good('backup', daysAgo(3))] }, 'backup.value'],
+  ['backup', 'warning', { runs: [backedUp(false, true)] }, 'backup.readable'],
+  ['backup', 'bad', { isBackupUnmounted: true }, 'backup.unmounted'],
+  ['offsite', 'warning', { runs: [] }, 'offsite.none'],
+  ['offsite', 'bad', { runs: [failed('offsite', hoursAgo(1))] }, 'offsite.failed'],
+  ['offsite', 'warning', { runs: [good('offsite', daysAgo(3))] }, 'offsite.value'],
+  ['files', 'bad', { runs: [files(2, 0)] }, 'files.missing'],
+  ['files', 'warning', { runs: [files(0, 1)] }, 'files.stray'],
   ['backup', 'bad', { runs: [good('backup', daysAgo(5))] }, 'backup.value'],
   ['backup', 'bad', { runs: [failed('backup', hoursAgo(1))] }, 'backup.failed'],
   ['drill', 'warning', { runs: [] }, 'drill.none'],

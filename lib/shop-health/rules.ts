@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import type { JobRun } from '@/lib/jobs/queries'
 import type messages from '@/messages/pl.json'
 
 /** What is known about the shop at one moment. */
 export type Figures = {
   now: Date
-  mails: { waiting: number; oldestAt: Date | null; failed: number }
+  mails: { waiting: number; oldestAt: Date | null; failed: number; held: number; heldSince: Date | null }
   /** Payments that PayPal has been checking or has not answered for a while. */
   payments: { unanswered: number; oldestAt: Date | null; stray: number }
   /** Null while no webhook is configured. */
   webhook: { lastAt: Date | null; lastPaymentAt: Date | null } | null
   runs: JobRun[]
+  /** Whether the disk of the last backup is not mounted any more; false where this machine cannot tell. */
+  isBackupUnmounted: boolean
   /** Null where the shop has no certificate, as in the demo. */
   certificate: { daysLeft: number } | { failure: string } | null
   disk: { freeBytes: number; totalBytes: number } | null
@@ -39,8 +42,10 @@ export type Reading = {
 /** The jobs whose runs have a line of their own. */
 export const BACKUP_JOB = 'backup'
 export const DRILL_JOB = 'restore drill'
+export const OFFSITE_JOB = 'offsite'
+export const FILES_JOB = 'stored files'
 export const WEBHOOK_JOB = 'paypal webhook'
-const OWN_LINES = [BACKUP_JOB, DRILL_JOB, WEBHOOK_JOB]
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -70,6 +75,12 @@ export function readingsOf(figures: Figures): Reading[] {
       values: { count: mails.waiting, oldest: mails.oldestAt ?? now },
     },
     {
+      key: 'heldMails',
+      state: mails.held > 0 ? 'bad' : 'good',
+      words: mails.held > 0 ? 'heldMails.value' : 'heldMails.none',
+      values: { count: mails.held, oldest: mails.heldSince ?? now },
+    },
+    {
       key: 'failedMails',
       state: mails.failed > 0 ? 'bad' : 'good',
       words: mails.failed > 0 ? 'failedMails.value' : 'failedMails.none',
@@ -88,7 +99,9 @@ export function readingsOf(figures: Figures): Reading[] {
       values: { count: payments.stray },
     },
     webhookReading(figures),
-    ...backupReadings(runs, now),
+    ...backupReadings(runs, now, figures.isBackupUnmounted),
+    offsiteReading(runs, now),
+    filesReading(runs, now),
     certificateReading(figures),
     disk && {
       key: 'disk',
@@ -151,17 +164,66 @@ function webhookReading({ webhook }: Figures): Reading | null {
 }
 
 /** Whether there is a backup, and whether one was restored to try it. */
-export function backupReadings(runs: JobRun[], now: Date): Reading[] {
-  const runOf = (name: string) => runs.find((run) => run.name === name)
+export function backupReadings(runs: JobRun[], now: Date, isUnmounted = false): Reading[] {
   return [
-    runReading('backup', runOf(BACKUP_JOB), now, { warning: 2, bad: 4 }),
-    runReading('drill', runOf(DRILL_JOB), now, { warning: 14, bad: 35 }),
+    withDestination(
+      runReading('backup', runOf(runs, BACKUP_JOB), now, { warning: 2, bad: 4 }),
+      runOf(runs, BACKUP_JOB),
+      isUnmounted,
+    ),
+    runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
   ]
+}
+
+const runOf = (runs: JobRun[], name: string) => runs.find((run) => run.name === name)
+
+const BackupDetails = z.object({
+  isEncrypted: z.boolean(),
+  destination: z.object({ isOtherMount: z.boolean(), folder: z.string(), mountPoint: z.string() }),
+})
+
+/** A backup whose disk is gone is none, and one that others may read on their disk should be encrypted. */
+function withDestination(reading: Reading, run: JobRun | undefined, isUnmounted: boolean): Reading {
+  const { data } = BackupDetails.safeParse(run?.details)
+  if (!data || reading.state === 'bad') return reading
+  const { folder, mountPoint, isOtherMount } = data.destination
+  if (isUnmounted)
+    return { ...reading, state: 'bad', words: 'backup.unmounted', values: { folder, mountPoint } }
+  if (!data.isEncrypted && isOtherMount)
+    return { ...reading, state: 'warning', words: 'backup.readable', values: { folder } }
+  return reading
+}
+
+/** Whether a backup was copied away from this machine. Many shops do without, so that alone is not bad. */
+function offsiteReading(runs: JobRun[], now: Date): Reading {
+  return runReading('offsite', runOf(runs, OFFSITE_JOB), now, { warning: 2, bad: 4 })
+}
+
+const FilesDetails = z.object({ missing: z.number(), named: z.string(), stray: z.number() })
+
+/** Whether the store of uploads has the file of every row, and a row for every file. */
+function filesReading(runs: JobRun[], now: Date): Reading | null {
+  const run = runOf(runs, FILES_JOB)
+  const { data } = FilesDetails.safeParse(run?.details)
+  if (!run || !data) return null
+  const { missing, named, stray } = data
+  const reading = { key: 'files' } as const
+  if (missing > 0)
+    return { ...reading, state: 'bad', words: 'files.missing', values: { count: missing, named } }
+  if (hasFailed(run))
+    return {
+      ...reading,
+      state: 'warning',
+      words: 'files.failed',
+      values: { at: run.failedAt ?? now, reason: run.failure ?? '' },
+    }
+  if (stray > 0) return { ...reading, state: 'warning', words: 'files.stray', values: { count: stray } }
+  return { ...reading, state: 'good', words: 'files.value', values: { at: run.succeededAt ?? now } }
 }
 
 /** Of a job that the owner's timer runs: its age in days counts. */
 function runReading(
-  key: 'backup' | 'drill',
+  key: 'backup' | 'drill' | 'offsite',
   run: JobRun | undefined,
   now: Date,
   days: { warning: number; bad: number },

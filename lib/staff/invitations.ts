@@ -12,6 +12,7 @@ import { hashOfKey, invitationKey } from './invitation-key'
 import { findMember, lockStaff, lockStaffAsOwner } from './membership'
 import { findAccount } from './provider'
 import type { NewInvitation } from './schema'
+import { tellOwners } from './tell-owners'
 
 /** How long a link can be used, and how long an invitation is kept after that. */
 const DAYS = 7
@@ -51,6 +52,7 @@ export async function inviteMember({ email, role, locale }: NewInvitation, owner
         locale,
         nonce,
         keyHash: hashOfKey(invitationKey(nonce)),
+        invitedBy: owner.uid,
         invitedByName: owner.name,
         expiresAt: sql<Date>`now() + make_interval(days => ${DAYS})`,
       })
@@ -119,12 +121,13 @@ export async function acceptInvitation(key: string, user: ShopUser): Promise<{ r
       .onConflict((conflict) => conflict.column('uid').doUpdateSet(member))
       .execute()
     await tx.updateTable('staffInvitation').set({ acceptedAt: now }).where('id', '=', invitation.id).execute()
-    await recordChange(tx, user, {
+    const auditId = await recordChange(tx, user, {
       action: 'staff.accept',
       subject: { type: 'staff', id: user.uid },
       before: null,
       after: { role },
     })
+    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId })
     return { role }
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { Transaction } from '@/lib/core/database/query'
+import { now, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { removeFactor } from '@/lib/second-factor/service'
@@ -27,30 +27,49 @@ export async function lockStaffAsOwner(tx: Transaction, owner: ShopUser): Promis
     await tx.insertInto('staffMember').values({ uid: owner.uid, email: owner.email, role: 'owner' }).execute()
 }
 
-/** @throws ShopError staff.last_owner when nobody else owns the shop; the staff is locked */
-export async function assertOtherOwner(tx: Transaction, uid: string): Promise<void> {
+/**
+ * @param others the owners whose account the provider still lets in, as `activeOwnersBeside` says
+ * @throws ShopError staff.last_owner when none of them is an owner any more; the staff is locked
+ */
+export async function assertOtherOwner(tx: Transaction, others: string[]): Promise<void> {
   const other = await tx
     .selectFrom('staffMember')
     .select('uid')
     .where('role', '=', 'owner')
     .where('removedAt', 'is', null)
-    .where('uid', '<>', uid)
+    .where('uid', 'in', others.length > 0 ? others : [''])
     .limit(1)
     .executeTakeFirst()
   if (!other) throw new ShopError('staff.last_owner')
 }
 
 /**
- * Takes somebody who deletes their account out of the staff.
- * @throws ShopError staff.last_owner
+ * Marks an account as removed, whether the table named it or not, and ends the invitations that it sent. The row says from
+ * now on that a claim in a token of theirs counts no more.
  */
-export async function leaveStaff(tx: Transaction, uid: string): Promise<void> {
-  await lockStaff(tx)
-  const entry = await findMember(tx, uid)
-  if (entry?.role === 'owner' && entry.removedAt === null) await assertOtherOwner(tx, uid)
-  await tx.deleteFrom('staffMember').where('uid', '=', uid).execute()
+export async function removeFromStaff(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const removed = { email, removedAt: new Date() }
+  await tx
+    .insertInto('staffMember')
+    .values({ uid, role: 'owner', ...removed })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(removed))
+    .execute()
+  await withdrawInvitationsOf(tx, uid)
   await removeFactor(uid, tx)
 }
+
+/** Ends the open invitations that somebody sent who is no owner any more. */
+export const withdrawInvitationsOf = (tx: Transaction, uid: string) =>
+  tx
+    .updateTable('staffInvitation')
+    .set({ withdrawnAt: now })
+    .where('invitedBy', '=', uid)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute()
 
 /** Makes an account an owner in the table; false when it already was. For the command line. */
 export async function enterOwner(
@@ -69,15 +88,17 @@ export async function enterOwner(
   return true
 }
 
-/** Marks an account as removed, the last owner too; false when it already was. For the command line. */
+/**
+ * Marks an account as removed, the last owner too; false when the table had it so already, or does not name it and it had
+ * no claim. For the command line.
+ */
 export async function enterRemoval(
   tx: Transaction,
-  { uid, email }: { uid: string; email: string },
+  { uid, email, changed: hadClaim }: { uid: string; email: string; changed: boolean },
 ): Promise<boolean> {
   await lockStaff(tx)
   const entry = await findMember(tx, uid)
-  if (!entry || entry.removedAt !== null) return false
-  await tx.updateTable('staffMember').set({ email, removedAt: new Date() }).where('uid', '=', uid).execute()
-  await removeFactor(uid, tx)
+  if (entry ? entry.removedAt !== null : !hadClaim) return false
+  await removeFromStaff(tx, { uid, email })
   return true
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { db } from '@/lib/core/database/db'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { listAdminAccounts } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
@@ -36,3 +37,23 @@ export async function removeClaim(uid: string): Promise<void> {
 /** Every account with the administrator's claim. @throws ShopError unavailable */
 export const accountsWithClaim = (): Promise<{ uid: string; email: string }[]> =>
   ask(listAdminAccounts(identityProvider()))
+
+/** Most accounts that the provider tells of at once. */
+const AT_ONCE = 100
+
+/**
+ * The owners of the table beside one, whose account the provider still has and lets in: an owner who can no longer sign in
+ * keeps nobody from being the last one.
+ * @throws ShopError unavailable
+ */
+export async function activeOwnersBeside(uid: string): Promise<string[]> {
+  const owners = await db().staffMember.findMany({
+    where: { role: 'owner', removedAt: null, uid: { not: uid } },
+    select: { uid: true },
+    orderBy: { since: 'asc' },
+    take: AT_ONCE,
+  })
+  if (owners.length === 0) return []
+  const { users } = await ask(identityProvider().getUsers(owners))
+  return users.filter(({ disabled }) => !disabled).map((user) => user.uid)
+}

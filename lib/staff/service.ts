@@ -1,53 +1,66 @@
 import 'server-only'
-import { signOutForStaff } from '@/lib/account/service'
+import { signOutEverywhere, signOutForStaff } from '@/lib/account/service'
 import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import type { Role } from '@/lib/identity/roles'
+import { endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
-import { removeFactor } from '@/lib/second-factor/service'
-import { assertOtherOwner, findMember, lockStaffAsOwner } from './membership'
-import { findAccount, removeClaim } from './provider'
+import {
+  assertOtherOwner,
+  findMember,
+  lockStaffAsOwner,
+  removeFromStaff,
+  withdrawInvitationsOf,
+} from './membership'
+import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
+import { tellOwners } from './tell-owners'
 
 /**
- * Changes the role of somebody of the staff, from their next request on.
+ * Changes the role of somebody of the staff at once, and signs them out everywhere: the next sign-in is in the new role.
  * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
  */
 export async function changeRole(uid: string, role: Role, owner: ShopUser): Promise<void> {
-  await changeMember(uid, owner, async (tx, before) => {
-    if (before === role) return
-    if (before === 'owner') await assertOtherOwner(tx, uid)
+  const isChanged = await changeMember(uid, owner, async (tx, { role: before, assertOther }) => {
+    if (before === role) return false
+    if (before === 'owner') {
+      await assertOther()
+      await withdrawInvitationsOf(tx, uid)
+    }
     await tx.updateTable('staffMember').set({ role }).where('uid', '=', uid).execute()
-    await recordChange(tx, owner, {
+    const auditId = await recordChange(tx, owner, {
       action: 'staff.role',
       subject: { type: 'staff', id: uid },
       before: { role: before },
       after: { role },
     })
+    if (auditId !== null && [before, role].includes('owner'))
+      await tellOwners(tx, { auditId, formerOwner: uid })
+    return true
   })
-  if (role !== 'owner') await dropClaim(uid)
+  if (isChanged) await endSignIns(uid, { keepsClaim: role === 'owner' })
 }
 
 /**
- * Takes the administration from somebody, from their next request on. They remain a customer.
+ * Takes the administration from somebody at once, with all that they are signed in with. They remain a customer.
  * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
  */
 export async function removeMember(uid: string, owner: ShopUser): Promise<void> {
-  await changeMember(uid, owner, async (tx, before) => {
-    if (before === 'owner') await assertOtherOwner(tx, uid)
-    await tx.updateTable('staffMember').set({ removedAt: new Date() }).where('uid', '=', uid).execute()
-    await removeFactor(uid, tx)
-    await recordChange(tx, owner, {
+  await changeMember(uid, owner, async (tx, { role: before, email, assertOther }) => {
+    if (before === 'owner') await assertOther()
+    await removeFromStaff(tx, { uid, email })
+    const auditId = await recordChange(tx, owner, {
       action: 'staff.remove',
       subject: { type: 'staff', id: uid },
       before: { role: before },
       after: { role: null },
     })
+    if (auditId !== null && before === 'owner') await tellOwners(tx, { auditId, formerOwner: uid })
   })
-  await dropClaim(uid)
+  await endSignIns(uid, { keepsClaim: false })
 }
 
 /**
@@ -60,32 +73,42 @@ export async function endMemberSessions(uid: string, owner: ShopUser): Promise<v
   await signOutForStaff(uid, owner)
 }
 
+type MemberNow = { role: Role; email: string; assertOther: () => Promise<void> }
+
 /** Does `change` to somebody of the staff, while nobody else changes the staff. */
-async function changeMember(
+async function changeMember<T>(
   uid: string,
   owner: ShopUser,
-  change: (tx: Transaction, before: Role) => Promise<void>,
-): Promise<void> {
+  change: (tx: Transaction, member: MemberNow) => Promise<T>,
+): Promise<T> {
   // the provider first: no transaction waits for another service
   const account = await findAccount(uid)
-  await transaction(async (tx) => {
+  const others = await activeOwnersBeside(uid)
+  return transaction(async (tx) => {
     await lockStaffAsOwner(tx, owner)
+    // the owner who asks is signed in, and may have been entered into the table just now
+    const assertOther = () => assertOtherOwner(tx, owner.uid === uid ? others : [...others, owner.uid])
     const entry = await findMember(tx, uid)
     if (entry) {
       if (entry.removedAt !== null) throw new ShopError('not_found')
-      return change(tx, entry.role as Role)
+      return change(tx, { role: entry.role as Role, email: entry.email, assertOther })
     }
     // an owner by claim, who is not in the table yet
     if (!account?.hasClaim) throw new ShopError('not_found')
     const { email } = account
     await tx.insertInto('staffMember').values({ uid, email, role: 'owner' }).execute()
-    return change(tx, 'owner')
+    return change(tx, { role: 'owner', email, assertOther })
   })
 }
 
-/** The table has decided already; the claim goes too, so that nothing says otherwise. */
-async function dropClaim(uid: string): Promise<void> {
-  await removeClaim(uid).catch((error: unknown) =>
-    log.warn({ event: 'staff.claim_left', uid, error: String(error) }),
-  )
+/**
+ * Ends what somebody is signed in with, and the claim. The table has decided about their rights already: what the provider
+ * does not do now is logged, and changes nothing about them.
+ */
+async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }): Promise<void> {
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.warn({ event: 'staff.sign_in_left', uid, error: String(error) }))
+  await attempt(endSessionsOf(uid))
+  if (!keepsClaim) await attempt(removeClaim(uid))
+  await attempt(signOutEverywhere(uid))
 }

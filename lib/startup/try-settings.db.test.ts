@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -76,7 +76,14 @@ test('a database that does not exist ends the start, and so does one without tab
   url.pathname = 'nowhere'
   expect(await problemsWith({ DATABASE_URL: url.href })).toEqual(refusalOf('DATABASE_URL', /does not exist/))
   url.pathname = 'postgres'
-  expect(await problemsWith({ DATABASE_URL: url.href })).toEqual(refusalOf('DATABASE_URL', /migrate deploy/))
+  expect(await problemsWith({ DATABASE_URL: url.href })).toEqual(
+    refusalOf('DATABASE_URL', /run npm run migrate$/),
+  )
+  // in a release
+  const { migrateCommand } = await import('./try-settings')
+  await mkdir(join(folder, 'commands'))
+  await writeFile(join(folder, 'commands', 'migrate.mjs'), '')
+  expect(migrateCommand(folder)).toBe('node commands/migrate.mjs')
 })
 
 test('an address that cannot be read ends the start, and its password is not said', async () => {

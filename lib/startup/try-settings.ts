@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -47,6 +48,12 @@ function reasonOf(error: unknown): string {
 /** Codes of PostgreSQL: wrong password, no such user, no such database. */
 const WRONG_ADDRESS = /^(28P01|28000|3D000)$/
 
+/** A release has commands of its own, which need no npm. */
+export const migrateCommand = (folder = process.cwd()): string =>
+  existsSync(/* turbopackIgnore: true */ join(folder, 'commands', 'migrate.mjs'))
+    ? 'node commands/migrate.mjs'
+    : 'npm run migrate'
+
 async function tryDatabase(setting: string, url: string): Promise<Problem | null> {
   const client = openClient(url)
   if (!client)
@@ -57,7 +64,7 @@ async function tryDatabase(setting: string, url: string): Promise<Problem | null
     await client.connect()
     const { rows } = await client.query("SELECT to_regclass('product') IS NOT NULL AS migrated")
     if (rows[0]?.migrated) return null
-    return refused(setting, 'the database has no tables of the shop: run npx prisma migrate deploy')
+    return refused(setting, `the database has no tables of the shop: run ${migrateCommand()}`)
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
     if (WRONG_ADDRESS.test(code)) return refused(setting, `PostgreSQL refuses it (${message})`)

@@ -6,7 +6,9 @@ import { wordsOf } from '@/lib/i18n/translator'
 import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { absoluteAddress } from '@/lib/seo/origin'
+import { confirmationKey, removalKey } from './keys'
 import { alertToWriteAbout } from './queries'
+import { waitAnew } from './service'
 
 const page = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
 
@@ -20,6 +22,7 @@ const leaveHeaders = (key: string) => ({
 export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.confirm'].parse(payload).stockAlertId)
   if (!alert || alert.confirmedAt) return null
+  const leave = removalKey(alert.removalKey)
   const locale = localeOf(alert.locale)
   const t = wordsOf(locale)
   const title = writtenTitle(alert.product, locale) ?? alert.product.title
@@ -32,18 +35,23 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
       {
         kind: 'action',
         label: t('mail.stockConfirm.confirm'),
-        href: `${page(locale, '/stockAlerts')}?confirm=${alert.removalKey}`,
+        href: `${page(locale, '/stockAlerts')}?confirm=${confirmationKey(alert.id)}&key=${leave}`,
       },
       { kind: 'text', text: t('mail.stockConfirm.otherwise') },
     ],
-    headers: leaveHeaders(alert.removalKey),
+    headers: leaveHeaders(leave),
   })
 }
 
-/** The one mail that somebody asked for: a product is back in stock. */
+/** The one mail that somebody asked for: a product is back in stock. Nothing where it is sold out again. */
 export async function stockBackMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.back'].parse(payload).stockAlertId)
   if (!alert) return null
+  if (alert.quantityInStock === 0) {
+    await waitAnew(alert.id)
+    return null
+  }
+  const leave = removalKey(alert.removalKey)
   const locale = localeOf(alert.locale)
   const t = wordsOf(locale)
   const title = writtenTitle(alert.product, locale) ?? alert.product.title
@@ -64,10 +72,10 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
         title: t('mail.stockBack.whyTitle'),
         paragraphs: [
           t('mail.stockBack.why'),
-          `${t('mail.stockBack.remove')}: ${page(locale, '/stockAlerts')}?key=${alert.removalKey}`,
+          `${t('mail.stockBack.remove')}: ${page(locale, '/stockAlerts')}?key=${leave}`,
         ],
       },
     ],
-    headers: leaveHeaders(alert.removalKey),
+    headers: leaveHeaders(leave),
   })
 }

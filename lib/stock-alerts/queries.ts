@@ -8,13 +8,22 @@ export async function alertToWriteAbout(id: number) {
   const row = await query()
     .selectFrom('stockAlert as a')
     .innerJoin('product as p', 'p.id', 'a.productId')
-    .select(['a.email', 'a.locale', 'a.removalKey', 'a.confirmedAt', 'p.id', ...titleColumns])
+    .select(['a.email', 'a.locale', 'a.removalKey', 'a.confirmedAt'])
+    .select(['p.id', 'p.quantityInStock', ...titleColumns])
     .where('a.id', '=', id)
     .where('p.inArchive', '=', false)
     .executeTakeFirst()
   if (!row) return null
-  const { email, locale, removalKey, confirmedAt } = row
-  return { email, locale, removalKey, confirmedAt, product: { ...toTitled(row), id: row.id } }
+  const { email, locale, removalKey, confirmedAt, quantityInStock } = row
+  return {
+    id,
+    email,
+    locale,
+    removalKey,
+    confirmedAt,
+    quantityInStock,
+    product: { ...toTitled(row), id: row.id },
+  }
 }
 
 /** The products that an address waits for, oldest first. */

@@ -12,5 +12,5 @@ export const NewStockAlert = z.object({
 })
 export type NewStockAlert = z.output<typeof NewStockAlert>
 
-/** The key of a removal link. An unknown one removes nothing. */
-export const RemovalKey = z.object({ key: z.string().regex(/^[\w-]{43}$/) })
+/** The key of a link in a mail, of a confirmation or a removal. An unknown one removes nothing. */
+export const AlertKey = z.object({ key: z.string().regex(/^[\w-]{1,43}(\.[\w-]{43})?$/) })

@@ -2,45 +2,71 @@ import 'server-only'
 import { sql } from 'kysely'
 import { isBlocked } from '@/lib/contact/rules'
 import { isRobot } from '@/lib/contact/schema'
-import { now, query, type Transaction } from '@/lib/core/database/query'
+import { now, type Query, query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { isRowId } from '@/lib/core/values/row-id'
 import { clientAddress } from '@/lib/http/request/client-address'
-import { withLimits } from '@/lib/limits/service'
+import type { ShopUser } from '@/lib/identity/user'
+import { countAction, withLimits } from '@/lib/limits/service'
+import { byRecipient, holdMail } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
+import { alertOfKey, digestOfKey, mailboxDigest } from './keys'
 import type { NewStockAlert } from './schema'
 
 /** How long an address waits for a product that does not come back. */
 const KEPT_DAYS = 180
 /** How long an address waits for somebody to confirm it. */
 const UNCONFIRMED_DAYS = 7
+/** How long after a question the same one may be asked again, for who has lost the mail. */
+const ASK_AGAIN_MINUTES = 10
 
 /**
- * Notes an address for the mail that a product is back in stock. An address that is not known yet is asked first, by
- * mail, whether it wants that. The trigger `product_stock_is_back` puts the mail into
- * the outbox, in the transaction that raises the stock.
+ * Notes an address for the mail that a product is back in stock. The address is asked first, by mail and for each product,
+ * whether it wants that, unless it is the confirmed one of the account that asks. The trigger `product_stock_is_back` puts
+ * the mail into the outbox, in the transaction that raises the stock. An address that wants no mails gets none, and who
+ * typed it is not told.
  *
+ * @returns whether the address is asked first
  * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock; contact.blocked for a blocked sender and a
  * filled honeypot; too_many_requests
  */
-export async function noteStockAlert(alert: NewStockAlert, headers: Headers): Promise<void> {
+export async function noteStockAlert(
+  alert: NewStockAlert,
+  user: ShopUser | null,
+  headers: Headers,
+): Promise<{ isAsked: boolean }> {
   const email = alert.email.toLowerCase()
   if (isRobot(alert) || isBlocked(email, env().CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
+  const isOwn = user?.isEmailConfirmed === true && user.email.toLowerCase() === email
+  const sender = isOwn ? `account:${user.uid}` : `visitor:${keyedHash(clientAddress(headers))}`
   await withLimits(async (countOnce) => {
-    await countOnce(
-      ['stockAlerts', `visitor:${keyedHash(clientAddress(headers))}`],
-      ['stockAlerts', `e-mail:${email}`],
-    )
-    await transaction((tx) => insertAlert(tx, { ...alert, email }))
+    await countOnce(['stockAlerts', sender])
+    await transaction(async (tx) => {
+      await assertSoldOut(tx, alert.productId)
+      const refusal = { addressHash: mailboxDigest(email) }
+      if (isOwn) await tx.deleteFrom('mailRefusal').where('addressHash', '=', refusal.addressHash).execute()
+      else if (await isRefused(tx, refusal)) return
+      const { id, isToAsk } = await insertAlert(tx, { ...alert, email }, isOwn)
+      if (isToAsk) await ask(tx, id, email, sender)
+    })
   })
+  return { isAsked: !isOwn }
 }
 
-async function insertAlert(tx: Transaction, { productId, email, locale }: NewStockAlert): Promise<void> {
-  // locked, so that the stock cannot come back between this look and the commit
+/** Whether somebody has said that nobody may have alerts sent to their address by typing it. */
+const isRefused = async (tx: Transaction, { addressHash }: { addressHash: string }): Promise<boolean> =>
+  (await tx
+    .selectFrom('mailRefusal')
+    .select('addressHash')
+    .where('addressHash', '=', addressHash)
+    .executeTakeFirst()) !== undefined
+
+/** Locks the product, so that the stock cannot come back between this look and the commit. */
+async function assertSoldOut(tx: Transaction, productId: number): Promise<void> {
   const product = isRowId(productId)
     ? await tx
         .selectFrom('product')
@@ -52,6 +78,9 @@ async function insertAlert(tx: Transaction, { productId, email, locale }: NewSto
   if (!product || product.isDraft) throw new ShopError('product.not_found')
   if (product.inArchive) throw new ShopError('cart.not_for_sale')
   if (product.quantityInStock > 0) throw new ShopError('product.in_stock')
+}
+
+async function insertAlert(tx: Transaction, { productId, email, locale }: NewStockAlert, isOwn: boolean) {
   // one whose mail has been written would not get another
   await tx
     .deleteFrom('stockAlert')
@@ -59,57 +88,126 @@ async function insertAlert(tx: Transaction, { productId, email, locale }: NewSto
     .where('email', '=', email)
     .where(wasTold)
     .execute()
-  const alert = await tx
+  const { id, confirmedAt, isAskedLately } = await tx
     .insertInto('stockAlert')
-    .values(({ selectFrom }) => ({
+    .values({
       productId,
       email,
       locale,
-      removalKey: keyedHash(`stock alerts of ${email}`),
-      confirmedAt: selectFrom('stockAlert')
-        .select(({ fn }) => fn.min('confirmedAt').as('confirmedAt'))
-        .where('email', '=', email),
-    }))
+      removalKey: mailboxDigest(email),
+      confirmedAt: isOwn ? now : null,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['productId', 'email']).doUpdateSet({ locale, createdAt: now }),
+      conflict.columns(['productId', 'email']).doUpdateSet(({ fn, ref }) => ({
+        locale,
+        createdAt: now,
+        confirmedAt: fn.coalesce('stockAlert.confirmedAt', ref('excluded.confirmedAt')),
+      })),
     )
-    .returning(['id', 'confirmedAt'])
+    .returning(({ ref }) => [
+      'id',
+      'confirmedAt',
+      sql<boolean>`coalesce(${ref('askedAt')} > now() - make_interval(mins => ${ASK_AGAIN_MINUTES}), false)`.as(
+        'isAskedLately',
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  if (!alert.confirmedAt) await tell(tx, 'stock.confirm', alert.id, { stockAlertId: alert.id })
+  return { id, isToAsk: confirmedAt === null && !isAskedLately }
+}
+
+/** Each question is an event of its own: who has lost the mail asks again and gets another. */
+async function ask(tx: Transaction, id: number, email: string, sender: string): Promise<void> {
+  const { askedAt } = await tx
+    .updateTable('stockAlert')
+    .set({ askedAt: now })
+    .where('id', '=', id)
+    .returning('askedAt')
+    .executeTakeFirstOrThrow()
+  const hold = await holdMail(tx, 'alertConfirmations', byRecipient(email))
+  const turn = await countAction('mailTurns', sender)
+  await tell(tx, 'stock.confirm', `${id}:${askedAt?.getTime()}`, { stockAlertId: id }, { hold, turn })
 }
 
 const wasTold = sql<boolean>`EXISTS (SELECT FROM outbox WHERE event_key = 'stock.back:' || stock_alert.id)`
 
-/** Confirms the address that a link belongs to. What has come back meanwhile is told at once. */
-export const confirmAlertsByKey = (key: string): Promise<void> =>
-  transaction(async (tx) => {
-    // locked in id order, so that a stock cannot come back between this look and the commit
-    const products = await tx
+/**
+ * Confirms the one alert that a link belongs to. A product that has come back meanwhile is told at once.
+ * @throws ShopError not_found for a key that the shop did not make, and for an alert that is over
+ */
+export async function confirmAlertByKey(key: string): Promise<void> {
+  const id = alertOfKey(key)
+  if (id === null) throw new ShopError('not_found')
+  await transaction(async (tx) => {
+    // locked, so that the stock cannot come back between this look and the commit
+    const product = await tx
       .selectFrom('product')
-      .select(['id', 'quantityInStock', 'inArchive'])
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('stockAlert').select('productId').where('removalKey', '=', key),
-      )
-      .orderBy('id')
+      .select(['quantityInStock', 'inArchive'])
+      .where('id', '=', ({ selectFrom }) => selectFrom('stockAlert').select('productId').where('id', '=', id))
       .forShare()
-      .execute()
-    const alerts = await tx
+      .executeTakeFirst()
+    if (!product) throw new ShopError('not_found')
+    const { numUpdatedRows } = await tx
       .updateTable('stockAlert')
       .set({ confirmedAt: now })
-      .where('removalKey', '=', key)
+      .where('id', '=', id)
       .where('confirmedAt', 'is', null)
-      .returning(['id', 'productId'])
-      .execute()
-    const back = new Set(
-      products.flatMap((each) => (each.quantityInStock > 0 && !each.inArchive ? [each.id] : [])),
-    )
-    for (const { id, productId } of alerts)
-      if (back.has(productId)) await tell(tx, 'stock.back', id, { stockAlertId: id })
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) > 0 && product.quantityInStock > 0 && !product.inArchive)
+      await tell(tx, 'stock.back', id, { stockAlertId: id })
+  })
+}
+
+/**
+ * An alert whose product was sold out again before its mail left waits anew: a new row, since an event is told once. The
+ * product is locked, so that a stock that comes back now finds the old row or the new one.
+ */
+export const waitAnew = (id: number): Promise<void> =>
+  transaction(async (tx) => {
+    const alert = await tx.selectFrom('stockAlert').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!alert) return
+    const { id: _, ...waiting } = alert
+    const product = await tx
+      .selectFrom('product')
+      .select('quantityInStock')
+      .where('id', '=', alert.productId)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('stockAlert').where('id', '=', id).execute()
+    const renewed = await tx
+      .insertInto('stockAlert')
+      .values(waiting)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (product.quantityInStock > 0) await tell(tx, 'stock.back', renewed.id, { stockAlertId: renewed.id })
   })
 
 /** Deletes the address that a removal link belongs to, with all that it waits for. */
 export async function removeAlertsByKey(key: string): Promise<void> {
-  await query().deleteFrom('stockAlert').where('removalKey', '=', key).execute()
+  await removeAlerts(query(), digestOfKey(key).digest)
+}
+
+/** The same, and strangers cannot have alerts sent to the address by typing it any more. */
+export const refuseAlertsByKey = (key: string): Promise<void> =>
+  transaction(async (tx) => {
+    const { digest, isProven } = digestOfKey(key)
+    const isKnown = await removeAlerts(tx, digest)
+    if (!isProven && !isKnown) return
+    await tx
+      .insertInto('mailRefusal')
+      .values({ addressHash: digest })
+      .onConflict((conflict) => conflict.column('addressHash').doNothing())
+      .execute()
+  })
+
+/** By address, since rows from before have a digest of another kind. Returns whether there were any. */
+async function removeAlerts(on: Query, digest: string): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('stockAlert')
+    .where('email', 'in', ({ selectFrom }) =>
+      selectFrom('stockAlert').select('email').where('removalKey', '=', digest),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
 }
 
 /** Deletes what an address waits for. */

@@ -42,6 +42,9 @@ export function observeState(meter: Meter): void {
   })
 }
 
+/** What waits for its turn or its time is no sign of a stopped outbox. */
+const NOT_HELD = 'NOT (taken_at IS NULL AND (coalesce(due_at > now(), false) OR lane >= 4))'
+
 type Row = { waiting: number; failed: number; mail_age: number; backup_age: number | null }
 
 /** One statement for all. While the database is down there is nothing to observe, and that shows as a gap. */
@@ -53,7 +56,7 @@ function observeDatabase(
     const { rows } = await mainPool().query<Row>(`
       SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS waiting,
         count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS failed,
-        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE dead_at IS NULL)), 0)::float8 AS mail_age,
+        coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE dead_at IS NULL AND ${NOT_HELD})), 0)::float8 AS mail_age,
         (SELECT extract(epoch FROM now() - succeeded_at)::float8 FROM job_run WHERE name = 'backup') AS backup_age
       FROM outbox WHERE sent_at IS NULL`)
     const [row] = rows

@@ -1,15 +1,18 @@
 import 'server-only'
-import { db } from '@/lib/core/database/db'
 import { env } from '@/lib/core/runtime/env'
-import { defaultLocale, type Locale, localeOf } from '@/lib/i18n/routing'
+import { withoutLinks } from '@/lib/core/values/links'
+import { defaultLocale, type Locale, localeOf, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
+import { isOrderId } from '@/lib/orders/rules'
 import { readReturn } from '@/lib/returns/queries'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
-import { type RegisteredWithdrawal, readWithdrawal } from './queries'
+import { isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './queries'
+import { questionKey } from './question'
+import { orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
 
 /** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
@@ -17,17 +20,52 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
   return row?.email && row.state !== 'junk' ? row : null
 }
 
-/** The acknowledgment that the law asks for, on a durable medium: the statement, its date and its time. */
+/**
+ * The acknowledgment that the law asks for, on a durable medium. To the address of the order it has the statement; to any
+ * other none of its words, since a stranger may have typed them and the address.
+ */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   if (!withdrawal) return null
+  if (isFromBuyer(withdrawal)) return wholeReceipt(safe(withdrawal), withdrawal.email)
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
-  const { company } = shop
-  const subject = t('mail.withdrawn.subject', { order: withdrawal.orderNumber })
   return writeMail({
     locale,
     to: withdrawal.email,
+    subject: t('mail.withdrawn.bareSubject', { number: withdrawal.id }),
+    blocks: [
+      { kind: 'text', text: t('mail.withdrawn.bareText') },
+      referenceFacts(withdrawal, t, locale),
+      { kind: 'text', text: t('mail.withheld') },
+      { kind: 'action', label: t('mail.readOn'), href: pageUrl(locale, STATEMENT_PATH) },
+    ],
+  })
+}
+
+/** The whole statement, to the address of the order, which has confirmed it. */
+export async function withdrawalConfirmedMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  return withdrawal?.order && isFromBuyer(withdrawal)
+    ? wholeReceipt(safe(withdrawal), withdrawal.order.email)
+    : null
+}
+
+/** A statement whose words make no links in a mail, but for the sender's own address. */
+const safe = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
+  const { text, email } = withdrawal
+  return { ...withdrawal, text: withoutLinks(text).replaceAll(withoutLinks(email), email) }
+}
+
+/** The statement, its date and its time, as a mail or, for its sender to keep, as a file. */
+export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail {
+  const locale = localeOf(withdrawal.locale)
+  const t = wordsOf(locale)
+  const { company } = shop
+  const subject = t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber })
+  return writeMail({
+    locale,
+    to,
     subject,
     blocks: [
       { kind: 'text', text: t('mail.withdrawn.text') },
@@ -40,23 +78,45 @@ export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | nu
   })
 }
 
-/** To the address of the order itself, where somebody wrote from another one. */
+/** Asks the address of the order whether it was its buyer who wrote from another one. It has none of the sender's words. */
 export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
-  if (!withdrawal?.orderId) return null
-  const order = await db().shopOrder.findUniqueOrThrow({
-    where: { id: withdrawal.orderId },
-    select: { email: true, locale: true },
-  })
+  if (!withdrawal?.order || withdrawal.answeredAt) return null
+  const { order } = withdrawal
   const locale = localeOf(order.locale)
   const t = wordsOf(locale)
   return writeMail({
     locale,
     to: order.email,
-    subject: t('mail.withdrawn.copySubject', { order: withdrawal.orderNumber }),
+    subject: t('mail.withdrawn.questionSubject', { order: order.id }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.copyText', { email: shop.email }) },
-      ...statement(withdrawal, t, locale),
+      { kind: 'text', text: t('mail.withdrawn.questionText') },
+      referenceFacts(withdrawal, t, locale),
+      {
+        kind: 'action',
+        label: t('mail.withdrawn.answer'),
+        href: pageUrl(locale, `${QUESTION_PATH}/${questionKey(withdrawal.id)}`),
+      },
+      { kind: 'text', text: t('mail.withdrawn.questionNext', { email: shop.email }) },
+    ],
+  })
+}
+
+/** To the shop: what the address of the order answered. */
+export async function withdrawalAnsweredMail(payload: unknown): Promise<Mail | null> {
+  const withdrawal = await withdrawalOf(payload)
+  if (!withdrawal?.order || withdrawal.isConfirmed === null) return null
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const words = { order: withdrawal.order.id }
+  return writeMail({
+    locale,
+    to: claimRecipients(),
+    subject: t('mail.withdrawn.answeredSubject', words),
+    blocks: [
+      { kind: 'text', text: t(`withdrawalRegister.${withdrawal.isConfirmed ? 'confirmed' : 'denied'}`) },
+      referenceFacts(withdrawal, t, locale),
+      toRegister(withdrawal, t),
     ],
   })
 }
@@ -67,6 +127,7 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   if (!withdrawal) return null
   const locale = defaultLocale
   const t = wordsOf(locale)
+  const { text } = withdrawal
   const words = { order: withdrawal.orderNumber, name: withdrawal.name }
   const { refundDueAt } = await readReturn(withdrawal.id)
   return writeMail({
@@ -75,7 +136,22 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
     blocks: [
-      ...statement(withdrawal, t, locale),
+      ...statement(
+        isFromBuyer(withdrawal) ? withdrawal : { ...withdrawal, text: withoutAccounts(text) },
+        t,
+        locale,
+      ),
+      ...(withdrawal.order && !isFromBuyer(withdrawal)
+        ? [
+            {
+              kind: 'text' as const,
+              text: t('withdrawalRegister.otherAddress', {
+                sender: withdrawal.email,
+                buyer: withdrawal.order.email,
+              }),
+            },
+          ]
+        : []),
       {
         kind: 'text',
         text: refundDueAt
@@ -84,13 +160,30 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       },
       ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
       ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),
-      {
-        kind: 'action',
-        label: t('mail.withdrawn.register'),
-        href: `${env().SHOP_ORIGIN}/admin/withdrawals/${withdrawal.id}`,
-      },
+      toRegister(withdrawal, t),
     ],
   })
+}
+
+const toRegister = ({ id }: RegisteredWithdrawal, t: Words): Block => ({
+  kind: 'action',
+  label: t('mail.withdrawn.register'),
+  href: `${env().SHOP_ORIGIN}/admin/withdrawals/${id}`,
+})
+
+const pageUrl = (locale: Locale, path: string) => `${env().SHOP_ORIGIN}${localePath(locale, path)}`
+
+/** What the shop itself knows of a statement. A number that no order can have is the sender's words. */
+function referenceFacts(withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block {
+  const orderId = orderIdIn(withdrawal.orderNumber)
+  return {
+    kind: 'facts',
+    facts: [
+      [t('mail.withdrawn.number'), String(withdrawal.id)],
+      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale, 'medium')],
+      ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
+    ],
+  }
 }
 
 const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block[] => [

@@ -4,6 +4,9 @@ import { dayOf, endOfPeriod } from '@/lib/core/values/working-days'
 export const withdrawalPath = (orderId?: string): string =>
   orderId ? `/withdrawal?order=${encodeURIComponent(orderId)}` : '/withdrawal'
 
+/** Where the address of an order says whether a statement from another one is its own. */
+export const QUESTION_PATH = '/withdrawal/question'
+
 /** Where the statement is read, confirmed and shown as received. */
 export const STATEMENT_PATH = '/withdrawal/statement'
 
@@ -36,6 +39,15 @@ export function normalAccountNumber(text: string): string {
   const plain = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
   return /^\d{26}$/.test(plain) ? `PL${plain}` : plain
 }
+
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?:[\s\p{Pd}]?[0-9A-Z]{1,4}){3,8}\b|\b\d(?:[\s\p{Pd}]?\d){15,33}\b/gu
+
+/** A text without the account numbers in it. */
+export const withoutAccounts = (text: string): string => text.replace(ACCOUNT, '[…]')
+
+/** Whether two e-mail addresses are the same one. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one !== '' && one.toLowerCase() === other.toLowerCase()
 
 /** Whether an IBAN has the right check digits (ISO 13616: the remainder by 97 is 1), and a Polish one its length. */
 export function isAccountNumber(iban: string): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
+import { GET as receiptFile } from '@/app/api/withdrawal/receipt/route'
 import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
 import { cookiesOf } from '@/lib/http/testing'
@@ -12,11 +13,13 @@ import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
 import { ConfirmedDraft, mostCharacters } from './schema'
-import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+import { answerQuestion, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
 
 const { resend } = standIns()
-beforeEach(() => {
+beforeEach(async () => {
   resend.sent.length = 0
+  // a new hour, in which strangers get their few mails
+  await db().outbox.deleteMany()
 })
 
 const context = { params: Promise.resolve({}) }
@@ -34,13 +37,13 @@ const someone = (more: object = {}) => ({
 type Draft = ReturnType<typeof someone>
 
 /** Presses the button of the second step; the answer is what the next page shows. */
-async function press(draft: Draft) {
+async function press(draft: Draft, from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}`) {
   const response = await confirm(
     new Request('http://127.0.0.1:3000/api/withdrawal', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': `203.0.${Math.floor(++senders / 250)}.${senders % 250}`,
+        'x-forwarded-for': from,
       },
       body: new URLSearchParams(draft as Record<string, string>).toString(),
     }),
@@ -91,8 +94,8 @@ describe('a statement of withdrawal', () => {
     expect(row?.receiptSentAt).not.toBeNull()
     const [receipt, ...more] = mailsTo(draft.email)
     expect(more).toEqual([])
-    expect(receipt?.subject).toBe('Potwierdzenie otrzymania odstąpienia od umowy AAAAA-BBBBB')
-    expect(receipt?.text).toContain(row?.text.replace(/^/gm, '> '))
+    expect(receipt?.subject).toBe(`Potwierdzenie otrzymania odstąpienia: zgłoszenie ${row?.id}`)
+    expect(receipt?.text).toContain('AAAAA-BBBBB')
     expect(receipt?.text).toMatch(/\d\d:\d\d:\d\d/)
     expect(mailsTo('sklep@trakt.example')).toHaveLength(1)
   })
@@ -112,12 +115,12 @@ describe('a statement of withdrawal', () => {
     const texts = mailsTo(email).map(({ text }) =>
       String(text)
         .replaceAll(order.id, 'AAAAA-BBBBB')
-        .replace(/Numer zgłoszenia: \d+|\d\d:\d\d:\d\d/g, ''),
+        .replace(/(Numer zgłoszenia:|zgłoszenie) \d+|\d\d:\d\d:\d\d/g, ''),
     )
     expect(texts).toHaveLength(2)
     expect(texts[0]).toBe(texts[1])
     expect(mailsTo(order.email).map(({ subject }) => subject)).toContain(
-      `Otrzymaliśmy odstąpienie od umowy ${order.id}`,
+      `Czy to Ty odstępujesz od umowy ${order.id}?`,
     )
     // the shop reads that nobody has paid the one, and by when the money of the other may be due
     const toShop = (number: string) =>
@@ -129,7 +132,7 @@ describe('a statement of withdrawal', () => {
   test('pressed fifty times at once is one record with one receipt', async () => {
     const draft = someone()
     const answers = await Promise.all(Array.from({ length: 50 }, () => press(draft)))
-    expect(answers.every(({ shown }) => shown?.submittedAt)).toBe(true)
+    expect(answers.map(({ shown }) => shown?.failure).filter(Boolean)).toEqual([])
     expect(new Set(answers.map(({ shown }) => shown?.submittedAt)).size).toBe(1)
     expect(await stored(draft.email)).toHaveLength(1)
     await sendMails()
@@ -138,8 +141,8 @@ describe('a statement of withdrawal', () => {
 
   test('of each of fifty people at once is a record of its own', async () => {
     const drafts = Array.from({ length: 50 }, () => someone())
-    const answers = await Promise.all(drafts.map(press))
-    expect(answers.every(({ shown }) => shown?.submittedAt)).toBe(true)
+    const answers = await Promise.all(drafts.map((draft) => press(draft)))
+    expect(answers.map(({ shown }) => shown?.failure).filter(Boolean)).toEqual([])
     expect(await db().withdrawal.count({ where: { key: { in: drafts.map(({ key }) => key) } } })).toBe(50)
     const rows = await db().withdrawal.findMany({ where: { key: { in: drafts.map(({ key }) => key) } } })
     expect(
@@ -166,11 +169,11 @@ describe('a statement of withdrawal', () => {
     const wrong = someone({ accountNumber: '123', lines: 'https://spam.example' })
     expect((await press(wrong)).shown).toEqual(wrong)
     expect(await stored(wrong.email)).toEqual([])
-    const sender = someone()
-    for (let i = 0; i < 5; i++) await press({ ...sender, key: randomUUID() })
-    const refused = await press({ ...sender, key: randomUUID(), lines: 'szósta' })
-    expect(refused.shown).toMatchObject({ lines: 'szósta', failure: 'too_many_requests' })
-    expect(await stored(sender.email)).toHaveLength(5)
+    const one = '198.51.100.7'
+    for (let i = 0; i < 60; i++) await press(someone(), one)
+    const sender = someone({ lines: 'sześćdziesiąta pierwsza' })
+    expect((await press(sender, one)).shown).toMatchObject({ ...sender, failure: 'too_many_requests' })
+    expect(await stored(sender.email)).toEqual([])
   })
 
   test('is not lost while the database cannot take it: the page keeps it and says so', async () => {
@@ -203,6 +206,142 @@ test('the longest draft in Cyrillic comes back from its cookie, which a browser 
   expect(pendingCookie.read(cookiesOf(cookie))).toEqual(pending)
   expect(pendingCookie.read(cookiesOf('trakt-withdrawal=broken'))).toBeNull()
   expect(pendingCookie.read(cookiesOf(null))).toBeNull()
+})
+
+describe('a statement from the address of its order', () => {
+  test('is acknowledged with its whole text, as the law wants it, but with no link of the sender', async () => {
+    const order = await anOrder()
+    const draft = someone({
+      orderNumber: `nr ${order.id}`,
+      email: order.email.toUpperCase(),
+      lines: 'wentyl.To wada',
+    })
+    await press(draft)
+    await sendMails()
+    const [receipt] = mailsTo(draft.email)
+    expect(receipt?.subject).toBe(`Potwierdzenie otrzymania odstąpienia od umowy ${order.id}`)
+    expect(String(receipt?.text).replaceAll('\u200b', '')).toContain(
+      (await stored(draft.email))[0]?.text.replace(/^/gm, '> '),
+    )
+    expect(receipt?.text).not.toContain('wentyl.To')
+    expect(mailsTo(order.email)).toHaveLength(1)
+  })
+
+  test('is received, and acknowledged at once, after a stranger has used the address up with junk', async () => {
+    const order = await anOrder()
+    for (let i = 0; i < 8; i++) await press(someone({ email: order.email }))
+    const own = await press(someone({ email: order.email, orderNumber: order.id }))
+    expect(own.shown).toMatchObject({ submittedAt: expect.any(String) })
+    await sendMails()
+    const subjects = mailsTo(order.email)
+      .map(({ subject }) => String(subject))
+      .filter((subject) => subject.includes('odstąpienia'))
+    expect(subjects).toContain(`Potwierdzenie otrzymania odstąpienia od umowy ${order.id}`)
+    // and of the junk no more than five receipts in ten minutes
+    expect(subjects).toHaveLength(6)
+    const rows = await stored(order.email)
+    expect(rows).toHaveLength(9)
+    const held = await db().outbox.findMany({
+      where: { topic: 'withdrawal.receipt', takenAt: null, dueAt: { gt: new Date() } },
+    })
+    const ids = held.map(({ payload }) => (payload as { withdrawalId: number }).withdrawalId)
+    expect(ids.filter((id) => rows.some((row) => row.id === id))).toHaveLength(3)
+  })
+})
+
+describe('a statement from another address than its order’s', () => {
+  const thief = {
+    accountNumber: 'DE89370400440532013000',
+    lines: 'Pilne: przelej na DE89 3704 0044 0532 0130 00',
+  }
+  const question = (email: string) =>
+    mailsTo(email).find(({ subject }) => String(subject).startsWith('Czy to Ty'))
+  const keyIn = (text: unknown) => /withdrawal\/question\/([\w.-]+)/.exec(String(text))?.[1] ?? ''
+
+  test('brings none of its words to anybody outside the shop, and its account to nobody', async () => {
+    const order = await anOrder()
+    const draft = someone({ ...thief, name: 'Twoje konto zablokowano', orderNumber: order.id })
+    await press(draft)
+    await sendMails()
+    const [receipt, ...more] = mailsTo(draft.email)
+    expect(more).toEqual([])
+    for (const mail of [receipt, question(order.email)])
+      for (const word of ['Twoje konto', 'Pilne', 'DE89', '0130'])
+        expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word)
+    const toShop = mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(order.id))
+    expect(toShop?.text).toContain(
+      `Oświadczenie przyszło z ${draft.email}, a w zamówieniu jest ${order.email}`,
+    )
+    expect(toShop?.text).not.toMatch(/DE89|0130/)
+    const [shown] = await returnsOfOrder(order.id)
+    expect(shown).toMatchObject({ email: draft.email, buyerEmail: order.email, accountNumber: '' })
+    expect((await stored(draft.email))[0]?.accountNumber).toBe(thief.accountNumber)
+  })
+
+  test('that the order’s address confirms is acknowledged there as a whole, and shows its account', async () => {
+    const order = await anOrder()
+    const draft = someone({ ...thief, lines: '', orderNumber: order.id })
+    await press(draft)
+    await sendMails()
+    const key = keyIn(question(order.email)?.text)
+    await answerQuestion({ key, answer: 'mine', locale: 'pl' })
+    await answerQuestion({ key, answer: 'notMine', locale: 'pl' })
+    await sendMails()
+    expect(mailsTo(order.email).at(-1)?.text).toContain('DE89370400440532013000')
+    expect((await returnsOfOrder(order.id))[0]).toMatchObject({
+      isConfirmed: true,
+      accountNumber: thief.accountNumber,
+    })
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Kupujący potwierdził')
+  })
+
+  test('that the order’s address denies keeps its account hidden, and the shop is told', async () => {
+    const order = await anOrder()
+    await press(someone({ ...thief, orderNumber: order.id }))
+    await sendMails()
+    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'notMine', locale: 'pl' })
+    await sendMails()
+    expect((await returnsOfOrder(order.id))[0]).toMatchObject({ isConfirmed: false, accountNumber: '' })
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('to nie on')
+  })
+
+  test('is answered by no key that the shop did not make', async () => {
+    const order = await anOrder()
+    const draft = someone({ orderNumber: order.id })
+    await press(draft)
+    const [row] = await stored(draft.email)
+    for (const key of [String(row?.id), `${row?.id}.${'a'.repeat(43)}`, '', '.'])
+      await expect(answerQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+  })
+
+  test('asks the order’s address three times a day at most, and the rest waits', async () => {
+    const order = await anOrder()
+    for (let i = 0; i < 5; i++) await press(someone({ orderNumber: order.id }))
+    await sendMails()
+    expect(
+      mailsTo(order.email).filter(({ subject }) => String(subject).startsWith('Czy to Ty')),
+    ).toHaveLength(3)
+  })
+})
+
+test('the page after sending offers the whole statement as a file, to its own browser only', async () => {
+  const draft = someone({ lines: '2 × Trakt MT' })
+  const { cookie } = await press(draft)
+  const file = (header: string) =>
+    receiptFile(
+      new Request('http://127.0.0.1:3000/api/withdrawal/receipt', { headers: { cookie: header } }),
+      context,
+    )
+  const response = await file(cookie.split(';')[0] ?? '')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="withdrawal-\d+\.txt"$/)
+  const text = (await response.text()).replaceAll('\r\n', '\n')
+  expect(text).toContain((await stored(draft.email))[0]?.text.replace(/^/gm, '> '))
+  expect(text).toMatch(/\d\d:\d\d:\d\d/)
+  expect((await file('')).status).toBe(404)
+  const unsent = showPending('pl', ConfirmedDraft.parse(draft)).headers.get('set-cookie') ?? ''
+  expect((await file(unsent.split(';')[0] ?? '')).status).toBe(404)
 })
 
 describe('the register of withdrawals', () => {

@@ -2,12 +2,15 @@ import 'server-only'
 import { db } from '@/lib/core/database/db'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
+import { ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { wordsOf } from '@/lib/i18n/translator'
-import { type Counted, withLimits } from '@/lib/limits/service'
+import { type Count, withLimits } from '@/lib/limits/service'
+import { holdMail, receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
-import { isLate, oldWithdrawals, orderIdIn, refundDue } from './rules'
-import type { Withdrawal } from './schema'
+import { askedWithdrawal } from './question'
+import { isLate, isSameAddress, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import type { Withdrawal, WithdrawalAnswer } from './schema'
 import { statementText } from './statement'
 
 /**
@@ -22,12 +25,9 @@ export async function receiveWithdrawal(
   key: string,
   headers: Headers,
 ): Promise<Date> {
-  const counted: Counted[] = [
-    ['withdrawals', clientAddress(headers)],
-    ['withdrawalReceipts', withdrawal.email.toLowerCase()],
-  ]
+  const countSender = (countOnce: Count) => () => countOnce(['withdrawals', clientAddress(headers)])
   return withLimits((countOnce) =>
-    transaction((tx) => store(tx, withdrawal, key, () => countOnce(...counted))),
+    transaction((tx) => store(tx, withdrawal, key, headers, countSender(countOnce))),
   )
 }
 
@@ -35,6 +35,7 @@ async function store(
   tx: Transaction,
   withdrawal: Withdrawal,
   key: string,
+  headers: Headers,
   countOnce: () => Promise<void>,
 ): Promise<Date> {
   const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
@@ -70,11 +71,46 @@ async function store(
   // only a new statement counts: a second press must not be refused
   await countOnce()
   const payload = { withdrawalId: row.id }
-  await tell(tx, 'withdrawal.receipt', row.id, payload)
-  if (order && order.email.toLowerCase() !== email.toLowerCase())
-    await tell(tx, 'withdrawal.copy', row.id, payload)
-  await tell(tx, 'withdrawal.for_shop', row.id, payload)
+  const isOwn = order !== null && isSameAddress(order.email, email)
+  if (order && !isOwn) await askBuyer(tx, row.id, order.id)
+  await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
+  const receipt = {
+    limit: 'withdrawalReceipts',
+    email,
+    ownOrderId: isOwn ? order.id : null,
+    headers,
+  } as const
+  await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
   return submittedAt
+}
+
+/** Asks the address of the order whether a statement from another one is its buyer's. */
+export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
+  const hold = await holdMail(tx, 'withdrawalQuestions', orderId)
+  await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
+}
+
+/**
+ * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole. The
+ * first answer stays.
+ *
+ * @throws ShopError not_found
+ */
+export async function answerQuestion({ key, answer }: WithdrawalAnswer): Promise<void> {
+  const asked = await askedWithdrawal(key)
+  if (!asked) throw new ShopError('not_found')
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('withdrawal')
+      .set({ isConfirmed: answer === 'mine', answeredAt: new Date() })
+      .where('id', '=', asked.id)
+      .where('answeredAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    const payload = { withdrawalId: asked.id }
+    if (answer === 'mine') await tell(tx, 'withdrawal.confirmed', asked.id, payload)
+    await tell(tx, 'withdrawal.answered', asked.id, payload)
+  })
 }
 
 /** The order of a number that somebody wrote, with the day of its delivery if that is over. */

@@ -178,11 +178,8 @@ function explain(error: unknown, connectionString: string): Error {
   const database = `${host}${decodeURIComponent(pathname)}`
   const { code, message } = error as { code?: string; message: string }
   if (code === '42P01' || code === '42703' || code === '42883')
-    return new SeedError(
-      `The database ${database} lacks the shop's tables: run 'npx prisma migrate deploy' first.`,
-    )
-  if (code === '3D000')
-    return new SeedError(`There is no database ${database}: run 'npx prisma migrate deploy' first.`)
+    return new SeedError(`The database ${database} lacks the shop's tables: run 'npm run migrate' first.`)
+  if (code === '3D000') return new SeedError(`There is no database ${database}: run 'npm run migrate' first.`)
   if (code === '28P01' || code === '28000')
     return new SeedError(`The database ${database} refuses the user or password in DATABASE_URL.`)
   if (/^(E[A-Z]+|57P0[123]|53300|08\w{3})$/.test(code ?? '') || /timeout expired|terminated/.test(message))

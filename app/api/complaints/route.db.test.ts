@@ -41,13 +41,11 @@ describe('a form that is refused', () => {
     expect(await stored(typed.email)).toEqual([])
   })
 
-  test('keeps what was typed when one address has got five receipts in ten minutes', async () => {
+  test('is never one too many for the address that it names: a stranger cannot use that up', async () => {
     const typed = someone()
-    for (let number = 1; number <= 5; number++) await send({ ...typed, since: String(number) })
-    expect(await draftOf(await send(typed))).toMatchObject({ typed, failure: 'too_many_requests' })
-    expect(await stored(typed.email)).toHaveLength(5)
-    // the same press again is no new complaint
-    expect((await send({ ...typed, since: '5' })).result).toHaveProperty('submittedAt')
+    for (let number = 1; number <= 7; number++)
+      expect((await send({ ...typed, since: String(number) })).result).toHaveProperty('submittedAt')
+    expect(await stored(typed.email)).toHaveLength(7)
   })
 
   test('is refused unread after sixty from one sender in ten minutes', async () => {

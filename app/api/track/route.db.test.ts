@@ -83,11 +83,15 @@ test('a page is opened by no key that the shop did not make', async () => {
     expect(await trackedOrder(key)).toBeNull()
 })
 
-test('e-mail addresses cannot be tried one after another, for a known number or an unknown one', async () => {
+test('nobody tries e-mail addresses one after another, for a known number or an unknown one, or keeps its buyer away', async () => {
   const { id, email } = await anOrder()
+  const guesser = '198.51.100.8'
   for (const orderId of [id, 'YYYYY-YYYYY']) {
     for (let tries = 0; tries < 10; tries++)
-      expect((await ask({ orderId, email: `${tries}@trakt.example` })).location).toBe('/track/unknown')
-    expect((await ask({ orderId, email })).location).toBe('/track/limited')
+      expect((await ask({ orderId, email: `${tries}@trakt.example` }, guesser)).location).toBe(
+        '/track/unknown',
+      )
+    expect((await ask({ orderId, email }, guesser)).location).toBe('/track/limited')
   }
+  expect((await ask({ orderId: id, email }, '198.51.100.9')).location).toContain(`/track/${id}.`)
 })

@@ -10,7 +10,7 @@ import { PasswordConfirmation } from '@/lib/account/schema'
 
 type Props = {
   label: string
-  task: 'deletion' | 'passwordChange' | 'secondFactor'
+  task: 'deletion' | 'passwordChange' | 'secondFactor' | 'confirmation'
   /** Asks for another password too. */
   newPassword?: { label: string; hint: string }
   /** Uses what was typed; what it throws is said above the fields. */

@@ -18,7 +18,7 @@ export function PasswordGate({ email, onOpen }: { email: string; onOpen: () => v
     <div className="max-w-lg">
       <PasswordForm
         label={t('password')}
-        task="deletion"
+        task="confirmation"
         confirm={open}
         actions={(busy) => (
           <Button type="submit" look="signal" busy={busy} busyLabel={t('confirming')}>

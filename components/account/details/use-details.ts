@@ -6,9 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { RecordError, saveDetails } from '@/lib/account/record-client'
-import { type DetailsDraft, detailsFields, draftOf } from '@/lib/account/rules'
+import { changedRecord, type DetailsDraft, detailsFields, draftOf } from '@/lib/account/rules'
 import { AccountDetails, type StoredRecord } from '@/lib/account/schema'
 import { errorsAt } from '@/lib/forms/errors-at'
+import { differingFields } from '@/lib/forms/merge'
 import { fieldErrors } from '@/lib/http/fields'
 
 const failureOf = { timeout: 'saveTimeout', refused: 'saveRefused', failed: 'saveFailed' } as const
@@ -30,11 +31,15 @@ export function useDetails({ user, stored }: { user: User; stored: StoredRecord 
   const { form, busy, problem, conflict, settle, takeIn } = editor
   /** The record that the form was filled from. */
   const base = useRef(stored)
+  /** What was saved here while somebody typed on. */
+  const ownSave = useRef<DetailsDraft | null>(null)
 
   useEffect(() => {
     if (busy || stored?.record.updatedAt === base.current?.record.updatedAt) return
     base.current = stored
     const theirs = draftOf(stored?.record ?? null, displayName)
+    // the record that was just saved here is nobody else's change
+    if (ownSave.current && differingFields(ownSave.current, theirs).length === 0) return
     if (editing) takeIn(theirs)
     else settle(theirs)
   }, [stored, busy, editing, displayName, settle, takeIn])
@@ -52,8 +57,9 @@ export function useDetails({ user, stored }: { user: User; stored: StoredRecord 
       const outcome = await saveDetails({ base: base.current, details, identity })
       // 'changed': the newer record is on its way and will be merged with what was typed
       if (outcome === 'changed') return
-      settle(draft)
-      setEditing(false)
+      const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
+      ownSave.current = after
+      setEditing(settle(after))
       showToast(t('saved'), { kind: 'success' })
     })
   }

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -16,6 +17,7 @@ import { useIdentityForm } from './use-identity-form'
 
 export function PasswordResetForm() {
   const t = useTranslations()
+  const endVisit = useEndOfVisit()
   const locale = useLocale()
   const signInPath = withDetour(localePath(locale, '/signIn'), useDetour())
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -24,6 +26,7 @@ export function PasswordResetForm() {
     task: 'resetPassword',
     send: async ({ email }) => {
       await requestPasswordReset(email, { locale, back: signInPath })
+      endVisit()
       setSentTo(email)
     },
   })

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useAskBeforeLeaving } from './use-leave'
 
 type Props = {
   active: boolean
@@ -14,13 +15,14 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Asks before a link or closing the tab leaves a page with unsaved changes. */
+/** Asks before a link, a shortcut or closing the tab leaves a page with unsaved changes. */
 export function LeaveGuard({ active, text, onLeave }: Props) {
   const t = useTranslations('leave')
   const tUi = useTranslations('ui')
   const router = useRouter()
   const [target, setTarget] = useState<string | null>(null)
   const leaving = useRef(false)
+  useAskBeforeLeaving(active, setTarget)
 
   useEffect(() => {
     leaving.current = false

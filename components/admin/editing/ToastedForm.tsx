@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
@@ -31,10 +32,14 @@ const emptyControls = (form: HTMLFormElement): FieldError[] =>
       : [],
   )
 
+const isSame = (one: FormData, other: FormData): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other])
+
 /** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
 export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', children }: Props) {
   const { busy, attempt } = useToastedCall()
   const problemText = useProblemText()
+  const endVisit = useEndOfVisit()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const formRef = useFirstFault(faults)
   const mark = (fields: FieldError[]) =>
@@ -47,8 +52,11 @@ export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3',
     if (empty.length > 0) return
     return attempt(async () => {
       try {
-        const said = await send(new FormData(form))
-        if (isEmptied) form.reset()
+        const entered = new FormData(form)
+        const said = await send(entered)
+        endVisit()
+        // what was typed meanwhile is for the next thing
+        if (isEmptied && isSame(entered, new FormData(form))) form.reset()
         return said
       } catch (error) {
         if (error instanceof CallError) mark(error.fields)

@@ -1,15 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useLeave } from '@/components/admin/editing/use-leave'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
 import { recentImports, uploadImport } from '@/lib/catalog/exchange/client'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import { CallError } from '@/lib/http/client'
+import { errorCode, fieldsOf } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { FailureText } from './FailureText'
 import { Progress } from './Progress'
@@ -22,11 +23,12 @@ type Upload = { name: string; share: number; rows: number }
 export function UploadForm() {
   const t = useTranslations('import')
   const locale = useLocale()
-  const router = useRouter()
+  const leave = useLeave()
+  const endVisit = useEndOfVisit()
   const input = useRef<HTMLInputElement>(null)
   const [type, setType] = useState<ProductType>('Tire')
   const [upload, setUpload] = useState<Upload | null>(null)
-  const [problem, setProblem] = useState<CallError | 'oneFile' | null>(null)
+  const [problem, setProblem] = useState<{ error: unknown } | 'oneFile' | null>(null)
   const [isOver, setIsOver] = useState(false)
   const isChecking = upload !== null
 
@@ -39,8 +41,14 @@ export function UploadForm() {
     return () => clearInterval(timer)
   }, [isChecking])
 
-  // Next keeps the page after it is left: on return it must show the form, not the finished upload
-  useEffect(() => () => setUpload(null), [])
+  const sending = useRef<AbortController>(null)
+  useEffect(
+    () => () => {
+      sending.current?.abort()
+      setUpload(null)
+    },
+    [],
+  )
 
   async function take(files: FileList | null) {
     const [file] = files ?? []
@@ -48,13 +56,18 @@ export function UploadForm() {
     if (files?.length !== 1) return setProblem('oneFile')
     setProblem(null)
     setUpload({ name: file.name, share: 0, rows: 0 })
+    const stop = new AbortController()
+    sending.current = stop
+    const onProgress = (share: number) => setUpload((now) => now && { ...now, share })
     try {
-      const { id } = await uploadImport(file, type, (share) => setUpload((now) => now && { ...now, share }))
-      router.push(localePath(locale, `/admin/import/${id}`))
+      const { id } = await uploadImport(file, type, { onProgress, signal: stop.signal })
+      if (stop.signal.aborted) return
+      endVisit()
+      leave(localePath(locale, `/admin/import/${id}`))
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      console.error(error.message)
-      setProblem(error)
+      console.error(String(error))
+      if (stop.signal.aborted) return
+      setProblem({ error })
       setUpload(null)
     }
     // so that choosing the same file again, corrected, fires a change event
@@ -113,12 +126,12 @@ export function UploadForm() {
         </div>
       )}
       {problem === 'oneFile' ? <Notice kind="error" title={t('oneFile')} /> : null}
-      {problem instanceof CallError ? (
+      {problem && problem !== 'oneFile' ? (
         <Notice
           kind="error"
-          title={problem.code.startsWith('import.') ? t('failedTitle') : t('uploadFailed')}
+          title={errorCode(problem.error).startsWith('import.') ? t('failedTitle') : t('uploadFailed')}
         >
-          <FailureText code={problem.code} fields={problem.fields} type={type} />
+          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} type={type} />
           <p className="mt-2">{t('unchangedNote')}</p>
         </Notice>
       ) : null}

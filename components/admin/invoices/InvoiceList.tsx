@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { maySee } from '@/components/admin/admin-gate'
 import { Notice } from '@/components/ui/Notice'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -30,6 +31,11 @@ async function Entry({ invoice }: { invoice: Invoice }) {
   const locale = await pageLocale()
   const { id, kind, number, orderId, buyer, ksefNumber } = invoice
   const titleId = `invoice-${id}`
+  const order = (
+    <>
+      {t('order')} <span className="whitespace-nowrap">{orderId}</span>
+    </>
+  )
   const amounts = [
     [t('net'), invoice.netGrosze],
     [t('vat'), invoice.vatGrosze],
@@ -51,9 +57,13 @@ async function Entry({ invoice }: { invoice: Invoice }) {
           {buyer ? buyer.name : t('erased')}
           {buyer?.taxId ? ` (${buyer.taxId})` : null}
         </p>
-        <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-          {t('order')} <span className="whitespace-nowrap">{orderId}</span>
-        </Link>
+        {(await maySee(`/admin/order/${orderId}`)) ? (
+          <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
+            {order}
+          </Link>
+        ) : (
+          order
+        )}
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
           {amounts.map(([name, grosze]) => (
             <div key={name}>

@@ -1,5 +1,5 @@
-import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
@@ -17,11 +17,16 @@ export async function MonthForm({ month, months }: { month: string; months: stri
   })
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <Form action={localePath(locale, '/admin/invoices')} className="flex flex-wrap items-end gap-4">
+      <FilterForm
+        action={localePath(locale, '/admin/invoices')}
+        query={month}
+        className="flex flex-wrap items-end gap-4"
+      >
         <Field label={t('month')}>
           {(control) => (
             <Select
               {...control}
+              key={month}
               name="month"
               defaultValue={month}
               options={months.map((value) => ({ value, label: written.format(new Date(`${value}-01`)) }))}
@@ -29,7 +34,7 @@ export async function MonthForm({ month, months }: { month: string; months: stri
           )}
         </Field>
         <Button type="submit">{t('show')}</Button>
-      </Form>
+      </FilterForm>
       <a
         href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
         download

@@ -1,5 +1,3 @@
-'use client'
-
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 
@@ -14,7 +12,7 @@ export function FilterSearch({ label, value }: { label: string; value: string | 
           name="search"
           maxLength={200}
           autoComplete="off"
-          defaultValue={value}
+          defaultValue={value ?? ''}
         />
       )}
     </Field>

@@ -1,5 +1,3 @@
-'use client'
-
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 
@@ -12,16 +10,17 @@ type Props = {
   options: { value: string; label: string }[]
 }
 
-/** A choice in a form of filters, which is applied at once where there is script. */
+/** A choice in a form of filters. */
 export function FilterSelect({ label, name, value, all, options }: Props) {
   return (
     <Field label={label}>
       {(control) => (
         <Select
           {...control}
+          // React gives a mounted select no other default
+          key={value ?? ''}
           name={name}
           defaultValue={value ?? ''}
-          onChange={(event) => event.target.form?.requestSubmit()}
           options={all === undefined ? options : [{ value: '', label: all }, ...options]}
         />
       )}

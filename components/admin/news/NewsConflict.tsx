@@ -32,7 +32,7 @@ export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: 
       text={t('conflictText')}
       theirs={differing.map((name) => [
         t('theirs', { field: labelOf(name) }),
-        theirs[name].replace('T', name === 'createdDate' ? ' ' : 'T') || t('nothing'),
+        (name === 'createdDate' ? theirs[name].replace('T', ' ') : theirs[name]) || t('nothing'),
       ])}
       isSaving={state.busy === 'save'}
       onKeepMine={state.keepMine}

@@ -1,3 +1,4 @@
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import type { EditedNews } from '@/lib/news/queries'
@@ -8,7 +9,9 @@ export function NewsEditor({ item }: { item: EditedNews | null }) {
   return (
     <PageContainer>
       <ClientMessages groups={['adminNews', 'languages', 'editor', 'leave', 'ui', 'news', 'errors']}>
-        <NewsForm key={item?.id ?? 'new'} item={item} />
+        <FreshOnVisit>
+          <NewsForm key={item?.id ?? 'new'} item={item} />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

@@ -1,8 +1,9 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { fromShopTime, shopTime } from '@/lib/core/values/clock'
 import { errorsAt } from '@/lib/forms/errors-at'
@@ -92,6 +93,7 @@ function doneBy(published: boolean, before: EditedNews['state'], after: EditedNe
 export function useNewsForm(first: EditedNews | null) {
   const locale = useLocale()
   const router = useRouter()
+  const visit = useVisit()
   const [item, setItem] = useState(first)
   const [done, setDone] = useState<NewsDone | null>(null)
   const editor = useEditor<NewsDraft, 'save' | 'publish' | 'delete', CallCode>({
@@ -117,17 +119,6 @@ export function useNewsForm(first: EditedNews | null) {
     if (wrong) form.setFocus(wrong)
   }, [refusals, language, form])
 
-  const pathname = usePathname()
-  const held = useRef(item)
-  held.current = item
-  // Next keeps the page of a new item after it is left: opened again, it starts another item
-  useEffect(() => {
-    if (!pathname.endsWith('/new') || !held.current) return
-    setItem(null)
-    setDone(null)
-    settle(empty)
-  }, [pathname, settle])
-
   async function explain(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error
     const { code, fields } = error
@@ -151,7 +142,7 @@ export function useNewsForm(first: EditedNews | null) {
     settle(draftOf(saved))
     setDone(doneBy(published, item?.state ?? 'draft', saved.state))
     // the address of the item, so that a reload and the back button find it
-    if (!item) window.history.replaceState(null, '', localePath(locale, `/admin/news/${saved.id}`))
+    if (!item) visit.moveTo(localePath(locale, `/admin/news/${saved.id}`))
     // a newly created item keeps this form: a refresh would replace it with the editor's page
     else if (first) router.refresh()
   }
@@ -180,6 +171,7 @@ export function useNewsForm(first: EditedNews | null) {
         if (!item) return
         await deleteNews(item.id, item.version)
         settle(form.getValues())
+        visit.end()
         router.push(localePath(locale, '/admin/news'))
         router.refresh()
       }),

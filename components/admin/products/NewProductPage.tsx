@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -60,16 +61,18 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
         </nav>
       )}
       <ClientMessages groups={[...entryMessages]}>
-        <ProductEditor
-          key={path}
-          type={type}
-          start={start}
-          product={null}
-          suggestions={await cachedNames()}
-          titleMessages={polishTitleMessages}
-          path={path}
-          draftKey={`${admin.uid}-${copied ? `copy-${copied.id}` : `new-${type}`}`}
-        />
+        <FreshOnVisit>
+          <ProductEditor
+            key={path}
+            type={type}
+            start={start}
+            product={null}
+            suggestions={await cachedNames()}
+            titleMessages={polishTitleMessages}
+            path={path}
+            draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
+          />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

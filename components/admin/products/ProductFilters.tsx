@@ -1,8 +1,8 @@
 'use client'
 
-import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSearch } from '@/components/admin/list/FilterSearch'
 import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
@@ -16,14 +16,13 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { productsPath } from './products-address'
 
-/** A GET form: it works without script; with script a choice is applied at once. */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const t = useTranslations('productAdmin.list')
   const locale = useLocale()
   const list = localePath(locale, '/admin/products')
   return (
     <search>
-      <Form action={list} className="grid gap-4">
+      <FilterForm action={list} query={productsPath({ ...query, page: 1 })} className="grid gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-64">
             <FilterSearch label={t('search')} value={query.search} />
@@ -62,7 +61,7 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
             options={adminProductSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
           />
         </div>
-      </Form>
+      </FilterForm>
     </search>
   )
 }

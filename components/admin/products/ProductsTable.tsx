@@ -11,7 +11,7 @@ import { openPromotions } from '@/lib/catalog/promotion/queries'
 import { openState } from '@/lib/catalog/promotion/rules'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { formatDay } from '@/lib/orders/dates'
 import { BULK_FORM } from './bulk/bulk-form'
@@ -74,7 +74,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   href={localePath(locale, `/admin/products/${product.id}`)}
                   className="prose-link touch-link font-semibold wrap-anywhere"
                 >
-                  {typeset(product.title, 'pl')}
+                  {typeset(product.title, defaultLocale)}
                 </Link>
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words)}

@@ -28,6 +28,7 @@ const planOf = ({ price, startsAt, endsAt }: Draft) => ({
   endsAt: instant(endsAt),
 })
 
+const empty: Draft = { price: '', startsAt: '', endsAt: '' }
 const controls = ['price', 'startsAt', 'endsAt'] as const
 
 /** Plans a promotion; while one is planned or running, ends it. */
@@ -39,7 +40,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const editor = useEditor<Draft, 'plan' | 'end', never>({
-    start: { price: '', startsAt: '', endsAt: '' },
+    start: empty,
     check: (draft) => {
       const { error } = PromotionPlan.safeParse(planOf(draft))
       return error ? errorsAt(controls, fieldErrors(error)) : []
@@ -54,7 +55,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   const { errors } = form.formState
   const done = (text: string) => {
     showToast(text, { kind: 'success' })
-    form.reset()
+    editor.settle(empty)
     router.refresh()
   }
   const plan = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
@@ -18,11 +18,13 @@ import { readNumber, withMinus } from '@/lib/core/values/number-text'
 import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 
-type StockDraft = { reason: StockReason; pieces: string; note: string }
+/** Without a reason until one is chosen, where several products are booked at once. */
+type StockDraft = { reason: StockReason | ''; pieces: string; note: string }
 
 /** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
 function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
   const pieces = readNumber(typed)
+  if (reason === '') return { note, delta: pieces }
   const sign = stockSigns[reason]
   if (sign === 'counted') return { reason, note, counted: pieces }
   const delta = pieces === undefined || sign === 'either' ? pieces : pieces * sign
@@ -39,18 +41,21 @@ type Props = {
   products: readonly { id: number; title: string; quantityInStock: number }[]
   /** Answers the words of what went wrong, or throws; null if nothing did. */
   save: (adjustment: StockAdjustment) => Promise<string | null>
+  /** The last line of the preview. */
+  more?: ReactNode
 }
 
 /** Adjusts the stock of one product, or of several in the same way. */
-export function StockForm({ products, save }: Props) {
+export function StockForm({ products, save, more }: Props) {
   const t = useTranslations('productAdmin.stock')
   const problemText = useProblemText()
   const problemId = useId()
   const editor = useEditor<StockDraft, 'save', string>({
-    start: { reason: 'delivery', pieces: '', note: '' },
+    start: { reason: products.length > 1 ? '' : 'delivery', pieces: '', note: '' },
     check: (draft) => {
       const { error } = StockAdjustment.safeParse(adjustmentOf(draft))
-      return error ? fieldErrors(error).map(({ code }) => ['pieces', code]) : []
+      if (!error) return []
+      return fieldErrors(error).map(({ path, code }) => [path === 'reason' ? 'reason' : 'pieces', code])
     },
     explain: (error): void => {
       if (!(error instanceof CallError)) throw error
@@ -78,22 +83,32 @@ export function StockForm({ products, save }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={t('reason')}>
+      <Field
+        label={t('reason')}
+        error={errors.reason?.message ? problemText(errors.reason.message) : undefined}
+      >
         {(control) => (
           <Select
             {...control}
             // another reason may make the pieces right
             {...form.register('reason', { deps: 'pieces' })}
-            options={stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) }))}
+            data-autofocus={draft.reason === '' || undefined}
+            options={[
+              ...(draft.reason === '' ? [{ value: '', label: t('chooseReason') }] : []),
+              ...stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) })),
+            ]}
           />
         )}
       </Field>
-      <Field label={t(`pieces.${draft.reason}`)} error={problem ? problemText(problem) : undefined}>
+      <Field
+        label={t(draft.reason === '' ? 'piecesOf' : `pieces.${draft.reason}`)}
+        error={problem ? problemText(problem) : undefined}
+      >
         {(control) => (
           <TextInput
             {...control}
             {...form.register('pieces')}
-            data-autofocus
+            data-autofocus={draft.reason !== '' || undefined}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -114,6 +129,7 @@ export function StockForm({ products, save }: Props) {
             )}
           </li>
         ))}
+        {more}
       </ul>
       <Field label={t('note')} optionalLabel={t('optional')}>
         {(control) => <TextInput {...control} {...form.register('note')} maxLength={500} />}
@@ -123,7 +139,7 @@ export function StockForm({ products, save }: Props) {
       ) : null}
       <div>
         <Button type="submit" look="signal" busy={editor.busy !== null} busyLabel={t('saving')}>
-          {t('save')}
+          {draft.reason === '' ? t('save') : t('book', { reason: t(`reasons.${draft.reason}`) })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { restoreSettings } from '@/lib/settings/client'
@@ -8,7 +7,6 @@ import { restoreSettings } from '@/lib/settings/client'
 /** Puts an earlier version of the settings back. `version` is the newest one. */
 export function PutBack({ version, restores }: { version: number; restores: number }) {
   const t = useTranslations('adminSettings')
-  const router = useRouter()
   return (
     <AskedButton
       label={t('putBack')}
@@ -16,7 +14,6 @@ export function PutBack({ version, restores }: { version: number; restores: numb
       question={t('putBackAsk', { version: restores })}
       work={async () => {
         await restoreSettings({ version, restores })
-        router.refresh()
         return t('putBackDone', { version: restores })
       }}
     />

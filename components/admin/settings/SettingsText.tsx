@@ -31,7 +31,13 @@ export const settingsSections = [
       { path: 'details.company.bdo', isOptional: true },
     ],
   },
-  { key: 'payment', fields: [{ path: 'bankAccount', isOptional: true, hint: 'bankAccount' }] },
+  {
+    key: 'payment',
+    fields: [
+      { path: 'bankAccount', isOptional: true, hint: 'bankAccount' },
+      { path: 'refundLimit', hint: 'refundLimit' },
+    ],
+  },
   {
     key: 'mail',
     fields: [
@@ -56,7 +62,7 @@ type SettingsField = {
   path: string
   type?: 'tel' | 'email'
   isOptional?: true
-  hint?: 'brand' | 'bankAccount' | 'orders' | 'claims' | 'shareCapital' | 'link'
+  hint?: 'brand' | 'bankAccount' | 'refundLimit' | 'orders' | 'claims' | 'shareCapital' | 'link'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 

@@ -1,3 +1,4 @@
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -8,7 +9,9 @@ export function VehicleEditor({ vehicle }: { vehicle: EditedVehicle | null }) {
   return (
     <PageContainer>
       <ClientMessages groups={['adminVehicles', 'editor', 'leave', 'ui', 'errors']}>
-        <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+        <FreshOnVisit>
+          <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

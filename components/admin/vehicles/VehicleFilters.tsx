@@ -1,8 +1,8 @@
 'use client'
 
-import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSearch } from '@/components/admin/list/FilterSearch'
 import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
@@ -11,14 +11,17 @@ import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { vehiclesPath } from './vehicles-address'
 
-/** A GET form: it works without script; with script a chosen confidence is applied at once. */
 export function VehicleFilters({ query }: { query: VehiclesQuery }) {
   const t = useTranslations('adminVehicles')
   const tAdmin = useTranslations('admin')
   const list = localePath(useLocale(), '/admin/vehicles')
   return (
     <search>
-      <Form action={list} className="flex flex-wrap items-end gap-3">
+      <FilterForm
+        action={list}
+        query={vehiclesPath({ ...query, page: 1 })}
+        className="flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 flex-1 basis-64">
           <FilterSearch label={t('search')} value={query.search} />
         </div>
@@ -37,7 +40,7 @@ export function VehicleFilters({ query }: { query: VehiclesQuery }) {
             {tAdmin('reset')}
           </Link>
         )}
-      </Form>
+      </FilterForm>
     </search>
   )
 }

@@ -3,22 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FailureText } from '@/components/admin/import/FailureText'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { sendVehicles } from '@/lib/fitment/vehicles/admin/client'
 import type { VehicleImport } from '@/lib/fitment/vehicles/admin/schema'
-import { CallError } from '@/lib/http/client'
+import { errorCode, fieldsOf } from '@/lib/http/client'
 import { VehicleImportReport } from './VehicleImportReport'
 
 /** Has a chosen file checked, shows what it would do, and has it imported. */
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
+  const endVisit = useEndOfVisit()
   const tImport = useTranslations('import')
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [report, setReport] = useState<VehicleImport | null>(null)
-  const [problem, setProblem] = useState<CallError | null>(null)
+  const [problem, setProblem] = useState<{ error: unknown } | null>(null)
 
   const send = async (chosen: File, checked?: string) => {
     if (busy) return
@@ -26,10 +28,11 @@ export function VehicleImportForm() {
     setProblem(null)
     try {
       setReport(await sendVehicles(chosen, checked))
+      if (checked) endVisit()
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      console.error(String(error))
       setReport(null)
-      setProblem(error)
+      setProblem({ error })
     } finally {
       setBusy(null)
     }
@@ -60,7 +63,7 @@ export function VehicleImportForm() {
       </div>
       {problem ? (
         <Notice kind="error" title={t('failed')}>
-          <FailureText code={problem.code} fields={problem.fields} />
+          <FailureText code={errorCode(problem.error)} fields={fieldsOf(problem.error)} />
           <p className="mt-2">{t('unchanged')}</p>
         </Notice>
       ) : null}

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/Badge'
 import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { languageTag, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 
 /** The vehicles of one page; the name leads to the editor. */
@@ -36,7 +36,7 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
           header: t('fields.boltPattern'),
           cell: ({ boltPattern, centerBore }) => (
             <span className="whitespace-nowrap">
-              {boltPattern}, {tProduct('mm', { value: centerBore.toLocaleString(locale) })}
+              {boltPattern}, {tProduct('mm', { value: centerBore.toLocaleString(languageTag[locale]) })}
             </span>
           ),
         },

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
+import { useVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { changeVehicle, createVehicle, deleteVehicle, readVehicle } from '@/lib/fitment/vehicles/admin/client'
 import { textsOf, VehicleEntry, type VehicleTexts, vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
@@ -18,6 +19,7 @@ const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as V
 export function useVehicleForm(first: EditedVehicle | null) {
   const locale = useLocale()
   const router = useRouter()
+  const visit = useVisit()
   const [vehicle, setVehicle] = useState(first)
   const [isSaved, setIsSaved] = useState(false)
   const editor = useEditor<VehicleTexts, 'save' | 'delete', CallCode>({
@@ -47,16 +49,14 @@ export function useVehicleForm(first: EditedVehicle | null) {
   function save() {
     setIsSaved(false)
     return editor.send('save', async (texts) => {
-      if (!vehicle) {
-        const { id } = await createVehicle(texts)
-        settle(texts)
-        router.replace(localePath(locale, `/admin/vehicles/${id}`))
-        return
-      }
-      const saved = await changeVehicle(vehicle.id, { ...texts, version: vehicle.version })
+      const saved = vehicle
+        ? await changeVehicle(vehicle.id, { ...texts, version: vehicle.version })
+        : await createVehicle(texts)
       setVehicle(saved)
       settle(textsOf(saved))
       setIsSaved(true)
+      // the address of the vehicle; the form stays, with what was typed meanwhile
+      if (!vehicle) visit.moveTo(localePath(locale, `/admin/vehicles/${saved.id}`))
     })
   }
 
@@ -75,6 +75,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
         if (!vehicle) return
         await deleteVehicle(vehicle.id, vehicle.version)
         settle(form.getValues())
+        visit.end()
         router.push(localePath(locale, '/admin/vehicles'))
         router.refresh()
       }),

@@ -23,12 +23,14 @@ type Props = {
   id: number
   version: number
   proposedGrosze: number
+  /** What the role of who asks lets them give back; null for an owner. */
+  mostGrosze: number | null
   /** Whether PayPal has money of this order. */
   hasPayment: boolean
 }
 
 /** Gives money back after a question, or closes the return without any. */
-export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
+export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment }: Props) {
   const t = useTranslations('returnPage.refund')
   const tMethods = useTranslations('returnPage.money.methods')
   const locale = useLocale()
@@ -64,6 +66,8 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
     const { error } = RefundReturn.safeParse(body)
     if (error) return show(fieldErrors(error), problemText('invalid'))
     if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }], null)
+    if (mostGrosze !== null && grosze > mostGrosze)
+      return show([{ path: 'amount', code: 'return.above_limit' }], null)
     if (isLower && reason.trim() === '')
       return show([{ path: 'reason', code: 'return.reason_required' }], null)
     show([], null)
@@ -110,7 +114,12 @@ export function RefundForm({ id, version, proposedGrosze, hasPayment }: Props) {
       </Field>
       <Field
         label={t('amount')}
-        hint={t('amountHint', { amount: formatPrice(proposedGrosze, locale) })}
+        hint={[
+          t('amountHint', { amount: formatPrice(proposedGrosze, locale) }),
+          ...(mostGrosze !== null && mostGrosze < proposedGrosze
+            ? [t('limit', { amount: formatPrice(mostGrosze, locale) })]
+            : []),
+        ].join(' ')}
         error={faults.amount}
       >
         {(control) => (

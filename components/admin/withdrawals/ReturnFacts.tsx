@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JunkSince } from '@/components/admin/register/Junk'
 import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { openStates } from '@/lib/returns/rules'
+import { isSameAddress, withoutAccounts } from '@/lib/withdrawal/rules'
 import { DueDate } from './DueDate'
 
 /** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
@@ -13,6 +15,9 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   const locale = useLocale()
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   const { orderId, openedByName, goodsBackAt, goodsBackBy, refundedAt, refundedBy, receiptSentAt } = entry
+  const isOwn = isSameAddress(entry.email, entry.buyerEmail)
+  const isFromBuyer = isOwn || entry.isConfirmed === true
+  const isElsewhere = entry.email !== '' && entry.buyerEmail !== '' && !isOwn
   const isErased = entry.email === '' && openedByName === null
   return (
     <>
@@ -40,14 +45,16 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {entry.isLate ? <p className="mt-1 text-sm font-semibold">{t('late')}</p> : null}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
+      {isElsewhere ? <ElsewhereNotice entry={entry} /> : null}
       {entry.text ? (
         <>
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">{entry.text}</p>
-          <p className="mt-2">
-            <a href={`mailto:${entry.email}`} className="prose-link touch-link wrap-anywhere">
-              {entry.email}
-            </a>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">
+            {isFromBuyer ? entry.text : withoutAccounts(entry.text)}
           </p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+            <Address name={t('senderEmail')} email={entry.email} />
+            {entry.buyerEmail ? <Address name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
+          </dl>
         </>
       ) : null}
       <ul className="mt-2 text-sm text-soft">
@@ -62,3 +69,29 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
     </>
   )
 }
+
+/** That a statement did not come from the address of its order, and what that one answered. */
+function ElsewhereNotice({ entry }: { entry: ReturnRow }) {
+  const t = useTranslations('withdrawalRegister')
+  const { email: sender, buyerEmail: buyer, isConfirmed } = entry
+  return (
+    <div className="mt-3 max-w-prose">
+      <Notice kind={isConfirmed === true ? 'success' : 'error'} title={t('otherAddressTitle')}>
+        {isConfirmed === null
+          ? t('otherAddress', { sender, buyer })
+          : t(isConfirmed ? 'confirmed' : 'denied')}
+      </Notice>
+    </div>
+  )
+}
+
+const Address = ({ name, email }: { name: string; email: string }) => (
+  <div className="contents">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd>
+      <a href={`mailto:${email}`} className="prose-link touch-link wrap-anywhere">
+        {email}
+      </a>
+    </dd>
+  </div>
+)

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { currentRole } from '@/components/admin/admin-gate'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { pageLocale } from '@/lib/i18n/locale'
 import { isOpenRefund } from '@/lib/payments/refunds/rules'
 import { formatWallet } from '@/lib/payments/rules'
-import type { Return, ReturnedOrder } from '@/lib/returns/queries'
+import { mostRefundGrosze, type Return, type ReturnedOrder } from '@/lib/returns/queries'
 import { RefundForm } from './RefundForm'
 import { RefundList } from './RefundList'
 
@@ -27,6 +28,7 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
       id={entry.id}
       version={entry.version}
       proposedGrosze={proposedGrosze}
+      mostGrosze={await mostRefundGrosze(entry, await currentRole())}
       hasPayment={payment !== null}
     />
   )

@@ -6,8 +6,8 @@ import { type Chosen, chosenPath, clearChosen } from '@/lib/catalog/compare/chos
 import { localePath } from '@/lib/i18n/routing'
 
 /**
- * What is chosen to compare. The bar is a part of the page below its footer and stays in sight at the lower edge, so that
- * it hides nothing at the end of the page. A phone's product page has its buy bar there, and a link of its own.
+ * What is chosen to compare. The bar stands in the dock at the lower edge, below the footer at the end of the page, so that
+ * it hides nothing there. A phone's product page has its buy bar there, and a link of its own.
  */
 export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
   const t = useTranslations('compareBar')
@@ -15,7 +15,7 @@ export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
   return (
     <section
       aria-label={t('title')}
-      className="on-dark sticky bottom-0 z-20 border-t border-edge bg-ink print:hidden [html:has([data-buy-bar])_&]:max-md:hidden [html:has([data-compare])_&]:hidden"
+      className="on-dark border-t border-edge bg-ink print:hidden [html:has([data-buy-bar])_&]:max-md:hidden [html:has([data-compare])_&]:hidden"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-5 gap-y-1 px-4 py-2 md:px-8">
         <p className="min-w-0 flex-1 truncate text-sm max-md:hidden">

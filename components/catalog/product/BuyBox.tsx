@@ -3,6 +3,7 @@ import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
+import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
 import { cachedDelivery } from '@/lib/delivery/cached'
@@ -21,6 +22,9 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:gap-3 md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
+      <div className="md:hidden">
+        <ContactButton />
+      </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />

@@ -12,7 +12,6 @@ import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { weekText } from '@/lib/opening-hours'
 import { shop } from '@/lib/shop'
-import { ContactButton } from './ContactButton'
 import { FooterMap } from './FooterMap'
 
 const line = 'footer-line'
@@ -25,7 +24,6 @@ export async function SiteFooter() {
   const { company } = shop
   return (
     <footer className="on-dark mt-auto bg-ink pt-10 pb-14 md:pt-14 print:hidden">
-      <ContactButton />
       <PageContainer className="grid grid-cols-2 gap-x-8 gap-y-9 md:grid-cols-3 lg:grid-cols-4">
         <Block title={<Logo />}>
           <address className="text-soft not-italic">

@@ -58,6 +58,7 @@ export function RadioGroup({ legend, options, error, value, defaultValue, classN
               type="radio"
               value={option.value}
               aria-describedby={noteId}
+              aria-invalid={error ? true : undefined}
               className="mt-0.5 size-5 shrink-0"
             />
             <span>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from '@/components/ui/classes'
 import { CloseButton } from './CloseButton'
 import { useOverlayEntry } from './overlay-entry'
+import { Toaster } from './Toaster'
 
 type Props = {
   open: boolean
@@ -21,6 +22,8 @@ type Props = {
 export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** Whether the press began on the backdrop: a selection of text that ends there closes nothing. */
+  const isOutside = useRef(false)
   const { followLink } = useOverlayEntry(open && closesOnBack, onClose)
   useEffect(() => {
     if (!open) return
@@ -38,7 +41,10 @@ export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = 
       aria-labelledby={titleId}
       onClose={onClose}
       onClickCapture={followLink}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => {
+        isOutside.current = event.target === dialog.current
+      }}
+      onClick={(event) => isOutside.current && event.target === dialog.current && onClose()}
       className={classes(
         'max-h-[min(48rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg border border-hairline bg-ground p-0 text-left',
         wide ? 'max-w-3xl' : 'max-w-lg',
@@ -53,6 +59,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, closesOnBack = 
             <CloseButton label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />
           </div>
           {children}
+          <Toaster closeLabel={closeLabel} />
         </div>
       ) : null}
     </dialog>

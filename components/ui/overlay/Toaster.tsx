@@ -1,27 +1,51 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { CloseButton } from './CloseButton'
-import { hideToast, noToasts, showKeptToast, type Toast, toastStore } from './toast-store'
+import {
+  hideToast,
+  noHosts,
+  noToasts,
+  showKeptToast,
+  type Toast,
+  toastHosts,
+  toastStore,
+} from './toast-store'
 
-/** How long a message stays, in ms. The timer stops while the message is hovered or focused. */
+/** How long a message stays, in ms; an error stays until it is closed. The timer stops while it is hovered or focused. */
 const SHOWN_MS = 3_000
 
 const edges = { info: 'border-l-type', success: 'border-l-field', error: 'border-l-danger' }
 
-/** `showToast` fills it. At the top of a small screen, whose bottom has the buy bar, and in the corner of a wide one. */
+/**
+ * `showToast` fills it. At the top of a small screen, whose bottom has the buy bar, and in the corner of a wide one. It lies
+ * in the top layer. A modal dialog makes everything outside of it inert, so each `Dialog` has one of its own, and the one
+ * that came last shows the messages.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
+  const id = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const all = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
+  const hosts = useSyncExternalStore(toastHosts.subscribe, toastHosts.read, () => noHosts)
+  const toasts = hosts.at(-1) === id ? all : noToasts
+  const newest = toasts.at(-1)?.id
   useEffect(showKeptToast, [])
+  useEffect(() => {
+    toastHosts.write([...toastHosts.read(), id])
+    return () => toastHosts.write(toastHosts.read().filter((each) => each !== id))
+  }, [id])
+  // opened again for each message: what opened since would lie above it
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!element || newest === undefined) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 lg:top-auto lg:right-12 lg:bottom-8 lg:left-auto lg:w-full"
-    >
+    <div ref={layer} popover="manual" role="status" aria-live="polite" className="toaster">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
@@ -38,24 +62,14 @@ function ToastLine({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     if (toast.focus) line.current?.focus()
   }, [toast.focus])
   useEffect(() => {
-    if (isPaused) return
+    if (isPaused || toast.kind === 'error') return
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isPaused, toast.id])
+  }, [isPaused, toast.id, toast.kind])
   const hold = { onPointerEnter: () => setPointedAt(true), onFocus: () => setHasFocus(true) }
   const release = { onPointerLeave: () => setPointedAt(false), onBlur: () => setHasFocus(false) }
   return (
-    <div
-      ref={line}
-      tabIndex={-1}
-      {...hold}
-      {...release}
-      className={classes(
-        'on-dark pointer-events-auto flex items-center gap-3 rounded border-l-4 bg-ink py-1 pr-1 pl-4',
-        'inset-ring inset-ring-hairline',
-        edges[toast.kind],
-      )}
-    >
+    <div ref={line} tabIndex={-1} {...hold} {...release} className={classes('on-dark', edges[toast.kind])}>
       <p className="flex-1 py-2">
         <Unbroken text={toast.message} />
       </p>

@@ -11,10 +11,15 @@ export type Toast = {
 
 export const noToasts: readonly Toast[] = []
 export const toastStore = createStore(noToasts)
+
+/** The ids of the toasters of the page and of its open dialogs; the last one shows the messages. */
+export const noHosts: readonly string[] = []
+export const toastHosts = createStore(noHosts)
+
 let lastId = 0
 
 /**
- * Shows a message for 3 seconds and announces it. Can be called anywhere in the browser. With `focus` the message takes
+ * Shows a message for 3 seconds, an error until it is closed, and announces it. Can be called anywhere in the browser. With `focus` the message takes
  * the focus, and stays as long as it has it.
  */
 export function showToast(message: string, options: Partial<Omit<Toast, 'id' | 'message'>> = {}) {

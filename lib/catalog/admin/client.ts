@@ -55,6 +55,13 @@ export const changeProducts = (change: z.input<typeof BulkChange>) =>
     context: 'Failed to change products',
   })
 
+/** Undoes a change of several products; answers those that have changed since and stay as they are. */
+export const undoBulkChange = (id: number) =>
+  call<{ undone: number; kept: { id: number; title: string }[] }>(`/api/admin/products/changes/${id}/undo`, {
+    method: 'POST',
+    context: 'Failed to undo a change of products',
+  })
+
 /** Adjusts a stock. */
 export const adjustStock = (id: number, adjustment: StockAdjustment) =>
   callPriced<Product>(`/api/products/${id}/stock`, {

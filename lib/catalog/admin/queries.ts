@@ -31,7 +31,15 @@ const sales = {
   archived: product.and({ inArchive: true, isDraft: false }),
 }
 
-async function conditionOf({ search, type, sale, stock }: AdminProductsQuery): Promise<Expression<SqlBool>> {
+/** What a list shows, whatever its order and page. */
+export type ProductsFilter = Pick<AdminProductsQuery, 'search' | 'type' | 'sale' | 'stock'>
+
+export async function conditionOf({
+  search,
+  type,
+  sale,
+  stock,
+}: ProductsFilter): Promise<Expression<SqlBool>> {
   const conditions = [sales[sale]]
   if (type) conditions.push(product('productType', '=', type))
   if (stock === 'out') conditions.push(product('quantityInStock', '=', 0))

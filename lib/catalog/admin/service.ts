@@ -16,7 +16,7 @@ import type { Tables } from '@/lib/core/database/tables'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { keepPictures } from '@/lib/media/uploads/uploaded'
+import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded'
 import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
@@ -111,8 +111,14 @@ export async function updateProductIn(
   if (before.status === 'onSale') refuseUnlessComplete(entry)
   if (before.promotionUntil && entry.priceGrosze !== before.priceGrosze)
     throw new ShopError('product.promotion_running')
-  return recordEdit(tx, before, await setColumns(tx, id, columns), admin, 'product.edit')
+  const after = await setColumns(tx, id, columns)
+  await freePictures(tx, replacedPictures(before, after))
+  return recordEdit(tx, before, after, admin, 'product.edit')
 }
+
+/** The pictures that a product no longer shows. */
+const replacedPictures = (before: StaffProduct, after: StaffProduct): string[] =>
+  [before.url, ...before.urls].filter((url) => url !== after.url && !after.urls.includes(url))
 
 /** @throws ShopError invalid for a product that is to be sold without its EU label, its maker or its approval */
 function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {

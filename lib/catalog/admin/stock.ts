@@ -8,7 +8,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { setStock } from '@/lib/stock/service'
 import { tagsOfChange } from './changes'
-import { lockProduct } from './service'
+import { lockProduct, type Written } from './service'
 import type { StockAdjustment } from './stock-adjustment'
 
 /** An adjustment by hand or by an import. */
@@ -35,7 +35,7 @@ export async function adjustStockIn(
   id: number,
   { delta, counted, reason, note }: Adjustment,
   admin: ShopUser,
-): Promise<{ product: Product; tags: string[] }> {
+): Promise<Written> {
   const before = await lockProduct(tx, id)
   const stock = before.quantityInStock
   const after = counted ?? stock + (delta ?? 0)

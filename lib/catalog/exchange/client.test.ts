@@ -24,7 +24,8 @@ vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
 
 afterEach(() => void sent.mockClear())
 
-const upload = (file: File) => uploadImport(file, 'Tire', () => undefined)
+const upload = (file: File) =>
+  uploadImport(file, 'Tire', { onProgress: () => undefined, signal: new AbortController().signal })
 
 test('a file is sent with its checksum, and without one from a page that may not compute it', async () => {
   const file = new File(['id;price\n1;2\n'], 'a.csv')

@@ -25,14 +25,20 @@ export const recentImports = () =>
 
 const CONTEXT = 'Failed to upload the file'
 
+type Options = {
+  /** Gets the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
 /**
- * Uploads a file for checking. `onProgress` gets the share that is sent, from 0 to 1.
+ * Uploads a file for checking.
  * @throws CallError
  */
 export async function uploadImport(
   file: File,
   type: ProductType,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: Options,
 ): Promise<ImportJob> {
   // refused here: otherwise the browser would read and send the whole file first
   if (file.size > MOST_BYTES) throw new CallError(CONTEXT, 413, 'not sent', 'import.too_large', [])
@@ -40,9 +46,10 @@ export async function uploadImport(
   const address = `/api/admin/import?${new URLSearchParams({ type, name: file.name })}`
   const headers = { 'content-type': 'text/csv', ...(digest ? { 'content-digest': digest } : {}) }
   try {
-    return await upload(address, file, { context: CONTEXT, headers, onProgress })
+    return await upload(address, file, { context: CONTEXT, headers, onProgress, signal })
   } catch (error) {
-    throw error instanceof CallError && error.code === 'network' ? await withoutAnswer(file.name) : error
+    const isUnanswered = error instanceof CallError && error.code === 'network' && !signal.aborted
+    throw isUnanswered ? await withoutAnswer(file.name) : error
   }
 }
 

@@ -3,6 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { guardedText } from '@/lib/catalog/exchange/file/cells'
 import { cellsOfProduct, columnsOfFile } from '@/lib/catalog/exchange/file/columns'
 import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
+import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import type { Cell } from '@/lib/csv/write'
 import type { ExportQuery } from './schema'
@@ -16,6 +17,17 @@ const states: Record<ExportQuery['state'], Expression<SqlBool>> = {
   sale: and({ inArchive: false }),
   archived: and({ inArchive: true }),
   sold_out: and({ inArchive: false, quantityInStock: 0 }),
+}
+
+/** How many products a file would have. */
+export async function countCatalogue({ type, state }: ExportQuery): Promise<number> {
+  const { count } = await query()
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('productType', '=', type)
+    .where(states[state])
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /**

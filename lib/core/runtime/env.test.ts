@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { parseEnv, variable, variableNames } from './env'
 
@@ -44,6 +44,12 @@ describe('the environment', () => {
     expect(() => variable('DATABASE_POOL')).toThrow('DATABASE_POOL: ')
     expect(() => variable('DATABASE_URL')).toThrow('DATABASE_URL: ')
     vi.unstubAllEnvs()
+  })
+
+  test('every file that .env.example names is there', () => {
+    const named = readFileSync('.env.example', 'utf8').match(/(?<![\w/])(lib|deploy|docs)\/[\w./-]*\w/g) ?? []
+    expect(named.length).toBeGreaterThan(2)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
   test('every variable that the shop reads is explained in .env.example, and no other', () => {

@@ -4,6 +4,8 @@ export type Limit = { points: number; seconds: number }
 type Rule = Limit & {
   /** Whether an action without effect gives its point back. */
   isGivenBack?: true
+  /** Whether mails beyond it leave later, and nothing is refused: a limit by what a stranger may name is such a one. */
+  holdsMail?: true
 }
 
 /**
@@ -17,32 +19,44 @@ export const limits = {
   sessionsOpened: { points: 30, seconds: 5 * 60 },
   /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
   factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
-  /** By sender, and by the e-mail address in the message. */
+  /** By sender. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
-  /** Addresses that wait for a product, by sender and by address. */
+  /** Addresses that wait for a product, by sender or account. */
   stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
-  /** Reports about safety, by sender and by the e-mail address in the report. */
+  /** Mails that ask an address whether it wants an alert, by recipient. */
+  alertConfirmations: { points: 10, seconds: 24 * 60 * 60, holdsMail: true },
+  /** Reports about safety, by sender. */
   safetyReports: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Statements of withdrawal, by sender: a household or an office may share one. */
   withdrawals: { points: 60, seconds: 10 * 60, isGivenBack: true },
-  /** Their receipts, by the e-mail address in the statement. */
-  withdrawalReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Their receipts, by recipient; to the address of an order, by the order. */
+  withdrawalReceipts: { points: 5, seconds: 10 * 60, holdsMail: true },
+  /** Questions to an order's address about statements from another one, by order. */
+  withdrawalQuestions: { points: 3, seconds: 24 * 60 * 60, holdsMail: true },
   /** Forms of complaints, by sender: each may carry pictures, which take work. */
   complaints: { points: 60, seconds: 10 * 60 },
   /** Pictures of complaints, by sender: fifty people who send five each stay below it, and a second time on one day. */
   complaintPictures: { points: 300, seconds: 60 * 60 },
   complaintPicturesDaily: { points: 600, seconds: 24 * 60 * 60 },
-  /** Receipts of complaints, by the e-mail address in them. */
-  complaintReceipts: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Receipts of complaints, by recipient; to the address of an order, by the order. */
+  complaintReceipts: { points: 5, seconds: 10 * 60, holdsMail: true },
+  /** Receipts to addresses that no such order has, of all visitors together. */
+  foreignReceipts: { points: 24, seconds: 60 * 60, holdsMail: true },
+  /** Mails that ask an address whether it wants an alert, of all visitors together. */
+  foreignConfirmations: { points: 24, seconds: 60 * 60, holdsMail: true },
+  /** Mails to the shop about what visitors sent who are known by no order, of all together. */
+  strangersMessages: { points: 60, seconds: 60 * 60, holdsMail: true },
+  /** Mails that a sender causes to strangers, by sender: who has caused fewer comes first, and none is refused. */
+  mailTurns: { points: 1, seconds: 24 * 60 * 60, holdsMail: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
-  /** Order confirmations, by recipient, when it is not the account's own address. */
-  letters: { points: 5, seconds: 60 * 60, isGivenBack: true },
+  /** Order confirmations, by recipient, when it is not the account's own confirmed address. */
+  letters: { points: 5, seconds: 60 * 60, holdsMail: true },
   /** Orders looked up without signing in, by sender. */
   orderLookups: { points: 150, seconds: 10 * 60 },
-  /** The same by the number that was entered: e-mail addresses are not guessed one after another. */
+  /** The same by sender and the number that was entered: e-mail addresses are not guessed one after another. */
   emailsTried: { points: 10, seconds: 10 * 60 },
   /** Pictures, by administrator: enough for a whole catalog in an afternoon, but not for a runaway script. */
   uploads: { points: 300, seconds: 10 * 60 },
@@ -57,6 +71,12 @@ export const limits = {
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof limits
+/** Limits that hold mails back. */
+export type HoldName = {
+  [Name in LimitName]: (typeof limits)[Name] extends { holdsMail: true } ? Name : never
+}[LimitName]
+/** Limits that refuse: they count who asks, never whom somebody names. */
+export type RefusalName = Exclude<LimitName, HoldName>
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)
 

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromShopTime, shopTime } from './clock'
+import { fromShopTime, shopTime, shopToday } from './clock'
 
 test.each([
   ['2026-11-21T10:30', '2026-11-21T09:30:00.000Z'],
@@ -23,3 +24,18 @@ test.each(['', 'jutro', '2026-13-01T10:00', '2026-11-21', '2026-11-21T25:00'])(
     expect(fromShopTime(text)).toBeUndefined()
   },
 )
+
+test('the day of the shop begins at its own midnight', () => {
+  expect(shopToday(new Date('2026-11-21T22:59:00Z'))).toBe('2026-11-21')
+  expect(shopToday(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
+})
+
+test('no page and no call takes the day by universal time', () => {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const wrong = sources.filter((file) =>
+    readFileSync(`app/${file}`, 'utf8').includes('toISOString().slice(0, 10)'),
+  )
+  expect(wrong).toEqual([])
+})

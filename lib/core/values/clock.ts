@@ -14,8 +14,8 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-21T10:30`, the value of a date field: the time in the shop's time zone. */
 export const shopTime = (moment: Date): string => parts.format(moment).replace(' ', 'T').slice(0, 16)
 
-/** Today in the shop: `2026-11-21`. */
-export const shopToday = (): string => shopTime(new Date()).slice(0, 10)
+/** Today in the shop, or the shop's day at another moment: `2026-11-21`. */
+export const shopToday = (moment = new Date()): string => shopTime(moment).slice(0, 10)
 
 /**
  * Parses `2026-11-21T10:30` in the shop's time zone; undefined for an invalid time. An hour that is skipped in spring

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLink } from './links'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const control = /[\u0000-\u001f\u007f]/
@@ -16,13 +17,15 @@ export const line = (required: string, most: number) => oneLine(required, most).
 /** The same for a text that is optional: empty where it is left out. */
 export const optionalLine = (most: number) => oneLine('invalid_value', most).default('')
 
-const link = /:\/\/|www\./i
-
 /** Whether a text that mails repeat to others is free of web addresses. */
-export const hasNoLink = (text: string) => !link.test(text)
+export const hasNoLink = (text: string) => !hasLink(text)
 
 /** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
 export const nameLine = (required: string, most: number) => line(required, most).refine(hasNoLink, 'no_links')
+
+/** The same for the name of a company, which may be called like its domain: Oponeo.pl S.A. */
+export const companyLine = (required: string, most: number) =>
+  line(required, most).refine((text) => !hasLink(text, { allowsDomain: true }), 'no_links')
 
 /** The same for a name that is optional: empty where it is left out. */
 export const optionalNameLine = (most: number) => optionalLine(most).refine(hasNoLink, 'no_links')

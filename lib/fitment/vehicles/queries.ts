@@ -28,6 +28,8 @@ export async function findVehicleById(id: number): Promise<Vehicle | null> {
   return (await selectVehicles().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+export const vehicleExists = async (id: number): Promise<boolean> => (await findVehicleById(id)) !== null
+
 /** @throws ShopError vehicle.not_found */
 export async function existingVehicle(id: number): Promise<Vehicle> {
   const vehicle = await findVehicleById(id)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bodyBytes } from './body'
+import { bodyBytes, bodyText } from './body'
 
 const limits = { most: 50_000_000, tooLarge: 'import.too_large', brokenOff: 'import.broken_off' } as const
 
@@ -116,4 +116,32 @@ describe('a body that is not what it said', () => {
     })
     expect(sent).toBeLessThan(2_000)
   })
+})
+
+test('bodies that many clients hold open together are bounded, and small ones are read all the same', async () => {
+  const waiting: ReadableStreamDefaultController[] = []
+  const held = (bytes: number) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes).fill(32))
+        waiting.push(controller)
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'text/plain' } }
+    return bodyText(new Request('https://trakt.example', init as RequestInit), 'text/plain').then(
+      (text) => text.length,
+      ({ code }) => code,
+    )
+  }
+  const many = Array.from({ length: 720 }, () => held(90_000))
+  expect(await Promise.race(many)).toBe('unavailable')
+  const small = held(1_000)
+  for (const controller of waiting) controller.close()
+  expect(await small).toBe(1_000)
+  const outcomes = await Promise.all(many)
+  expect(outcomes.filter((each) => each === 90_000).length).toBeGreaterThan(600)
+  // what they held is free again
+  const last = held(90_000)
+  waiting.at(-1)?.close()
+  expect(await last).toBe(90_000)
 })

@@ -3,6 +3,12 @@ import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 
 /** The size limit of a body, in bytes; uploads have their own, larger limits. */
 const LIMIT = 100_000
+/** Of the bodies that are being read at the same time, in bytes; those of up to 10 kB are always read. */
+const MOST_HELD = 64_000_000
+const ALWAYS_READ = 10_000
+/** State of the process: Next may load this module several times. */
+const processState = globalThis as typeof globalThis & { shopHeldBytes?: number }
+
 /** A client may take this long in total, plus one second for each 10 kB that arrived. */
 const PATIENCE_MS = 10_000
 const SLOWEST_BYTES_A_SECOND = 10_000
@@ -70,18 +76,39 @@ export async function bodyBytes(request: Request, limits: Limits): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
+/** The body of a call, unless many clients at once send large ones: they must not fill the memory together. */
+async function heldBytes(request: Request): Promise<Buffer> {
+  let own = 0
+  const hold = (bytes: number) => {
+    processState.shopHeldBytes = (processState.shopHeldBytes ?? 0) + bytes
+  }
+  const isFull = () => own > ALWAYS_READ && (processState.shopHeldBytes ?? 0) > MOST_HELD
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of bodyChunks(request, {
+      most: LIMIT,
+      tooLarge: 'body_too_large',
+      brokenOff: 'bad_request',
+      refusal: () => (isFull() ? 'unavailable' : null),
+    })) {
+      own += chunk.byteLength
+      hold(chunk.byteLength)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    hold(-own)
+  }
+}
+
 /** The media type of a body, without its parameters. */
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-/** The body as text. @throws ShopError 415 for a content type other than `type`, 413 beyond the limit */
+/** The body as text. @throws ShopError 415 for a content type other than `type`, 413 beyond the limit, 503 while many send large ones */
 export async function bodyText(request: Request, type: string): Promise<string> {
   if (mediaType(request) !== type) throw new ShopError('unsupported_media_type')
-  const bytes = await bodyBytes(request, {
-    most: LIMIT,
-    tooLarge: 'body_too_large',
-    brokenOff: 'bad_request',
-  })
+  const bytes = await heldBytes(request)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -34,6 +34,7 @@ export function upload<T>(
       else reject(refusal(context, { status, statusText }, body))
     })
     signal?.addEventListener('abort', () => request.abort())
+    if (signal?.aborted) return reject(new CallError(context, 0, 'not sent', 'network', []))
     request.send(file)
   })
 }

@@ -3,6 +3,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth, User } from 'firebase/auth'
 import type { Database } from 'firebase/database'
+import { countedAddress } from '@/lib/browser/counted-address'
 import { call } from '@/lib/http/client'
 import type { IdentityConfig } from './config'
 
@@ -67,5 +68,20 @@ export const analytics = once(async () => {
   const { appId, measurementId } = await identityConfig()
   if (!appId || !measurementId) return null
   const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
-  return (await sdk.isSupported()) ? { sdk, start: () => sdk.initializeAnalytics(app) } : null
+  if (!(await sdk.isSupported())) return null
+  const start = () => {
+    const started = sdk.initializeAnalytics(app, { config: countedPage() })
+    // The next pages are shown without a new document. A browser without this interface keeps the first address.
+    window.navigation?.addEventListener('currententrychange', () =>
+      sdk.setDefaultEventParameters(countedPage()),
+    )
+    return started
+  }
+  return { sdk, start }
+})
+
+/** Instead of the addresses that Google's script would read by itself. */
+const countedPage = () => ({
+  page_location: countedAddress(location.href),
+  page_referrer: document.referrer && new URL(document.referrer).origin,
 })

@@ -9,6 +9,7 @@ export type IdentityTask =
   | 'deletion'
   | 'passwordChange'
   | 'secondFactor'
+  | 'confirmation'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -79,6 +80,7 @@ const tasks = {
     failed: 'secondFactor.passwordFailed',
     unknown: 'secondFactor.passwordFailed',
   },
+  confirmation: { codes: wrongPassword, failed: 'details.confirmFailed', unknown: 'details.confirmFailed' },
 } as const
 
 type Words<T> = T[keyof T]

@@ -60,10 +60,19 @@ test('a token of the hosted project says who calls', async () => {
 
 test('a token of the hosted project makes an administrator by its claim only, never by a role that a client wrote', async () => {
   const isAdmin = async (changes: object) =>
-    (await callerOf(bearing(google.sign(claims(changes))), askProvider))?.user.isAdmin
+    (await callerOf(bearing(google.sign(claims(changes))), believed))?.user.isAdmin
   expect(await isAdmin({ admin: true })).toBe(true)
   for (const changes of [{ role: 'admin' }, { admin: 'true' }, { admin: 1 }, { isAdmin: true }])
     expect(await isAdmin(changes)).toBe(false)
+})
+
+test('for a write the claim counts as the provider has it now, not as an older token of the hosted project says', async () => {
+  const isAdmin = async () =>
+    (await callerOf(bearing(google.sign(claims({ admin: true }))), askProvider))?.user.isAdmin
+  expect(await isAdmin()).toBe(false)
+  const account = google.accounts.get(claims().sub)
+  Object.assign(account ?? {}, { customAttributes: JSON.stringify({ admin: true }) })
+  expect(await isAdmin()).toBe(true)
 })
 
 test.each(forged)(

@@ -5,6 +5,7 @@ import { log } from '@/lib/core/runtime/log'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { ownCookie, setOwnCookie } from '@/lib/http/own-cookie'
 import { forgetAccountStatus, isAccountActive } from '@/lib/identity/account-status'
+import { hasAdminClaim } from '@/lib/identity/admins'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { callerFrom } from '@/lib/identity/staff-access'
 import type { ShopUser } from '@/lib/identity/user'
@@ -93,7 +94,11 @@ async function verifyCredentials({ token, secret }: { token: string; secret?: st
     if (!standing) throw new ShopError('account.not_authenticated')
     if (revoked) await askProvider()
     else if (!(await isAccountActive(provider, claims))) throw new ShopError('account.not_authenticated')
-    return callerFrom(claims, standing)
+    const isOwnerByClaim = asker.hasClaim && !standing.entry
+    // a token keeps its claim for an hour after the provider has taken it back
+    const admin =
+      isOwnerByClaim && (!revoked || (await answerInTime(hasAdminClaim(provider, claims.uid), PATIENCE_MS)))
+    return callerFrom({ ...claims, admin }, standing)
   } catch (error) {
     if (ended.has(codeOf(error))) forgetAccountStatus(subjectOf(token))
     throw refusalOf(error)

@@ -10,7 +10,7 @@ import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
 import type { InvoiceKind } from '@/lib/invoices/kinds'
 import { invoiceNumber, type SeriesPlace } from '@/lib/invoices/rules'
 import { tell } from '@/lib/mail/tell'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder, theShop } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 
 type Numbered = SeriesPlace & { number: string; issuedAt: Date }
@@ -38,12 +38,10 @@ export async function takeNumber(tx: Transaction, kind: InvoiceKind): Promise<Nu
   return { ...place, number: invoiceNumber(place), issuedAt }
 }
 
-const anybody = { uid: '', isAdmin: true }
-
 /** Locked first, so that two presses at once make one invoice, and everything else is locked before the counter. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<Order> {
   await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
-  return getOrder(orderId, anybody, tx)
+  return getOrder(orderId, theShop, tx)
 }
 
 type Issued = {

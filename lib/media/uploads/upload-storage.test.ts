@@ -7,27 +7,32 @@ import { join } from 'node:path'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketStorage, folderStorage, patience, type UploadStorage } from './upload-storage'
+import { bucketStorage, type FileStorage, folderStorage, patience } from './upload-storage'
 
 const never = new Promise<never>(() => {})
 const picture = Buffer.from('RIFF....WEBP picture')
 
-async function holds(storage: UploadStorage) {
+async function holds(storage: FileStorage<string>) {
   expect(await storage.get('a.webp')).toBeNull()
   await storage.put('a.webp', picture)
   await storage.put('a.webp', picture)
   expect(await storage.get('a.webp')).toEqual(picture)
+  expect(await storage.list()).toEqual([{ name: 'a.webp', bytes: picture.length }])
   await storage.remove('a.webp')
   await storage.remove('a.webp')
   expect(await storage.get('a.webp')).toBeNull()
+  expect(await storage.list()).toEqual([])
 }
 
 test('a folder stores whole pictures', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'trakt-uploads-'))
-  await holds(folderStorage(join(directory, 'pictures')))
+  await holds(folderStorage<string>(join(directory, 'pictures')))
   expect(await readdir(join(directory, 'pictures'))).toEqual([])
   await rm(directory, { recursive: true })
 })
+
+/** The stand-in's page of a list. */
+const PAGE = 2
 
 /** The parts of Cloud Storage's JSON API that the official client uses here. */
 function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): Server {
@@ -50,6 +55,17 @@ function storageServer(objects: Map<string, Buffer>, state: { down: boolean }): 
         .digest('base64')
       return answer(200, { name, bucket: 'trakt', md5Hash })
     }
+    if (url.pathname.endsWith('/o')) {
+      const names = [...objects.keys()]
+        .filter((name) => name.startsWith(url.searchParams.get('prefix') ?? ''))
+        .sort()
+      const from = Number(url.searchParams.get('pageToken') ?? 0)
+      const items = names
+        .slice(from, from + PAGE)
+        .map((name) => ({ name, size: String(objects.get(name)?.length) }))
+      const nextPageToken = from + PAGE < names.length ? String(from + PAGE) : undefined
+      return answer(200, { items, nextPageToken })
+    }
     const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '')
     const object = objects.get(name)
     if (!object) return answer(404, { error: { code: 404, message: 'No such object' } })
@@ -65,7 +81,7 @@ describe('Firebase Storage, through the official client', () => {
   const objects = new Map<string, Buffer>()
   const state = { down: false }
   const server = storageServer(objects, state)
-  let storage: UploadStorage
+  let storage: FileStorage<string>
   let close = async () => {}
 
   beforeAll(async () => {
@@ -76,7 +92,7 @@ describe('Firebase Storage, through the official client', () => {
     vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', `127.0.0.1:${address.port}`)
     const app = initializeApp({ projectId: 'demo-trakt' }, 'storage')
     close = () => deleteApp(app)
-    storage = bucketStorage(async () => getStorage(app).bucket('trakt'))
+    storage = bucketStorage<string>(async () => getStorage(app).bucket('trakt'))
   })
   afterAll(async () => {
     vi.unstubAllEnvs()
@@ -90,6 +106,13 @@ describe('Firebase Storage, through the official client', () => {
     expect([...objects.keys()]).toEqual(['pictures/b.webp'])
   })
 
+  test('all pages of the list of a bucket are read', async () => {
+    const names = ['b', 'c', 'd', 'e', 'f'].map((letter) => `${letter}.webp`)
+    for (const name of names) await storage.put(name, picture)
+    objects.set('other/x.webp', picture)
+    expect((await storage.list()).map(({ name }) => name)).toEqual(names)
+  })
+
   test('a refusal of Firebase Storage is an outage, not a missing picture', async () => {
     state.down = true
     await expect(storage.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
@@ -99,12 +122,13 @@ describe('Firebase Storage, through the official client', () => {
 
   test('a Firebase Storage that does not answer blocks nobody', async () => {
     const silent = { save: () => never, download: () => never, delete: () => never }
-    const unanswered = bucketStorage(async () => ({ file: () => silent }))
+    const unanswered = bucketStorage<string>(async () => ({ file: () => silent, getFiles: () => never }))
     const { ms } = patience
     patience.ms = 50
     await expect(unanswered.get('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(unanswered.put('c.webp', picture)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(unanswered.remove('b.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(unanswered.list()).rejects.toMatchObject({ code: 'unavailable' })
     patience.ms = ms
   })
 })

@@ -1,20 +1,28 @@
 import 'server-only'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { withTimeLimit } from '@/lib/core/runtime/time-limit'
 import { writeAtomically } from '@/lib/media/atomic-write'
+import type { StoredFileName } from './stored-files'
 
-/** The permanent store of uploaded pictures. Everything made from them is stored elsewhere and can be made again. */
-export type UploadStorage = {
-  put(name: string, bytes: Buffer): Promise<void>
+export type FileStorage<Name extends string> = {
+  put(name: Name, bytes: Buffer): Promise<void>
   /** Null when there is no such file. */
-  get(name: string): Promise<Buffer | null>
+  get(name: Name): Promise<Buffer | null>
   /** A missing file is not an error. */
-  remove(name: string): Promise<void>
+  remove(name: Name): Promise<void>
+  /** All files, with their sizes in bytes. */
+  list(): Promise<{ name: string; bytes: number }[]>
 }
+
+/**
+ * The permanent store of uploaded pictures, whose kinds `storedFiles` lists. Everything made from them is stored elsewhere
+ * and can be made again.
+ */
+export type UploadStorage = FileStorage<StoredFileName>
 
 /** Whether a disk, a quota or a limit on file size is used up. */
 export const isFull = (error: unknown) =>
@@ -24,7 +32,7 @@ export const isFull = (error: unknown) =>
  * Storage in a folder that all servers share.
  * @throws ShopError picture.no_room
  */
-export function folderStorage(directory: string): UploadStorage {
+export function folderStorage<Name extends string = StoredFileName>(directory: string): FileStorage<Name> {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
     async put(name, bytes) {
@@ -42,6 +50,22 @@ export function folderStorage(directory: string): UploadStorage {
         throw error
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async list() {
+      const entries = await readdir(/* turbopackIgnore: true */ directory, { withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      // a name that begins with a dot is of a file that is still being written
+      const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      const files = []
+      for (const { name } of names) {
+        const about = await stat(pathOf(name)).catch(() => null)
+        if (about) files.push({ name, bytes: about.size })
+      }
+      return files
+    },
   }
 }
 
@@ -55,14 +79,27 @@ type Bucket = {
     download(): Promise<[Buffer]>
     delete(options: { ignoreNotFound: boolean }): Promise<unknown>
   }
+  getFiles(
+    query: object,
+  ): Promise<
+    [
+      files: { name: string; metadata: { size?: string | number } }[],
+      next?: object | null,
+      ...rest: unknown[],
+    ]
+  >
 }
+
+const FOLDER = 'pictures/'
 
 /**
  * Storage in Firebase Storage. The bucket stays private: the shop serves its files.
  * @throws ShopError unavailable when the storage does not answer
  */
-export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
-  const file = async (name: string) => (await open()).file(`pictures/${name}`)
+export function bucketStorage<Name extends string = StoredFileName>(
+  open: () => Promise<Bucket>,
+): FileStorage<Name> {
+  const file = async (name: string) => (await open()).file(`${FOLDER}${name}`)
   const inTime = <T>(work: Promise<T>) =>
     withTimeLimit(work, patience.ms, () => new Error('The storage took too long'))
   const outage = (error: unknown): never => {
@@ -88,6 +125,20 @@ export function bucketStorage(open: () => Promise<Bucket>): UploadStorage {
     },
     async remove(name) {
       await inTime((await file(name)).delete({ ignoreNotFound: true })).catch(outage)
+    },
+    async list() {
+      const found: { name: string; bytes: number }[] = []
+      // Page by page: each has the time limit. The client drops `autoPaginate` from the next page's query.
+      let page: object | null | undefined = { prefix: FOLDER }
+      while (page) {
+        const [files, next]: Awaited<ReturnType<Bucket['getFiles']>> = await inTime(
+          (await open()).getFiles({ ...page, autoPaginate: false }),
+        ).catch(outage)
+        for (const { name, metadata } of files)
+          found.push({ name: name.slice(FOLDER.length), bytes: Number(metadata.size ?? 0) })
+        page = next
+      }
+      return found
     },
   }
 }

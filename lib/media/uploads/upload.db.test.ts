@@ -12,7 +12,7 @@ import { anAdministrator } from '@/lib/orders/testing'
 import { clearUnusedPictures } from './clear-unused'
 import { uploadPicture } from './upload'
 import { type UploadStorage, uploadStorage } from './upload-storage'
-import { keepPictures } from './uploaded'
+import { freePictures, keepPictures } from './uploaded'
 
 const upload = async (color: string, storage?: UploadStorage) => {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
@@ -93,6 +93,23 @@ describe('an uploaded picture', () => {
     const [missing] = await Promise.all([transaction((tx) => keepPictures(tx, [url])), clearUnusedPictures()])
     const onDisk = (await files()).includes(hashOf(url))
     expect(onDisk).toBe(missing.length === 0)
+  })
+
+  test('a picture that nothing shows any more is deleted a day later, one that something else shows is not', async () => {
+    const [replaced, shared] = [await upload('#ee0000'), await upload('#00ee00')]
+    await transaction((tx) => keepPictures(tx, [replaced.url, shared.url]))
+    const product = await db().product.findFirstOrThrow()
+    await db().product.update({ where: { id: product.id }, data: { urls: [shared.url] } })
+    await aDayAgo(replaced.url)
+    await aDayAgo(shared.url)
+    await transaction((tx) => freePictures(tx, [replaced.url, shared.url]))
+    await clearUnusedPictures()
+    expect((await files()).includes(hashOf(replaced.url))).toBe(true)
+    await aDayAgo(replaced.url)
+    await clearUnusedPictures()
+    const remaining = await files()
+    expect([replaced, shared].map(({ url }) => remaining.includes(hashOf(url)))).toEqual([false, true])
+    await db().product.update({ where: { id: product.id }, data: { urls: product.urls } })
   })
 
   test('a picture that does not fit on the disk leaves no row', async () => {

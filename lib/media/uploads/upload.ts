@@ -7,12 +7,13 @@ import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { MOST_PICTURE_BYTES, uploadedAddress } from '@/lib/media/formats'
 import { reencodePicture } from './reencode'
+import { storedFileName } from './stored-files'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 
 /** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
 
-export const fileOf = (hash: string) => `${hash}.webp`
+export const fileOf = (hash: string) => storedFileName('uploadedPicture', hash)
 
 /**
  * Stores a picture that an administrator uploads. If nothing saved uses it within a day, it is deleted.

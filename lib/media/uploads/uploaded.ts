@@ -27,7 +27,8 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
 
 /**
  * Marks uploaded pictures as unused that no product, news item or order shows any more, in the transaction that
- * deletes what showed them. `clearUnusedPictures` deletes their files.
+ * deletes or replaces what showed them. `clearUnusedPictures` deletes their files a day later: pages that are still open
+ * show them.
  */
 export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
@@ -36,7 +37,7 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
   await tx.selectFrom('uploadedPicture').select('hash').where('hash', 'in', hashes).forUpdate().execute()
   await tx
     .updateTable('uploadedPicture as picture')
-    .set({ usedAt: null })
+    .set({ usedAt: null, uploadedAt: now })
     .where('hash', 'in', hashes)
     .where(({ not, exists, selectFrom, ref, or }) => {
       const address = sql<string>`'/media/photo/' || ${ref('picture.hash')} || '.avif'`

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Cell } from '@/lib/csv/write'
-import { isAwaited, isPoland, isToCollect } from '@/lib/orders/rules'
+import { isPoland, isToCollect } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { type Goods, goodsOf } from './goods'
 import { ordersAfter, ordersWithIds } from './panel'
@@ -53,15 +53,6 @@ function weightOf({ orderItems }: Order, goods: Map<number, Goods>): number | nu
   return Math.round(known.reduce((sum, weight) => sum + weight, 0) * 100) / 100
 }
 
-/**
- * Whether an order of the list still has to go to a courier: the shop itself drives to where it installs, and what waits
- * for its money waits here too.
- */
-const isToSend = (order: Order) =>
-  (order.status === 'Pending' || order.status === 'In Processing') &&
-  order.typeOfDelivery !== 'delivery_with_assembly' &&
-  !isAwaited(order)
-
 /** The picked orders but canceled ones, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {
   const orders = await ordersWithIds(ids)
@@ -72,8 +63,8 @@ export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[
 export async function* courierRecords(filter: CourierExportQuery): AsyncGenerator<Cell[][]> {
   yield [heading]
   for (let last: Order | null = null; ; ) {
-    const orders = await ordersAfter(filter, last, BATCH)
-    yield await recordsOf(orders.filter(isToSend))
+    const orders = await ordersAfter({ ...filter, isToSend: true }, last, BATCH)
+    yield await recordsOf(orders)
     last = orders.at(-1) ?? null
     if (orders.length < BATCH) return
   }

@@ -4,6 +4,7 @@ import { dayStart } from '@/lib/core/database/day-start'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
+import { unsentStatuses } from '@/lib/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/orders/paid'
 import { selectOrders, toOrder } from '@/lib/orders/queries'
 import { orderStatuses, walletStates } from '@/lib/orders/rules'
@@ -13,13 +14,16 @@ import { idsOfSearch } from './search'
 
 // The list of all orders, for administrators.
 
-type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'>
+type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'> & {
+  /** Only what still has to go to a courier: what waits for its money waits, and the shop itself drives to installations. */
+  isToSend?: true
+}
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
 /** The orders that a filter of the panel lets through. */
 async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
-  const { status, search, payment, delivery, from, to } = filter
+  const { status, search, payment, delivery, from, to, isToSend } = filter
   const conditions = []
   if (status) conditions.push(order('status', '=', status))
   if (payment) conditions.push(paymentConditions[payment]())
@@ -27,6 +31,12 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
   if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
   if (search) conditions.push(order('id', 'in', await idsOfSearch(search)))
+  if (isToSend)
+    conditions.push(
+      order('status', 'in', unsentStatuses),
+      order('typeOfDelivery', '<>', 'delivery_with_assembly'),
+      order.not(paymentConditions.awaited()),
+    )
   return order.and(conditions)
 }
 
@@ -81,6 +91,22 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
     countOrders(condition),
   ])
   return { orders: rows.map(toOrder), total }
+}
+
+/** How many orders a filter of the panel lets through. */
+export const countOrdersOf = async (filter: Filter): Promise<number> =>
+  countOrders(await orderCondition(filter))
+
+/** Most orders that the list for packing has, the oldest of all. */
+export const MOST_TO_PACK = 200
+
+/** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
+export async function ordersToSend(): Promise<Order[]> {
+  const rows = await selectSorted('date')
+    .where(await orderCondition({ search: '', isToSend: true }))
+    .limit(MOST_TO_PACK)
+    .execute()
+  return rows.map(toOrder)
 }
 
 async function countOrders(condition: Expression<SqlBool>): Promise<number> {

@@ -18,6 +18,7 @@ import { formatWallet } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { orderWithoutLinks } from './order-without-links'
 import { paymentBlocks } from './payment-mail'
 import { termsFile } from './terms-file'
 
@@ -39,7 +40,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
       ...(isCaller(order.userId) ? [{ kind: 'text' as const, text: t('mail.placed.byPhone') }] : []),
       orderLines(order, t, locale),
       ...paymentBlocks(order, t, locale),
-      orderFacts(order, t, locale),
+      orderFacts(orderWithoutLinks(order), t, locale),
       toOrder(order, t, locale),
       {
         kind: 'notice',
@@ -163,7 +164,11 @@ export async function addressChangedMail(payload: unknown): Promise<Mail> {
     title: t('mail.addressChanged.title'),
     blocks: [
       { kind: 'text', text: t('mail.addressChanged.text', { email: shop.email }) },
-      { kind: 'facts', title: t('mail.orderFacts'), facts: [[t('mail.address'), addressText(order, t)]] },
+      {
+        kind: 'facts',
+        title: t('mail.orderFacts'),
+        facts: [[t('mail.address'), addressText(orderWithoutLinks(order), t)]],
+      },
     ],
   })
 }

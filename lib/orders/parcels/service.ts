@@ -7,7 +7,8 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { changeStatus } from '@/lib/orders/admin/update'
-import { getOrder } from '@/lib/orders/queries'
+import { isForPacking } from '@/lib/orders/packing'
+import { getOrder, seesAll, theShop } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { type ParcelEntry, parcelText } from './rules'
 import type { SaveParcels } from './schema'
@@ -20,6 +21,8 @@ const isSame = (one: ParcelEntry, other: ParcelEntry) =>
  * the same transaction, and the mail about that lists them. The buyer of an order that is Sent already gets a mail about
  * new and corrected parcels, one for each save, unless `notify` is 'no'.
  *
+ * The role that only packs does it for orders that are to be sent or on their way.
+ *
  * @throws ShopError order.not_found; order.changed when its parcels or its status are no longer those that were seen
  */
 export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
@@ -27,7 +30,8 @@ export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<O
   const { order, tags } = await transaction(async (tx) => {
     // locked, so that of two administrators who save at once the second one is told
     await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forUpdate().execute()
-    const before = await getOrder(orderId, admin, tx)
+    const before = await getOrder(orderId, theShop, tx)
+    if (!seesAll('orders', admin) && !isForPacking(before)) throw new ShopError('order.not_found')
     const ids = before.parcels.map(({ id }) => id)
     if (ids.length !== expectedIds.length || !ids.every((id) => expectedIds.includes(id)))
       throw new ShopError('order.changed')
@@ -39,14 +43,14 @@ export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<O
       action: 'order.parcels',
       subject: { type: 'order', id: orderId },
       before: { parcels: before.parcels.map(parcelText) },
-      after: { parcels: (await getOrder(orderId, admin, tx)).parcels.map(parcelText) },
+      after: { parcels: (await getOrder(orderId, theShop, tx)).parcels.map(parcelText) },
     })
     if (before.status === 'Sent' && notify !== 'no' && parcelIds.length > 0)
       await tell(tx, 'order.parcels_changed', Math.max(...parcelIds), { orderId, parcelIds })
     const tags = sentFrom
       ? await changeStatus(tx, { orderId, status: 'Sent', expectedStatus: sentFrom, notify }, admin)
       : []
-    return { order: await getOrder(orderId, admin, tx), tags }
+    return { order: await getOrder(orderId, theShop, tx), tags }
   })
   if (tags.length > 0) expireTags(tags)
   return order

@@ -16,7 +16,8 @@ import { priceFromRow } from '@/lib/delivery/queries'
 import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
-import { type Counted, consume } from '@/lib/limits/service'
+import { consume } from '@/lib/limits/service'
+import { byRecipient, holdMail } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { isUnpaid } from '@/lib/orders/paid'
 import { getOrder } from '@/lib/orders/queries'
@@ -42,7 +43,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  *   else holds a product of the cart for more than three seconds
  */
 export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string): Promise<Placed> {
-  const isOwnEmail = input.email.toLowerCase() === user.email.toLowerCase()
+  // anybody can open an account with somebody else's address: it is their own once a mail to it has confirmed that
+  const isOwnEmail = user.isEmailConfirmed === true && input.email.toLowerCase() === user.email.toLowerCase()
   return place(input, user, {
     owner: { userId: user.uid, isOwnEmail, placedBy: null },
     isKnownEmail: isOwnEmail,
@@ -57,7 +59,7 @@ export type Placed = { order: Order; replayed: boolean }
 /** What differs between an order of the checkout and one that the staff enters. */
 type Entry = {
   owner: Owner
-  /** Whether the e-mail is the account's own: the confirmation then needs no limit. */
+  /** Whether the e-mail is the account's own, confirmed one: the confirmation then needs no limit. */
   isKnownEmail: boolean
   /** Everything that was sent: the same key with something else is refused. */
   request: object
@@ -82,7 +84,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     if (!offeredPayments().includes(input.typeOfPayment))
       throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
-    giveBack ??= await consume(...countedFor(input, entry))
+    giveBack ??= await consume(['ordersPlaced', owner.userId])
     const cartOf = await entry.fillCart(tx)
     const { rows: lines } = await lockCart(tx, {
       userId: cartOf,
@@ -96,7 +98,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
       throw new ShopError('order.price_changed')
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
-    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }))
+    const hold = entry.isKnownEmail ? null : await holdMail(tx, 'letters', byRecipient(input.email))
+    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }, hold))
     if (orderRecipients().length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
     await emptyCart(tx, { userId: cartOf, productIds: lines.map(({ productId }) => productId) })
     const order = await getOrder(id, user, tx)
@@ -115,12 +118,6 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
   }
   return { order: placed.order, replayed: placed.replayed }
 }
-
-/** An order counts for its account. Its mail counts for the recipient, unless that is the account's own address. */
-const countedFor = (input: PlaceOrder, { owner, isKnownEmail }: Entry): Counted[] => [
-  ['ordersPlaced', owner.userId],
-  ...(isKnownEmail ? [] : [['letters', input.email.toLowerCase()] satisfies Counted]),
-]
 
 const tagsOfSale = (line: LockedLine) =>
   tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock - line.quantity)

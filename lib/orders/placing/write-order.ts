@@ -5,6 +5,7 @@ import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query, rowOf } from '@/lib/core/database/query'
 import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
+import type { Hold } from '@/lib/mail/lanes'
 import { eventRow, insertEvent } from '@/lib/mail/tell'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { listsOf } from '@/lib/stock/service'
@@ -16,7 +17,7 @@ export type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: 
 export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
 
 /** What `writeOrder` writes, by the names of its placeholders. */
-export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold) {
+export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, hold: Hold | null) {
   const { lines, delivery, totalGrosze } = sold
   const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
   const { privacyConsent = false, commercialConsent = false, ...fields } = given
@@ -28,7 +29,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
     billingCity: billing?.city ?? null,
     billingPostCode: billing?.postCode ?? null,
     billingCountry: billing?.country ?? null,
-    ...eventRow('order.placed', id, { orderId: id }),
+    ...eventRow('order.placed', id, { orderId: id }, { hold }),
     ...listsOf(lines),
     shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
     id,
@@ -48,7 +49,8 @@ type TitledLine = { productId: number; quantity: number; shownTitle: string | nu
 
 /** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
 export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
-  const { topic, eventKey, payload, productIds, quantities, shownTitles, ...rest } = values
+  const { productIds, quantities, shownTitles, ...written } = values
+  const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written
   const { privacyConsent, commercialConsent, changedBy, ...order } = rest
   const nowIf = (consent: Expression<boolean>) =>
     sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
@@ -64,7 +66,7 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
     .with('noted', (tables) =>
       tables.insertInto('orderStatusChange').values({ orderId: order.id, toStatus: 'Pending', changedBy }),
     )
-    .with('told', () => insertEvent({ topic, eventKey, payload }))
+    .with('told', () => insertEvent({ topic, eventKey, payload, lane, turn, holdKey, dueAt }))
     .insertInto('orderLine')
     .columns([
       'orderId',

@@ -11,6 +11,7 @@ import { OrdersTable } from '@/components/admin/orders/list/OrdersTable'
 import { ordersPath, ordersQuery } from '@/components/admin/orders/list/orders-address'
 import { BulkStatus } from '@/components/admin/orders/status/BulkStatus'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -62,7 +63,7 @@ export default async function OrdersPanel(props: {
         }
       />
       <ClientMessages groups={['admin', 'orders', 'errors']}>
-        <OrderFilters key={ordersPath({ ...query, page: 1 })} query={query} />
+        <OrderFilters query={query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
           <p role="status" className="text-sm text-soft">
             {t('found', { count: total })}
@@ -78,12 +79,12 @@ export default async function OrdersPanel(props: {
           </ChangesOnly>
         ) : null}
         {orders.length > 0 ? (
-          <>
+          <FreshOnVisit>
             <ChangesOnly area="orders">
-              <BulkStatus key={ordersPath({ ...query, page })} />
+              <BulkStatus />
             </ChangesOnly>
             <OrdersTable orders={orders} query={query} />
-          </>
+          </FreshOnVisit>
         ) : (
           <NoRows t={t} isFiltered={ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'} />
         )}

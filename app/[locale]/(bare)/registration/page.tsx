@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
 import { RegistrationForm } from '@/components/account/sign-in/RegistrationForm'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { groupMetadata } from '@/lib/seo/metadata'
 
@@ -13,7 +14,9 @@ export default async function RegistrationPage() {
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
       <ClientMessages groups={['signIn', 'registration', 'errors.shop']}>
-        <RegistrationForm />
+        <FreshOnVisit>
+          <RegistrationForm />
+        </FreshOnVisit>
       </ClientMessages>
     </AccountScreen>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
 import { SignInForm } from '@/components/account/sign-in/SignInForm'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { groupMetadata } from '@/lib/seo/metadata'
 
@@ -13,7 +14,9 @@ export default async function SignInPage() {
   return (
     <AccountScreen title={t('title')} lead={t('lead')}>
       <ClientMessages groups={['signIn', 'registration', 'errors.shop']}>
-        <SignInForm />
+        <FreshOnVisit>
+          <SignInForm />
+        </FreshOnVisit>
       </ClientMessages>
     </AccountScreen>
   )

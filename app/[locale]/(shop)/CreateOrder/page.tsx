@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/Checkout'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { cachedDelivery } from '@/lib/delivery/cached'
@@ -38,7 +39,9 @@ export default async function CreateOrder() {
           'errors.shop',
         ]}
       >
-        <Checkout payments={await cachedOfferedPayments()} delivery={await cachedDelivery()} />
+        <FreshOnVisit>
+          <Checkout payments={await cachedOfferedPayments()} delivery={await cachedDelivery()} />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ComplaintFields } from '@/components/complaint/ComplaintFields'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
@@ -20,7 +21,9 @@ export default async function ComplaintPage() {
       <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/complaint' })]} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
-        <ComplaintFields />
+        <FreshOnVisit>
+          <ComplaintFields />
+        </FreshOnVisit>
         <section className="grid content-start gap-3">
           <h2 className="font-display text-lg font-bold">{t('rightsTitle')}</h2>
           <Paragraphs text={t('rights', { email: shop.email })} />

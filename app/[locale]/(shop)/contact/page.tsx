@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ContactFacts } from '@/components/pages/ContactFacts'
@@ -31,7 +32,9 @@ export default async function ContactPage() {
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
           <ClientMessages groups={['contactPage', 'errors.shop']}>
-            <ContactForm />
+            <FreshOnVisit>
+              <ContactForm />
+            </FreshOnVisit>
           </ClientMessages>
         </section>
         <ShopMap />

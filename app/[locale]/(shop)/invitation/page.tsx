@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { AcceptInvitation } from '@/components/staff/AcceptInvitation'
@@ -19,7 +20,9 @@ export default async function InvitationPage() {
     <PageContainer tall>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClientMessages groups={['invitation', 'roles', 'errors']}>
-        <AcceptInvitation />
+        <FreshOnVisit>
+          <AcceptInvitation />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

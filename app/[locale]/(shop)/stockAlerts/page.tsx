@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { RemoveStockAlerts } from '@/components/stock-alerts/RemoveStockAlerts'
@@ -24,7 +25,9 @@ export default async function StockAlertsPage() {
     <PageContainer tall>
       <PageHead title={t('removeTitle')} lead={t('removeText')} />
       <ClientMessages groups={['stockAlert']}>
-        <RemoveStockAlerts />
+        <FreshOnVisit>
+          <RemoveStockAlerts />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Paragraphs } from '@/components/pages/Paragraphs'
@@ -23,7 +24,9 @@ export default async function WithdrawalPage() {
       <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: '/withdrawal' })]} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
-        <WithdrawalFields />
+        <FreshOnVisit>
+          <WithdrawalFields />
+        </FreshOnVisit>
         <section className="grid content-start gap-3">
           <h2 className="font-display text-lg font-bold">{t('afterTitle')}</h2>
           <Paragraphs

@@ -1,8 +1,8 @@
 'use client'
 
-import Form from 'next/form'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSearch } from '@/components/admin/list/FilterSearch'
 import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
@@ -14,7 +14,6 @@ import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/ad
 import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
 import { ordersPath } from './orders-address'
 
-/** A GET form: it works without script; with script a chosen status is applied at once. */
 export function OrderFilters({ query }: { query: OrderListQuery }) {
   const { status, search, sort, payment, delivery, from, to } = query
   const t = useTranslations('admin')
@@ -23,7 +22,11 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
   const panel = localePath(locale, '/admin')
   return (
     <search>
-      <Form action={panel} className="flex flex-wrap items-end gap-4 md:max-w-4xl">
+      <FilterForm
+        action={panel}
+        query={ordersPath({ ...query, page: 1 })}
+        className="flex flex-wrap items-end gap-4 md:max-w-4xl"
+      >
         <div className="min-w-0 flex-1 basis-32 md:flex-none md:basis-44 xl:basis-56">
           <FilterSelect
             label={t('filterStatus')}
@@ -87,7 +90,7 @@ export function OrderFilters({ query }: { query: OrderListQuery }) {
             </Field>
           </div>
         </details>
-      </Form>
+      </FilterForm>
     </search>
   )
 }

@@ -3,23 +3,30 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import type { Goods } from '@/lib/orders/admin/goods'
 import { formatDay } from '@/lib/orders/dates'
+import type { PackingMoney, PackingOrder } from '@/lib/orders/packing'
 import { carrierOf } from '@/lib/orders/parcels/rules'
-import { isPaid, isToCollect, paymentState } from '@/lib/orders/rules'
-import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
+
+type Props = {
+  order: PackingOrder
+  /** What the courier takes where something is to be collected; null for a role that sees no prices. */
+  collectGrosze: number | null
+  goods: Map<number, Goods>
+}
 
 /**
  * The slip for the parcel: recipient, address, contents, and what is to be collected for it. No other prices: the
  * recipient may not be the one who paid.
  */
-export async function PackingSlip({ order, goods }: { order: Order; goods: Map<number, Goods> }) {
+export async function PackingSlip({ order, collectGrosze, goods }: Props) {
   const t = await getTranslations('admin.packing')
   const tAll = await getTranslations()
   const locale = await pageLocale()
-  const pieces = order.orderItems.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = order.items.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <article className="mx-auto w-full max-w-3xl border border-hairline bg-face p-4 text-type sm:p-6 md:p-10 print:max-w-none print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="@container border-b-2 border-type pb-5">
@@ -46,7 +53,7 @@ export async function PackingSlip({ order, goods }: { order: Order; goods: Map<n
         <Part title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
-          <Money order={order} />
+          <Money money={order.money} collectGrosze={collectGrosze} />
           {order.parcels.map((parcel) => (
             <p key={parcel.id} className="mt-2">
               {carrierOf(parcel)}
@@ -89,14 +96,14 @@ export async function PackingSlip({ order, goods }: { order: Order; goods: Map<n
           </tr>
         </thead>
         <tbody>
-          {order.orderItems.map((line) => (
+          {order.items.map((line) => (
             <tr key={line.id} className="break-inside-avoid border-b border-hairline align-middle">
               <td className="py-3 pr-2 font-display text-lg font-bold tabular-nums">{line.quantity}</td>
               <th
                 scope="row"
                 className="min-w-30 py-3 pr-2 text-left text-sm font-normal wrap-anywhere sm:pr-4 sm:text-lg print:pr-4 print:text-lg"
               >
-                {typeset(line.title, 'pl')}
+                {typeset(line.title, defaultLocale)}
               </th>
               <td className="py-3 pr-2 text-right text-sm tabular-nums wrap-anywhere sm:pr-4 sm:text-base print:pr-4">
                 {numbersOf(line.productId, goods).map((number) => (
@@ -129,23 +136,19 @@ function numbersOf(id: number, goods: Map<number, Goods>): string[] {
 }
 
 /** What the courier takes for the parcel, or why nothing. */
-async function Money({ order }: { order: Order }) {
+async function Money({ money, collectGrosze }: { money: PackingMoney; collectGrosze: number | null }) {
   const t = await getTranslations('admin.packing')
   const locale = await pageLocale()
-  if (order.status === 'Canceled') return <p className="mt-2 font-semibold">{t('canceled')}</p>
-  if (isToCollect(order))
-    return (
-      <p className="mt-2">
-        {t('collect')}
-        <span className="block text-lg font-bold">
-          <Price grosze={order.totalGrosze} locale={locale} />
-        </span>
-      </p>
-    )
-  const state = paymentState(order)
-  if (state === 'transferAwaited' || state === 'paypalAwaited')
-    return <p className="mt-2 font-semibold">{t(state)}</p>
-  return <p className="mt-2 font-semibold">{t(isPaid(order) ? 'paid' : 'unclear')}</p>
+  if (money !== 'collect') return <p className="mt-2 font-semibold">{t(money)}</p>
+  if (collectGrosze === null) return <p className="mt-2 font-semibold">{t('collectByLabel')}</p>
+  return (
+    <p className="mt-2">
+      {t('collect')}
+      <span className="block text-lg font-bold">
+        <Price grosze={collectGrosze} locale={locale} />
+      </span>
+    </p>
+  )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { useOrderForm } from '@/components/checkout/use-order-form'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { lineProblem } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
@@ -50,11 +51,11 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
   const t = useTranslations('phoneOrder')
   const pageLocale = useLocale()
   const router = useRouter()
+  const endVisit = useEndOfVisit()
   const [items, setItems] = useState<CartItem[]>([])
   const [locale, setLocale] = useState<Locale>(pageLocale)
   const [note, setNote] = useState('')
-  // One key until an order is known to be placed, whatever is edited meanwhile: after a lost answer, another press
-  // makes no second order.
+  // One key for one order, whatever is edited meanwhile: after a lost answer, another press makes no second order.
   const key = useRef('')
   const order = useOrderForm<PhoneProblem>({
     isOwn: false,
@@ -114,7 +115,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
   }
 
   function leaveFor(id: string, tell: () => void) {
-    key.current = ''
+    endVisit()
     tell()
     router.push(localePath(pageLocale, `/admin/order/${id}`))
   }

@@ -8,32 +8,47 @@ import { StockForm } from '@/components/admin/products/StockForm'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import type { WholeList } from '@/lib/catalog/admin/bulk/rules'
 import { changeProducts } from '@/lib/catalog/admin/client'
 import { BulkPriceForm } from './BulkPriceForm'
 import { BulkStatusForm } from './BulkStatusForm'
-import { BULK_FORM, type PickedProduct } from './bulk-form'
+import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
+import { MoreProducts } from './MoreProducts'
 import { useBulkProblem } from './use-bulk-problem'
 
 const actions = ['price', 'stock', 'archive', 'restore'] as const
 
-/** Changes the products that are picked in the list: their prices, stocks or status. */
-export function BulkBar({ products }: { products: PickedProduct[] }) {
+type Props = {
+  /** Those of the page. */
+  products: PickedProduct[]
+  /** All that the filter finds, on whichever page; null where those are too many for one change. */
+  list: WholeList | null
+  total: number
+}
+
+/** Changes the products that are picked in the list, or the whole list: their prices, stocks or status. */
+export function BulkBar({ products, list, total }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tUi = useTranslations('ui')
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [pickedIds, setPickedIds] = useState<string[]>([])
   const [action, setAction] = useState<(typeof actions)[number] | null>(null)
+  const [isWhole, setIsWhole] = useState(false)
   const [changes, setChanges] = useState(0)
   const picked = products.filter(({ id }) => pickedIds.includes(String(id)))
+  const count = isWhole ? total : picked.length
+  const isPagePicked = picked.length === products.length
   const explain = useBulkProblem(picked)
 
   useEffect(() => {
-    const count = () =>
+    const readBoxes = () => {
       setPickedIds(boxesOf(form.current, 'product').flatMap((box) => (box.checked ? box.value : [])))
-    count()
-    document.addEventListener('change', count)
-    return () => document.removeEventListener('change', count)
+      setIsWhole(false)
+    }
+    readBoxes()
+    document.addEventListener('change', readBoxes)
+    return () => document.removeEventListener('change', readBoxes)
   }, [])
 
   // the button that the dialog would return the focus to has gone with the choice
@@ -45,11 +60,12 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
     const boxes = boxesOf(form.current, 'product')
     for (const box of boxes) box.checked = checked
     setPickedIds(checked ? boxes.map((box) => box.value) : [])
+    setIsWhole(false)
   }
   /** Answers the words of what went wrong; null if nothing did. */
-  const apply = async (change: Parameters<typeof changeProducts>[0]): Promise<string | null> => {
+  const apply = async (wish: BulkWish): Promise<string | null> => {
     try {
-      const { changed } = await changeProducts(change)
+      const { changed } = await changeProducts(changeOf(wish, isWhole ? list : null, picked))
       showToast(t('done', { count: changed }), { kind: 'success' })
     } catch (error) {
       return explain(error)
@@ -60,7 +76,6 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
     router.refresh()
     return null
   }
-  const ids = picked.map(({ id }) => ({ id }))
 
   return (
     <>
@@ -72,8 +87,13 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
       >
         <PickAll picked={picked.length} all={products.length} label={t('pickAll')} onPick={pickAll} />
         <span role="status" className="text-soft">
-          {picked.length > 0 ? t('picked', { count: picked.length }) : null}
+          {count > 0 ? t(isWhole ? 'pickedWhole' : 'picked', { count }) : null}
         </span>
+        {list && isPagePicked && !isWhole && total > products.length ? (
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
+            {t('pickWhole', { count: total })}
+          </Button>
+        ) : null}
         {picked.length > 0 ? (
           <span className="flex flex-wrap gap-2 md:ml-auto">
             {actions.map((each) => (
@@ -87,18 +107,19 @@ export function BulkBar({ products }: { products: PickedProduct[] }) {
       <Dialog
         open={action !== null}
         onClose={() => setAction(null)}
-        title={action ? t(`titles.${action}`, { count: picked.length }) : ''}
+        title={action ? t(`titles.${action}`, { count }) : ''}
         closeLabel={tUi('close')}
       >
-        {action === 'price' ? <BulkPriceForm products={picked} apply={apply} /> : null}
+        {action === 'price' ? <BulkPriceForm products={picked} count={count} apply={apply} /> : null}
         {action === 'stock' ? (
           <StockForm
             products={picked}
-            save={async (adjustment) => apply({ action: 'stock', products: ids, adjustment })}
+            more={<MoreProducts count={count - picked.length} />}
+            save={async (adjustment) => apply({ action: 'stock', adjustment })}
           />
         ) : null}
         {action === 'archive' || action === 'restore' ? (
-          <BulkStatusForm action={action} apply={() => apply({ action, products: ids })} />
+          <BulkStatusForm action={action} apply={() => apply({ action })} />
         ) : null}
       </Dialog>
     </>

@@ -8,28 +8,34 @@ import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Price } from '@/components/ui/Price'
-import { changedPrice, PriceChange, priceChanges } from '@/lib/catalog/admin/bulk/rules'
-import type { changeProducts } from '@/lib/catalog/admin/client'
-import { toPln } from '@/lib/core/values/money'
+import { changedPrice, PriceChange, priceChanges, priceEndings } from '@/lib/catalog/admin/bulk/rules'
 import { readMoney } from '@/lib/core/values/number-text'
-import type { PickedProduct } from './bulk-form'
+import type { BulkWish, PickedProduct } from './bulk-form'
+import { MoreProducts } from './MoreProducts'
 
 type Props = {
+  /** Those on this page; all of a whole list are `count`. */
   products: readonly PickedProduct[]
-  apply: (change: Parameters<typeof changeProducts>[0]) => Promise<string | null>
+  count: number
+  apply: (wish: BulkWish) => Promise<string | null>
 }
 
-/** Changes the prices of the picked products, and shows each new price before. */
-export function BulkPriceForm({ products, apply }: Props) {
+/** Changes the prices of the picked products, and shows the new prices before. */
+export function BulkPriceForm({ products, count, apply }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tAdmin = useTranslations('productAdmin')
   const problemText = useProblemText()
   const locale = useLocale()
   const [by, setBy] = useState<PriceChange['by']>('percent')
+  const [ending, setEnding] = useState<PriceChange['ending']>('any')
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { data: change, error } = PriceChange.safeParse({ by, value: readMoney(typed.replace('%', '')) })
+  const { data: change, error } = PriceChange.safeParse({
+    by,
+    ending,
+    value: readMoney(typed.replace('%', '')),
+  })
   const preview = change
     ? products.map((product) => ({ ...product, after: changedPrice(product.priceGrosze, change) }))
     : []
@@ -39,8 +45,7 @@ export function BulkPriceForm({ products, apply }: Props) {
     if (busy) return
     if (!change) return setProblem(problemText(error?.issues[0]?.message ?? 'invalid_number'))
     setBusy(true)
-    const picked = products.map(({ id, priceGrosze }) => ({ id, price: toPln(priceGrosze) }))
-    setProblem(await apply({ action: 'price', products: picked, change }))
+    setProblem(await apply({ action: 'price', change }))
     setBusy(false)
   }
   return (
@@ -58,7 +63,7 @@ export function BulkPriceForm({ products, apply }: Props) {
           />
         )}
       </Field>
-      <Field label={t(`values.${by}`)} hint={t('rounding')} error={problem ?? undefined}>
+      <Field label={t(`values.${by}`)} error={problem ?? undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -70,6 +75,16 @@ export function BulkPriceForm({ products, apply }: Props) {
             data-autofocus
             inputMode="decimal"
             autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={t('ending')} hint={ending === 'any' ? t('rounding') : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={ending}
+            onChange={(event) => setEnding(priceEndings.find((each) => each === event.target.value) ?? 'any')}
+            options={priceEndings.map((each) => ({ value: each, label: t(`endings.${each}`) }))}
           />
         )}
       </Field>
@@ -88,11 +103,12 @@ export function BulkPriceForm({ products, apply }: Props) {
               )}
             </li>
           ))}
+          <MoreProducts count={count - products.length} />
         </ul>
       ) : null}
       <div>
         <Button type="submit" look="signal" busy={busy} busyLabel={tAdmin('saving')}>
-          {t('applyPrices', { count: products.length })}
+          {t('applyPrices', { count })}
         </Button>
       </div>
     </form>

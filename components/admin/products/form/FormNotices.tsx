@@ -23,7 +23,7 @@ import { formatMoment } from '@/lib/orders/dates'
 import { namedProblem, useFieldLabel } from './field-label'
 import { PICTURES_ID } from './PictureField'
 import { useFormError } from './ProductFields'
-import type { ProductFormState } from './use-product-form'
+import type { ProductFormState, ProductProblem } from './use-product-form'
 
 type Props = {
   state: ProductFormState
@@ -81,6 +81,8 @@ function Errors({ state, path }: Props) {
     form.setFocus(field)
   }
   const ended = problem === 'account.not_authenticated'
+  const problemWords = (reason: ProductProblem) =>
+    reason === 'picturesUnderWay' ? t('pictures.wait') : problemText(reason)
   const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`
   return (
     <Notice
@@ -94,7 +96,7 @@ function Errors({ state, path }: Props) {
         ) : undefined
       }
     >
-      {problem ? <p>{ended ? t('endedText') : problemText(problem)}</p> : null}
+      {problem ? <p>{ended ? t('endedText') : problemWords(problem)}</p> : null}
       {wrong.length > 0 ? (
         <ul>
           {wrong.map((field) => (

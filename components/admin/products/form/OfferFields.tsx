@@ -8,6 +8,7 @@ import { descriptionControls, productSoFar } from '@/lib/catalog/admin/form'
 import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { contradictedIn, suggestedTitle } from '@/lib/catalog/titles/suggested-title'
+import { defaultLocale } from '@/lib/i18n/routing'
 import type { PolishTitleMessages } from '@/lib/i18n/translator'
 import { wordOr } from '@/lib/i18n/word-or'
 import { shop } from '@/lib/shop'
@@ -77,7 +78,7 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
   const t = useTranslations('productAdmin')
   const { form, values, type } = state
   const words = useMemo(
-    () => createTranslator({ locale: 'pl', messages: titleMessages, namespace: 'productTitle' }),
+    () => createTranslator({ locale: defaultLocale, messages: titleMessages, namespace: 'productTitle' }),
     [titleMessages],
   )
   const product = productSoFar(values, type)

@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
+import { isTyping } from '@/lib/browser/typing'
 import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { PictureAddress } from './PictureAddress'
 import { PictureTile } from './PictureTile'
@@ -46,8 +47,10 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
   const { add } = uploads
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
+      // a cell of a spreadsheet comes as text and as its picture
+      const isText = isTyping(event.target) || event.clipboardData?.types.includes('text/plain')
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length > 0) add(files)
+      if (files.length > 0 && !isText) add(files)
     }
     // otherwise the browser would open a picture that is dropped beside the field, instead of the page
     const keep = (event: globalThis.DragEvent) => {

@@ -29,16 +29,16 @@ type Props = {
   titleMessages: PolishTitleMessages
   /** The address of the page, without its language. */
   path: string
-  draftKey: string
+  draft: { owner: string; of: string }
 }
 
 /** The drawings follow the form after this pause in typing. */
 const DRAWING_PAUSE_MS = 600
 
 /** The form of a product, with a preview of its card. */
-export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draftKey }: Props) {
+export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draft }: Props) {
   const t = useTranslations('productAdmin')
-  const state = useProductForm({ type, start, product, draftKey })
+  const state = useProductForm({ type, start, product, draft })
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
     // no picture twice
@@ -49,7 +49,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
   const addressOf = (url: string) => pictureAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (uploads.underWay > 0) return state.refuse('productAdmin.pictures.wait')
+    if (uploads.underWay > 0) return state.refuse('picturesUnderWay')
     void state.submit()
   }
   return (

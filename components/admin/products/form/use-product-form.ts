@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createProduct, readProduct, updateProduct } from '@/lib/catalog/admin/client'
@@ -19,7 +20,7 @@ import { neededForSale } from '@/lib/catalog/product/rules'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { differingFields } from '@/lib/forms/merge'
-import { CallError } from '@/lib/http/client'
+import { type CallCode, CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { defaultLocale, type Locale, localePath } from '@/lib/i18n/routing'
 import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
@@ -30,24 +31,34 @@ type Options = {
   start: ProductForm
   /** The edited product; null for a new one. */
   product: EditedProduct | null
-  /** Names the draft of this form, of this administrator, in this tab. */
-  draftKey: string
+  /** Names the draft of this form in this tab: whose it is, and of what. */
+  draft: { owner: string; of: string }
 }
+
+/** Why the form was not sent, or why the shop refused it. */
+export type ProductProblem = CallCode | 'picturesUnderWay'
+
+const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
 
 const controlErrors = (errors: FieldError[]): [FormField, FieldError['code']][] =>
   errors.map(({ path, code }) => [controlOf(path), code])
 
 /** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */
-export function useProductForm({ type, start, product, draftKey }: Options) {
+export function useProductForm({ type, start, product, draft }: Options) {
   const locale = useLocale()
   const router = useRouter()
+  const endVisit = useEndOfVisit()
+  const { owner } = draft
+  const [draftKey] = useState(() => keyOf(draft))
+  /** Where what is typed is kept: once the product is created, as a draft of the product. */
+  const keptAs = useRef(draftKey)
   const isNew = product === null
   /** The product as it was last saved, here or by somebody else. */
   const [latest, setLatest] = useState(product)
   const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
   /** When the restored draft was typed. */
   const [restored, setRestored] = useState<string | null>(null)
-  const editor = useEditor<ProductForm, 'save', string>({
+  const editor = useEditor<ProductForm, 'save', ProductProblem>({
     start,
     check: (values) => {
       const { error } = (isNew ? NewProduct : ProductEntry).safeParse(inputOf(values, type))
@@ -55,8 +66,8 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
     },
     keep: (typed, base) => {
       setSaved(null)
-      if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), draftKey)
-      else keepProductDraft(tabStorage(), draftKey, { base, typed, at: new Date().toISOString() })
+      if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), keptAs.current)
+      else keepProductDraft(tabStorage(), keptAs.current, { base, typed, at: new Date().toISOString() })
     },
     explain,
     mode: 'onTouched',
@@ -82,7 +93,11 @@ export function useProductForm({ type, start, product, draftKey }: Options) {
 
   async function create(typed: ProductForm) {
     const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
+    forgetProductDraft(tabStorage(), draftKey)
+    // what is typed until the product's own page has come is found there
+    keptAs.current = keyOf({ owner, of: String(id) })
     settle(typed)
+    endVisit()
     router.push(localePath(locale, `/admin/products/${id}?saved`))
   }
 

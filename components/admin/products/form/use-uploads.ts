@@ -20,18 +20,16 @@ export type Upload = {
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
+  /** What is being sent or still to be sent. */
+  const waiting = useRef(new Set<number>())
+  const isLeft = useRef(false)
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef<Promise<void>>(Promise.resolve())
   const last = useRef(0)
   const arrived = useRef(onUploaded)
-  arrived.current = onUploaded
-
-  useEffect(
-    () => () => {
-      for (const stop of stops.current.values()) stop.abort()
-    },
-    [],
-  )
+  useEffect(() => {
+    arrived.current = onUploaded
+  })
 
   const alter = useCallback(
     (key: number, change: Partial<Upload>) =>
@@ -42,6 +40,7 @@ export function useUploads(onUploaded: (url: string) => void) {
   const forget = useCallback((key: number) => {
     stops.current.get(key)?.abort()
     files.current.delete(key)
+    waiting.current.delete(key)
     setUploads((all) => {
       const gone = all.find((each) => each.key === key)
       if (gone) URL.revokeObjectURL(gone.preview)
@@ -52,7 +51,7 @@ export function useUploads(onUploaded: (url: string) => void) {
   const send = useCallback(
     async (key: number) => {
       const file = files.current.get(key)
-      if (!file) return
+      if (!file || isLeft.current || !waiting.current.has(key)) return
       const stop = new AbortController()
       stops.current.set(key, stop)
       try {
@@ -61,7 +60,9 @@ export function useUploads(onUploaded: (url: string) => void) {
         arrived.current(url)
         forget(key)
       } catch (error) {
-        if (!stop.signal.aborted) alter(key, { failure: errorCode(error) })
+        if (stop.signal.aborted) return
+        waiting.current.delete(key)
+        alter(key, { failure: errorCode(error) })
       } finally {
         stops.current.delete(key)
       }
@@ -71,10 +72,21 @@ export function useUploads(onUploaded: (url: string) => void) {
 
   const enqueue = useCallback(
     (key: number) => {
+      waiting.current.add(key)
       queue.current = queue.current.then(() => send(key))
     },
     [send],
   )
+
+  // Leaving the page aborts what is being sent. Next may keep the page: shown again, it sends the rest.
+  useEffect(() => {
+    isLeft.current = false
+    for (const key of waiting.current) enqueue(key)
+    return () => {
+      isLeft.current = true
+      for (const stop of stops.current.values()) stop.abort()
+    }
+  }, [enqueue])
 
   const add = useCallback(
     (chosen: Iterable<File>) => {

@@ -24,14 +24,19 @@ export function GalleryZoom({ preview, url, alt, onPrevious, onNext, onClose }: 
   const open = preview !== null
   useOverlayEntry(open, onClose)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return
+    const shown = dialog.current
+    shown?.showModal()
     setLarge(false)
+    // also when the page is left: Next keeps it, and would show the modal without focus
+    return () => shown?.close()
   }, [open])
   return (
     <dialog
       ref={dialog}
       onClose={onClose}
+      // the arrow keys scroll a picture that is larger than the window, and do not reach the gallery
+      onKeyDown={(event) => large && event.stopPropagation()}
       aria-label={alt}
       className="on-dark m-0 size-full max-h-none max-w-none bg-ink p-0"
     >

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
 
 // Changes of several picked products at once.
 
-/** The most products of one change: as many as the longest page of the list. */
-const MOST = 100
+/** The most picked products of one change: as many as the longest page of the list. */
+const MOST_PICKED = 100
+/** The most products of a whole list: their locks are held for a few seconds. */
+export const MOST_OF_LIST = 1_000
 /** The highest price of a product, in grosze. */
 const HIGHEST_GROSZE = 100_000_000
 
@@ -19,50 +22,78 @@ const amount = z
 
 export const priceChanges = ['percent', 'amount', 'price'] as const
 
+/** To the next grosz, or to the nearest price that ends in these grosze. */
+export const priceEndings = ['any', '00', '90', '99'] as const
+
 /** By how many percent, by how much, or to which price. Amounts are in PLN. */
 export const PriceChange = z.object({
   by: z.enum(priceChanges, 'unknown_value'),
   value: amount,
+  ending: z.enum(priceEndings, 'unknown_value').default('any'),
 })
 export type PriceChange = z.output<typeof PriceChange>
+
+/** Everything that a list of the administration finds, as somebody saw it. */
+const WholeList = z.object({
+  filter: AdminProductsQuery.pick({ search: true, type: true, sale: true, stock: true }),
+  version: z.string('invalid_value').max(100, 'invalid_value'),
+})
+export type WholeList = z.output<typeof WholeList>
 
 const distinct = (products: { id: number }[]) =>
   new Set(products.map((each) => each.id)).size === products.length
 const picked = <Product extends z.ZodType<{ id: number }>>(product: Product) =>
-  z.array(product).min(1, 'required').max(MOST, 'too_long').refine(distinct, 'invalid_value')
+  z.array(product).min(1, 'required').max(MOST_PICKED, 'too_long').refine(distinct, 'invalid_value')
 
 const pickedWithPrice = z
   .object({ id, price: amount })
   .transform(({ id, price }) => ({ id, priceGrosze: toGrosze(price) }))
 
-export const BulkChange = z.discriminatedUnion(
-  'action',
-  [
-    /** `price` of a product is the one that the administrator saw: another one refuses the change. */
-    z.object({ action: z.literal('price'), products: picked(pickedWithPrice), change: PriceChange }),
-    z.object({ action: z.literal('archive'), products: picked(z.object({ id })) }),
-    z.object({ action: z.literal('restore'), products: picked(z.object({ id })) }),
-    z.object({
-      action: z.literal('stock'),
-      products: picked(z.object({ id })),
-      adjustment: StockAdjustment,
-    }),
-  ],
-  'unknown_value',
-)
+/** Either picked products or a whole list. */
+const which = <Product extends z.ZodType<{ id: number }>>(product: Product) => ({
+  products: picked(product).optional(),
+  list: WholeList.optional(),
+})
+
+export const BulkChange = z
+  .discriminatedUnion(
+    'action',
+    [
+      /** `price` of a picked product is the one that the administrator saw: another one refuses the change. */
+      z.object({ action: z.literal('price'), ...which(pickedWithPrice), change: PriceChange }),
+      z.object({ action: z.literal('archive'), ...which(z.object({ id })) }),
+      z.object({ action: z.literal('restore'), ...which(z.object({ id })) }),
+      z.object({ action: z.literal('stock'), ...which(z.object({ id })), adjustment: StockAdjustment }),
+    ],
+    'unknown_value',
+  )
+  .refine(({ products, list }) => (products === undefined) !== (list === undefined), {
+    path: ['products'],
+    message: 'required',
+  })
 export type BulkChange = z.output<typeof BulkChange>
+export type BulkAction = BulkChange['action']
+
+/** What one product was and became: its price in grosze, its stock in pieces, or its status. */
+export type BulkItem = { id: number; before: number | string; after: number | string }
 
 /**
- * A price after a change, in grosze, rounded half up to a whole grosz; null where it would not be positive or too high.
+ * A price after a change, in grosze, rounded half up to a whole grosz or to the nearest price with the ending; null where
+ * it would not be positive or too high.
  */
-export function changedPrice(grosze: number, { by, value }: PriceChange): number | null {
+export function changedPrice(grosze: number, { by, value, ending }: PriceChange): number | null {
   const hundredths = toGrosze(value)
   // whole numbers, because 1.1 * 100 is not 110 for a computer
-  const after =
+  const exact =
     by === 'percent'
       ? Math.round((grosze * (10_000 + hundredths)) / 10_000)
       : by === 'amount'
         ? grosze + hundredths
         : hundredths
+  const after = ending === 'any' ? exact : nearestEnding(exact, Number(ending))
   return after > 0 && after <= HIGHEST_GROSZE ? after : null
 }
+
+/** The nearest price that ends in these grosze; of two equally near ones the higher. */
+const nearestEnding = (grosze: number, ending: number): number =>
+  Math.round((grosze - ending) / 100) * 100 + ending

@@ -22,9 +22,9 @@ const MOST_SHOWN = 200
 const numbers: readonly string[] = ['yearFrom', 'yearTo', 'centerBore', 'stockOffset']
 
 /** All vehicles as records of a CSV file, the heading first. Importing the file unchanged changes nothing. */
-export async function* vehicleRecords(): AsyncGenerator<Cell[][]> {
+export async function vehicleRecords(): Promise<Cell[][]> {
   const vehicles = await listVehicles()
-  yield [[...fileColumns], ...vehicles.map(recordOf)]
+  return [[...fileColumns], ...vehicles.map(recordOf)]
 }
 
 function recordOf(vehicle: Vehicle): Cell[] {

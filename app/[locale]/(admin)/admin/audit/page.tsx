@@ -17,13 +17,16 @@ export default async function AuditPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const query = auditQuery(await props.searchParams)
-  await adminOrLeave(auditPath(query))
+  const { role } = await adminOrLeave(auditPath(query))
   const t = await getTranslations('audit')
-  const [{ entries, total, page, pages }, actors] = await Promise.all([auditEntries(query), auditActors()])
+  const [{ entries, total, page, pages }, actors] = await Promise.all([
+    auditEntries(query, role),
+    auditActors(),
+  ])
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <AuditFilters key={auditPath({ ...query, page: 1 })} query={query} actors={actors} />
+      <AuditFilters query={query} actors={actors} />
       <AdminList
         t={t}
         total={total}

@@ -1,9 +1,9 @@
-import Form from 'next/form'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { CustomersTable } from '@/components/admin/customers/CustomersTable'
 import { customersPath, customersQuery } from '@/components/admin/customers/customers-address'
 import { AdminList } from '@/components/admin/list/AdminList'
+import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSearch } from '@/components/admin/list/FilterSearch'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -39,15 +39,16 @@ export default async function CustomersPage(props: { searchParams: Promise<Searc
         }
       />
       <search>
-        <Form
+        <FilterForm
           action={localePath(locale, '/admin/customers')}
+          query={query.search ?? ''}
           className="flex max-w-xl flex-wrap items-end gap-4"
         >
           <div className="min-w-0 flex-1 basis-48">
             <FilterSearch label={t('search')} value={query.search} />
           </div>
           <Button type="submit">{t('show')}</Button>
-        </Form>
+        </FilterForm>
       </search>
       <AdminList
         t={t}

@@ -13,7 +13,10 @@ import { PageHead } from '@/components/layout/PageHead'
 import { shopToday } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
+import { mayOpen } from '@/lib/identity/admin-pages'
+import { type Area, can } from '@/lib/identity/roles'
 import { unlistedMetadata } from '@/lib/seo/metadata'
+import { badReadings } from '@/lib/shop-health/queries'
 
 export const instant = false
 
@@ -31,6 +34,8 @@ export default async function DashboardPage(props: {
   const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
   const user = await adminOrLeave(`/admin/dashboard?${address}`)
   const t = await getTranslations('dashboard')
+  const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
+  const sees = (area: Area) => can(user.role, 'see', area)
   const {
     days,
     paidGrosze,
@@ -52,52 +57,63 @@ export default async function DashboardPage(props: {
       </div>
       <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
-        <Attention
-          waiting={waiting}
-          wallet={wallet}
-          failedMails={failedMails}
-          newReports={newReports}
-          withdrawals={withdrawals}
-          complaints={complaints}
-        />
-        <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <Funnel statuses={statuses} />
-          <WalletPanel sums={wallet.sums} />
+        {sees('orders') ? (
+          <Attention
+            waiting={waiting}
+            wallet={wallet}
+            failedMails={failedMails}
+            newReports={newReports}
+            withdrawals={withdrawals}
+            complaints={complaints}
+            badHealth={badHealth}
+          />
+        ) : null}
+        {sees('reports') ? (
+          <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
+        ) : null}
+        <div className="grid items-start gap-4 empty:hidden lg:grid-cols-[3fr_2fr]">
+          {sees('orders') ? <Funnel statuses={statuses} /> : null}
+          {sees('reports') ? <WalletPanel sums={wallet.sums} /> : null}
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Goods
-            title={t('runningOut')}
-            note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
-            empty={t('nothingRunsOut')}
-            goods={goods.runningOut}
-            shows={['left', 'stock']}
-            days={period.days}
-          />
-          <Goods
-            title={t('soldOut')}
-            note={t('soldOutNote')}
-            empty={t('nothingSoldOut')}
-            goods={goods.soldOut}
-            shows={['pieces']}
-            days={period.days}
-          />
-        </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Goods
-            title={t('bestByPieces')}
-            empty={t('noOrders')}
-            goods={goods.bestByPieces}
-            shows={['pieces', 'revenue']}
-            days={period.days}
-          />
-          <Goods
-            title={t('bestByRevenue')}
-            empty={t('noOrders')}
-            goods={goods.bestByRevenue}
-            shows={['revenue', 'pieces']}
-            days={period.days}
-          />
+        {sees('catalogue') ? (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Goods
+              title={t('runningOut')}
+              note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
+              empty={t('nothingRunsOut')}
+              goods={goods.runningOut}
+              shows={['left', 'stock']}
+              days={period.days}
+            />
+            <Goods
+              title={t('soldOut')}
+              note={t('soldOutNote')}
+              empty={t('nothingSoldOut')}
+              goods={goods.soldOut}
+              shows={['pieces']}
+              days={period.days}
+            />
+          </div>
+        ) : null}
+        <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
+          {sees('catalogue') ? (
+            <Goods
+              title={t('bestByPieces')}
+              empty={t('noOrders')}
+              goods={goods.bestByPieces}
+              shows={sees('reports') ? ['pieces', 'revenue'] : ['pieces']}
+              days={period.days}
+            />
+          ) : null}
+          {sees('reports') ? (
+            <Goods
+              title={t('bestByRevenue')}
+              empty={t('noOrders')}
+              goods={goods.bestByRevenue}
+              shows={['revenue', 'pieces']}
+              days={period.days}
+            />
+          ) : null}
         </div>
       </div>
     </PageContainer>

@@ -5,6 +5,7 @@ import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
 import { ExportForm } from '@/components/admin/import/ExportForm'
 import { JobsTable } from '@/components/admin/import/JobsTable'
 import { UploadForm } from '@/components/admin/import/UploadForm'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { recentJobs } from '@/lib/catalog/exchange/queries'
@@ -27,7 +28,9 @@ export default async function ImportPage() {
           <h2 className={heading}>{t('importTitle')}</h2>
           <ClientMessages groups={['import', 'errors']}>
             <Editable area="catalogue">
-              <UploadForm />
+              <FreshOnVisit>
+                <UploadForm />
+              </FreshOnVisit>
             </Editable>
           </ClientMessages>
           <div className="mt-8">

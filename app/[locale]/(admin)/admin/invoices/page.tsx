@@ -25,9 +25,9 @@ export default async function InvoicesPage(props: {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      {shown ? <MonthForm key={shown} month={shown} months={[...new Set([...issued, shown])]} /> : null}
+      {shown ? <MonthForm month={shown} months={[...new Set([...issued, shown])]} /> : null}
       <InvoiceGaps gaps={shown ? await gapsOfMonth(shown) : []} />
-      <Editable area="orders">
+      <Editable area="invoices">
         <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
       </Editable>
     </PageContainer>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { type Picked, pickedOf } from '@/components/admin/orders/status/bulk-form'
 import { BackLink } from '@/components/layout/BackLink'
@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { goodsOf } from '@/lib/orders/admin/goods'
 import { ordersWithIds } from '@/lib/orders/admin/panel'
+import { isForPacking, packingOf } from '@/lib/orders/packing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -30,13 +31,14 @@ export default async function PackingPage(props: {
     .filter((picked): picked is Picked => picked !== null)
     .slice(0, MOST_SLIPS)
     .map(({ id }) => id)
-  const orders = await ordersWithIds(ids)
+  const seesPrices = await maySee('/admin')
+  const orders = (await ordersWithIds(ids)).filter((each) => seesPrices || isForPacking(each))
   const goods = await goodsOf(orders)
   const t = await getTranslations('admin')
   return (
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
-        <BackLink path="/admin">{t('back')}</BackLink>
+        <BackLink path={seesPrices ? '/admin' : '/admin/dispatch'}>{t('back')}</BackLink>
         {orders.length > 0 ? <PrintButton>{t('packing.print')}</PrintButton> : null}
       </div>
       {orders.length === 0 ? (
@@ -47,7 +49,12 @@ export default async function PackingPage(props: {
       ) : (
         <div className="grid gap-6 print:block">
           {orders.map((each) => (
-            <PackingSlip key={each.id} order={each} goods={goods} />
+            <PackingSlip
+              key={each.id}
+              order={packingOf(each)}
+              collectGrosze={seesPrices ? each.totalGrosze : null}
+              goods={goods}
+            />
           ))}
         </div>
       )}

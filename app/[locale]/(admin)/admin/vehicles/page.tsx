@@ -47,7 +47,7 @@ export default async function VehiclesPage(props: { searchParams: Promise<Search
         }
       />
       <ClientMessages groups={['adminVehicles', 'admin']}>
-        <VehicleFilters key={vehiclesPath({ ...query, page: 1 })} query={query} />
+        <VehicleFilters query={query} />
       </ClientMessages>
       <AdminList
         t={t}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ComplaintFields } from '@/components/complaint/ComplaintFields'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ReceiptLink } from '@/components/mail/ReceiptLink'
 import { Notice } from '@/components/ui/Notice'
 import { readDraft, resultCookie } from '@/lib/complaints/pending'
 import { Complaint } from '@/lib/complaints/schema'
@@ -35,6 +36,9 @@ export default async function ComplaintResultPage() {
               {t('picturesLeftOut')}
             </Notice>
           ) : null}
+        </div>
+        <div className="mt-6">
+          <ReceiptLink href="/api/complaints/receipt">{t('save')}</ReceiptLink>
         </div>
       </PageContainer>
     )

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ReceiptLink } from '@/components/mail/ReceiptLink'
 import { Notice } from '@/components/ui/Notice'
 import { StatementStep, StatementText } from '@/components/withdrawal/StatementStep'
 import { WithdrawalFields } from '@/components/withdrawal/WithdrawalFields'
@@ -41,6 +42,7 @@ export default async function StatementPage({ searchParams }: Props) {
             </Notice>
           </div>
           <StatementText withdrawal={parsed.data} />
+          <ReceiptLink href="/api/withdrawal/receipt">{t('save')}</ReceiptLink>
         </div>
       </PageContainer>
     )

@@ -5,10 +5,10 @@ import { ExportQuery } from '@/lib/catalog/exchange/schema'
 import { columnMeaning } from '@/lib/catalog/words/field-text'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 
 const Query = ExportQuery.pick({ type: true }).extend({
-  locale: z.enum(locales, 'unknown_value').default('pl'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

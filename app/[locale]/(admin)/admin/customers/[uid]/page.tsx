@@ -12,6 +12,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { buttonClasses } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { findCustomer } from '@/lib/customers/queries'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
@@ -36,6 +37,13 @@ export default async function CustomerPage({ params }: Props) {
   const t = await getTranslations('customers')
   const locale = await pageLocale()
   const { name, email, phone, orders, totals, hasAccount } = customer
+  if (customer.isStaff)
+    return (
+      <PageContainer>
+        <PageHead title={t('one')} aside={<BackLink path="/admin/customers">{t('back')}</BackLink>} />
+        <Notice title={(await getTranslations('errors.customer'))('is_staff')} />
+      </PageContainer>
+    )
   return (
     <PageContainer>
       <PageHead
@@ -88,14 +96,16 @@ export default async function CustomerPage({ params }: Props) {
           <NotesSection of={{ userId: uid }} />
           <AdminSection title={t('data')}>
             <div className="grid justify-items-start gap-4">
-              <p>{t('exportText')}</p>
-              <a
-                href={`/api/admin/customers/${encodeURIComponent(uid)}/export`}
-                download
-                className={buttonClasses('quiet')}
-              >
-                {t('export')}
-              </a>
+              <ChangesOnly area="orders">
+                <p>{t('exportText')}</p>
+                <a
+                  href={`/api/admin/customers/${encodeURIComponent(uid)}/export`}
+                  download
+                  className={buttonClasses('quiet')}
+                >
+                  {t('export')}
+                </a>
+              </ChangesOnly>
               {hasAccount === false ? <p className="text-soft">{t('noAccount')}</p> : null}
               {hasAccount === false ? null : (
                 <ChangesOnly area="orders">

@@ -20,6 +20,7 @@ import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -150,7 +151,9 @@ export default async function OrderPage({ params }: Props) {
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
                 <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
-                  <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+                  <FreshOnVisit>
+                    <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+                  </FreshOnVisit>
                 </ClientMessages>
               </AdminSection>
             </ChangesOnly>

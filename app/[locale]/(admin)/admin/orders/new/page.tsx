@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { PhoneOrder } from '@/components/admin/orders/phone/PhoneOrder'
 import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -28,11 +29,13 @@ export default async function NewOrderPage() {
       />
       <ClosedNotice />
       <ClientMessages groups={['phoneOrder', 'checkout', 'orders', 'countries', 'productTitle', 'errors']}>
-        <PhoneOrder
-          staffId={staff.uid}
-          payments={offeredPayments().filter((type) => type !== 'paypal')}
-          startTable={{ rates, defaultGrams }}
-        />
+        <FreshOnVisit>
+          <PhoneOrder
+            staffId={staff.uid}
+            payments={offeredPayments().filter((type) => type !== 'paypal')}
+            startTable={{ rates, defaultGrams }}
+          />
+        </FreshOnVisit>
       </ClientMessages>
     </PageContainer>
   )

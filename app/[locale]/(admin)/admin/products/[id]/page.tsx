@@ -106,7 +106,7 @@ export default async function EditPage({ params, searchParams }: Props) {
             suggestions={await cachedNames()}
             titleMessages={polishTitleMessages}
             path={path}
-            draftKey={`${admin.uid}-${product.id}`}
+            draft={{ owner: admin.uid, of: String(product.id) }}
           />
         </Editable>
       </ClientMessages>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
 import { VehicleImportForm } from '@/components/admin/vehicles/VehicleImportForm'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -38,7 +39,9 @@ export default async function VehicleFilesPage() {
           <h2 className={heading}>{t('exchange.importTitle')}</h2>
           <ClientMessages groups={['adminVehicles', 'import', 'errors']}>
             <Editable area="catalogue">
-              <VehicleImportForm />
+              <FreshOnVisit>
+                <VehicleImportForm />
+              </FreshOnVisit>
             </Editable>
           </ClientMessages>
         </section>

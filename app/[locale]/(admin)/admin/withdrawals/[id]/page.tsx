@@ -87,6 +87,7 @@ export default async function ReturnPage({ params }: Props) {
                     id={entry.id}
                     version={entry.version}
                     proposedGrosze={0}
+                    mostGrosze={null}
                     hasPayment={false}
                   />
                 </AdminSection>

@@ -7,9 +7,9 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { csvDownload } from '@/lib/csv/write'
 import { handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 
-const Query = z.object({ locale: z.enum(locales, 'unknown_value').default('pl') })
+const Query = z.object({ locale: z.enum(locales, 'unknown_value').default(defaultLocale) })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler(

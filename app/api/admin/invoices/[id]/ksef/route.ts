@@ -3,5 +3,5 @@ import { IdParams } from '@/lib/http/request/params'
 import { invoiceXmlFile } from '@/lib/invoices/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders', params: IdParams }, ({ params, user }) => invoiceXmlFile(params.id, user)),
+  GET: handler({ user: 'invoices', params: IdParams }, ({ params, user }) => invoiceXmlFile(params.id, user)),
 })

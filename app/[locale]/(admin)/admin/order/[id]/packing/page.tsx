@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
-import { orderOr404 } from '@/components/admin/item-or-404'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { orderToPackOr404 } from '@/components/admin/item-or-404'
 import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { goodsOf } from '@/lib/orders/admin/goods'
+import { packingOf } from '@/lib/orders/packing'
 
 export const instant = false
 
@@ -20,15 +21,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PackingPage({ params }: Props) {
   const { id } = await params
   const admin = await adminOrLeave(`/admin/order/${id}/packing`)
-  const order = await orderOr404(id, admin)
+  const order = await orderToPackOr404(id, admin)
+  const seesPrices = await maySee('/admin')
   const t = await getTranslations('admin')
   return (
     <PageContainer className="print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 py-6 print:hidden">
-        <BackLink path={`/admin/order/${order.id}`}>{t('order', { id: order.id })}</BackLink>
+        <BackLink path={`/admin/${seesPrices ? 'order' : 'dispatch'}/${order.id}`}>
+          {t('order', { id: order.id })}
+        </BackLink>
         <PrintButton>{t('packing.print')}</PrintButton>
       </div>
-      <PackingSlip order={order} goods={await goodsOf([order])} />
+      <PackingSlip
+        order={packingOf(order)}
+        collectGrosze={seesPrices ? order.totalGrosze : null}
+        goods={await goodsOf([order])}
+      />
     </PageContainer>
   )
 }

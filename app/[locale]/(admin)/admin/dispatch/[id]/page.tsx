@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AdminSection } from '@/components/admin/AdminSection'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { Editable } from '@/components/admin/editing/Editable'
+import { orderToPackOr404 } from '@/components/admin/item-or-404'
+import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
+import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { StatusBadge } from '@/components/orders/StatusBadge'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { goodsOf } from '@/lib/orders/admin/goods'
+import { packingOf } from '@/lib/orders/packing'
+
+export const instant = false
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('admin')
+  return { title: t('order', { id: (await params).id }), robots: { index: false } }
+}
+
+/** What whoever packs needs of one order: the slip and the parcels, with which it is marked as sent. */
+export default async function DispatchOrderPage({ params }: Props) {
+  const { id } = await params
+  const admin = await adminOrLeave(`/admin/dispatch/${id}`)
+  const whole = await orderToPackOr404(id, admin)
+  const order = packingOf(whole)
+  const seesPrices = await maySee('/admin')
+  const t = await getTranslations('admin')
+  const tDispatch = await getTranslations('dispatch')
+  const locale = await pageLocale()
+  return (
+    <PageContainer>
+      <PageHead
+        title={t('order', { id: order.id })}
+        aside={
+          <div className="flex flex-wrap items-center gap-x-5">
+            <BackLink path="/admin/dispatch">{tDispatch('title')}</BackLink>
+            <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
+              {t('packing.open')}
+            </LinkButton>
+          </div>
+        }
+      />
+      <p className="mb-4">
+        <StatusBadge status={order.status} />
+      </p>
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <PackingSlip
+          order={order}
+          collectGrosze={seesPrices ? whole.totalGrosze : null}
+          goods={await goodsOf([whole])}
+        />
+        <AdminSection title={t('parcels.title')}>
+          <Editable area="packing">
+            <ClientMessages groups={['admin', 'errors']}>
+              <ParcelsEditor
+                key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                orderId={order.id}
+                status={order.status}
+                parcels={order.parcels}
+              />
+            </ClientMessages>
+          </Editable>
+        </AdminSection>
+      </div>
+    </PageContainer>
+  )
+}

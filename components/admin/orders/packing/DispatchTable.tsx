@@ -1,0 +1,95 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { pickOf } from '@/components/admin/orders/status/bulk-form'
+import { Button } from '@/components/ui/Button'
+import { Table } from '@/components/ui/Table'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { formatShortMoment } from '@/lib/orders/dates'
+import type { PackingOrder } from '@/lib/orders/packing'
+
+/** The orders that still have to be sent. The slips of those that are picked open together. */
+export async function DispatchTable({ orders }: { orders: PackingOrder[] }) {
+  const t = await getTranslations('dispatch')
+  const tAdmin = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  return (
+    <form action={localePath(locale, '/admin/packing')}>
+      <p className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="text-sm text-soft">{t('found', { count: orders.length })}</span>
+        <Button type="submit" look="quiet">
+          {tAdmin('bulk.print')}
+        </Button>
+      </p>
+      <Table
+        caption={t('title')}
+        rows={orders}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'pick',
+            header: tAdmin('bulk.pick'),
+            head: <span className="sr-only">{tAdmin('bulk.pick')}</span>,
+            cell: ({ id, status, name }) => (
+              <label className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center">
+                <input
+                  type="checkbox"
+                  name="order"
+                  value={pickOf(id, status)}
+                  aria-label={tAdmin('bulk.pickOne', { id, customer: name })}
+                  className="size-5"
+                />
+              </label>
+            ),
+          },
+          {
+            key: 'id',
+            header: tAdmin('id'),
+            cell: ({ id }) => (
+              <Link
+                href={localePath(locale, `/admin/dispatch/${id}`)}
+                className="prose-link touch-link font-semibold whitespace-nowrap"
+              >
+                {id}
+              </Link>
+            ),
+          },
+          {
+            key: 'date',
+            header: tAdmin('date'),
+            cell: ({ orderDate }) => <time dateTime={orderDate}>{formatShortMoment(orderDate, locale)}</time>,
+          },
+          {
+            key: 'to',
+            header: tAdmin('packing.to'),
+            cell: ({ name, postCode, city }) => (
+              <span className="wrap-anywhere">
+                {name}
+                <span className="block text-sm text-soft">
+                  {postCode} {city}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'goods',
+            header: tAdmin('packing.goods'),
+            rest: true,
+            cell: ({ items }) =>
+              items.map(({ id, quantity, title }) => (
+                <span key={id} className="block wrap-anywhere">
+                  {tOrders('line', { quantity, title })}
+                </span>
+              )),
+          },
+          {
+            key: 'money',
+            header: tAdmin('payment'),
+            cell: ({ money }) => t(money === 'collect' ? 'collect' : 'noCollect'),
+          },
+        ]}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { GET as catalogue } from '@/app/api/admin/catalogue/export/route'
+import { GET as dossier } from '@/app/api/admin/customers/[uid]/export/route'
+import { GET as invoices } from '@/app/api/admin/invoices/export/route'
+import { GET as couriers } from '@/app/api/admin/orders/couriers/route'
+import { GET as orders } from '@/app/api/admin/orders/export/route'
+import { GET as reports } from '@/app/api/admin/reports/route'
+import { GET as vehicles } from '@/app/api/admin/vehicles/export/route'
+import { customer } from '@/lib/account/testing'
+import { db } from '@/lib/core/database/db'
+import type { Role } from '@/lib/identity/roles'
+import * as session from '@/lib/identity/session/session'
+import { ownersToldMail } from '@/lib/staff/owner-mails'
+
+const as = (role: Role) =>
+  vi.spyOn(session, 'callerOf').mockResolvedValue({
+    user: { uid: `uid-${role}`, name: 'Piotr', email: 'piotr@trakt.example', isAdmin: true, role },
+    by: 'token',
+  })
+const get = (route: typeof orders, search = '', params: Record<string, string> = {}) =>
+  route(new Request(`https://trakt.example/api?${search}`, { headers: { authorization: 'Bearer t' } }), {
+    params: Promise.resolve(params),
+  })
+const entries = () => db().auditEntry.count({ where: { action: { startsWith: 'export.' } } })
+const told = () => db().outbox.count({ where: { topic: 'owners.told' } })
+
+/** Handlers that answer a file and leave no entry, with the reason. */
+const unrecorded: Record<string, string> = {
+  'account/export': 'the own data of who asks',
+  'tires/orders/[id]/export': 'one order, of its buyer or as its page shows it',
+  'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
+  'admin/invoices/[id]/ksef': 'one invoice, as the list shows it',
+  'complaints/pictures/[id]': 'one picture, shown on the page of its complaint',
+  'admin/catalogue/template': 'columns without rows',
+  'admin/import/[id]/report': 'what the same person has just sent',
+}
+
+test('every call that answers a file records it in the audit, or is named with the reason', () => {
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+      .map((file) => `${folder}/${file}`)
+  const sends = (file: string) => readFileSync(file, 'utf8').includes("'content-disposition'")
+  const senders = files('lib')
+    .filter(sends)
+    .map((file) => `@/${file.replace(/\.tsx?$/, '')}`)
+  expect(senders).toContain('@/lib/csv/write')
+  const found = files('app/api').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return sends(file) || senders.some((sender) => text.includes(`from '${sender}'`))
+  })
+  expect(found.length).toBeGreaterThan(10)
+  const silent = found.filter((file) => !/recordExport\(|exportCustomer\(/.test(readFileSync(file, 'utf8')))
+  expect(silent.map((file) => file.replace(/^app\/api\/|\/route\.ts$/g, '')).sort()).toEqual(
+    Object.keys(unrecorded).sort(),
+  )
+})
+
+test.each([
+  ['orders', orders, 'status=Sent&search=Kowalski', 'orders'],
+  ['couriers', couriers, '', 'couriers'],
+  ['couriers', couriers, 'picked=yes&order=AAAAA-AAAAA+Pending', 'couriers'],
+  ['invoices', invoices, 'month=2026-11', '2026-11'],
+  ['reports', reports, 'from=2026-11-01&to=2026-11-02&step=day&basis=placed&by=period', 'reports'],
+  ['products', catalogue, 'type=Tire&state=all', 'Tire'],
+  ['vehicles', vehicles, '', 'vehicles'],
+] as const)(
+  'a file of %s leaves one entry with who, how many rows and which filter',
+  async (kind, route, search, id) => {
+    const caller = as('readOnly')
+    const before = await entries()
+    const answer = await get(route, search)
+    caller.mockRestore()
+    expect(answer.status).toBe(200)
+    const rows = (await answer.text()).trim().split('\r\n').length - 1
+    expect(await entries()).toBe(before + 1)
+    const entry = await db().auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-readOnly', subjectId: id })
+    expect(JSON.stringify(entry.after)).not.toContain('Kowalski')
+    if (kind !== 'products' && !search.includes('picked')) expect(entry.after).toMatchObject({ rows })
+  },
+)
+
+test('owners hear of a file of orders once a day from each person, and not of what a day of packing needs', async () => {
+  const before = await told()
+  const caller = as('orders')
+  await get(orders)
+  await get(orders, 'status=Pending')
+  await get(couriers, 'picked=yes&order=AAAAA-AAAAA+Pending')
+  caller.mockRestore()
+  expect(await told()).toBe(before + 1)
+})
+
+test('all of a customer goes to who may change the area, with an entry and a mail to the owners, and never of the staff', async () => {
+  const jan = await customer()
+  const owner = await customer()
+  await db().staffMember.create({ data: { uid: owner.uid, email: owner.email, role: 'owner' } })
+  const looking = as('readOnly')
+  expect((await get(dossier, '', { uid: jan.uid })).status).toBe(403)
+  looking.mockRestore()
+  const caller = as('orders')
+  const before = await entries()
+  expect((await get(dossier, '', { uid: owner.uid })).status).toBe(409)
+  expect(await entries()).toBe(before)
+  expect((await get(dossier, '', { uid: jan.uid })).status).toBe(200)
+  caller.mockRestore()
+  expect(await entries()).toBe(before + 1)
+  const { payload } = await db().outbox.findFirstOrThrow({
+    where: { topic: 'owners.told' },
+    orderBy: { id: 'desc' },
+  })
+  const mail = await ownersToldMail(payload)
+  expect(mail).toMatchObject({ to: owner.email })
+  expect(mail?.text).toContain(jan.uid)
+  expect(mail?.text).not.toContain(jan.email)
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, resolve, sep } from 'node:path'
+import { z } from 'zod'
+
+/** Where a backup was written, as its run is noted. */
+export const Destination = z.object({
+  folder: z.string(),
+  /** The folder at which the disk or share is mounted. */
+  mountPoint: z.string(),
+  /** The number by which the machine knows that disk or share; it may be another one after a restart. */
+  device: z.number(),
+  /** Whether it is another disk or share than the one with the pictures. */
+  isOtherMount: z.boolean(),
+  host: z.string(),
+})
+export type Destination = z.output<typeof Destination>
+
+/** Describes the disk or share on which a folder lies, or would lie once it is made. */
+export async function describeDestination(folder: string, dataDir: string): Promise<Destination> {
+  const [target, data] = await Promise.all([mountOf(folder), mountOf(dataDir)])
+  return {
+    folder: resolve(folder),
+    mountPoint: target.point,
+    device: target.device,
+    isOtherMount: target.device !== data.device,
+    host: hostname(),
+  }
+}
+
+async function mountOf(folder: string): Promise<{ point: string; device: number }> {
+  const deviceOf = (path: string) =>
+    stat(path).then(
+      ({ dev }) => dev,
+      () => undefined,
+    )
+  let point = resolve(folder)
+  let device = await deviceOf(point)
+  for (let parent = dirname(point); parent !== point; parent = dirname(point)) {
+    const ofParent = await deviceOf(parent)
+    if (device !== undefined && ofParent !== device) break
+    point = parent
+    device = ofParent
+  }
+  return { point, device: device ?? 0 }
+}
+
+/** Whether the disk or share of an earlier backup in the same folder is not mounted now, so that another one lies there. */
+export const isUnmounted = (earlier: Destination, now: Destination): boolean =>
+  earlier.folder === now.folder &&
+  earlier.mountPoint !== now.mountPoint &&
+  `${earlier.mountPoint}${sep}`.startsWith(now.mountPoint === sep ? sep : `${now.mountPoint}${sep}`)

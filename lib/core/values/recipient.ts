@@ -1,0 +1,13 @@
+const GMAIL = /^(gmail|googlemail)\.com$/
+
+/**
+ * The mailbox behind an e-mail address, for counting by recipient: lower case, without a tag after a plus, and at Gmail
+ * without the dots, which it ignores.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [name = '', domain = ''] = [address.slice(0, at), address.slice(at + 1)]
+  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  return GMAIL.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
