@@ -10,6 +10,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: process.env.SHOP_TYPES === 'unchecked' },
   cacheComponents: true,
   partialPrefetching: true,
+  // which of two servers has the newer texts, while one release replaces the other (lib/settings/service.ts)
+  env: { SHOP_BUILT_AT: new Date().toISOString() },
   poweredByHeader: false,
   // the shop makes its own pictures; without this, anybody could have Next scale any of its pages' pictures anew
   images: { unoptimized: true },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { transaction } from '@/lib/core/database/transaction'
+import { builtAt } from '@/lib/core/runtime/built-at'
 import { log } from '@/lib/core/runtime/log'
 import { announceSettings, renewTerms } from './service'
 
@@ -9,12 +10,12 @@ const FAILURE_PAUSE_MS = 5_000
 
 /**
  * Begins a version of the terms when a server starts whose built-in texts or payment methods are not those of before. It
- * asks until the database answers.
+ * asks until the database answers. A server that was built before the release whose texts these are changes nothing.
  */
-export async function renewTermsAfterRelease(): Promise<void> {
+export async function renewTermsAfterRelease(built: Date | null = builtAt): Promise<void> {
   for (;;) {
     try {
-      const renewed = await transaction((tx) => renewTerms(tx, 'release', { uid: '', name: '' }))
+      const renewed = await transaction((tx) => renewTerms(tx, 'release', { uid: '', name: '' }, built))
       if (renewed) announceSettings(renewed)
       return
     } catch (error) {

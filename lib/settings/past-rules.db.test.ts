@@ -93,6 +93,27 @@ test('a release with other texts begins a version at its start, and the one befo
   expect((await readSettings()).version).toBe(earlier + 1)
 })
 
+test('a server of an older release that restarts beside a newer one leaves the newer terms', async () => {
+  const [older, newer] = [new Date('2026-11-01'), new Date('2026-11-20')]
+  const { version } = await setSettings(anAdministrator)
+  const { terms } = (await rulesOfVersion(version)) ?? {}
+  const withGuarantee = (guarantee: string) => ({
+    ...terms,
+    texts: { ...terms?.texts, pl: { ...terms?.texts.pl, guarantee } },
+  })
+  await storeTerms(withGuarantee('Gwarancja dawnego wydania'))
+  await renewTermsAfterRelease(newer)
+  const { version: renewed } = await readSettings()
+  expect((await rulesOfVersion(renewed))?.terms).toEqual(terms)
+
+  // as the older server would see it: what is stored is not what its own texts say
+  const stored = await storeTerms(withGuarantee('Gwarancja nowego wydania'))
+  await renewTermsAfterRelease(older)
+  expect((await readSettings()).version).toBe(stored)
+  await renewTermsAfterRelease(new Date('2026-11-21'))
+  expect((await readSettings()).version).toBe(stored + 1)
+})
+
 test('a version that stored no terms says so, and is not said to begin anew', async () => {
   const { settings } = await setSettings(anAdministrator)
   const unstored = await storeTerms(null)

@@ -6,6 +6,7 @@ import { expireTags } from '@/lib/core/cache/cache'
 import { rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { builtAt } from '@/lib/core/runtime/built-at'
 import { shopToday } from '@/lib/core/values/clock'
 import { toPln } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
@@ -68,7 +69,14 @@ async function addVersion(
     const rulesSince = isSame ? (before.settings?.rulesSince ?? null) : shopToday()
     const formerBrands = await formerBrandsIn(tx, before.settings, entered)
     const after = { version: version + 1, settings: { ...entered, rulesSince, formerBrands } }
-    await insertVersion(tx, { ...after, terms, restores, savedBy: owner.uid, savedByName: owner.name })
+    await insertVersion(tx, {
+      ...after,
+      terms,
+      restores,
+      savedBy: owner.uid,
+      savedByName: owner.name,
+      releaseBuiltAt: builtAt,
+    })
     const auditId = await recordChange(tx, owner, {
       action: restores === null ? 'settings.change' : 'settings.restore',
       subject: { type: 'settings', id: 1 },
@@ -101,18 +109,39 @@ export async function renewTerms(
   tx: Transaction,
   cause: SettingsCause,
   savedBy: { uid: string; name: string },
+  built: Date | null = builtAt,
 ): Promise<SavedSettings | null> {
   await lockVersions(tx)
   const { version, settings } = await readSettings(tx)
   if (!settings) return null
+  // An older release that restarts beside newer servers would bring its own texts back.
+  if (cause === 'release' && built && (await hasNewerRelease(tx, built))) return null
   const before = await termsOfVersion(version, tx)
   const terms = await termsOf(settings, tx)
   if (isDeepStrictEqual(before, terms)) return null
   // those of a version that did not store them are not known to differ
   const rulesSince = before ? shopToday() : settings.rulesSince
   const after = { version: version + 1, settings: { ...settings, rulesSince } }
-  await insertVersion(tx, { ...after, terms, cause, savedBy: savedBy.uid, savedByName: savedBy.name })
+  await insertVersion(tx, {
+    ...after,
+    terms,
+    cause,
+    savedBy: savedBy.uid,
+    savedByName: savedBy.name,
+    releaseBuiltAt: built,
+  })
   return after
+}
+
+/** Whether a release that was built later has begun a version of the terms. */
+async function hasNewerRelease(tx: Transaction, built: Date): Promise<boolean> {
+  const newer = await tx
+    .selectFrom('settingsVersion')
+    .select('version')
+    .where('releaseBuiltAt', '>', built)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Puts a version that was committed into use here, and lets other servers and all pages follow. */
@@ -132,6 +161,7 @@ type Version = {
   savedByName: string
   restores?: number | null
   cause?: SettingsCause
+  releaseBuiltAt: Date | null
 }
 
 const insertVersion = (tx: Transaction, { settings, terms, ...row }: Version) =>

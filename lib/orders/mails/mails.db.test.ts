@@ -23,7 +23,7 @@ const order = async (locale: Locale, more = {}) => {
   return (await placeOrder(anOrderOf(user, { locale, ...more }), user)).order
 }
 const mailsTo = async (email: string) => {
-  await outbox.round()
+  while ((await outbox.round()) > 0);
   const mails = resend.sent.filter(({ mail }) => mail.to === email)
   return mails.map(({ mail, key }) => ({
     key,
@@ -111,7 +111,7 @@ describe('the confirmation of an order', () => {
     async (locale, form, payment, page) => {
       await setRates(anAdministrator, [aRate({ name: 'Raben' })])
       const { email } = await order(locale)
-      await outbox.round()
+      while ((await outbox.round()) > 0);
       const mail = resend.sent.find((sent) => sent.mail.to === email)?.mail ?? {}
       expect(mail.text).toContain(`https://europa.eu/youreurope/${page}`)
       const [file, ...more] = mail.attachments as { filename: string; content: string }[]
@@ -194,7 +194,7 @@ describe('the confirmation of an order', () => {
 
 test('the staff gets one mail about a new order, in Polish, with the way to it', async () => {
   const { id, email } = await order('ru')
-  await outbox.round()
+  while ((await outbox.round()) > 0);
   const mails = resend.sent.filter(({ key }) => key === `order.placed_for_staff:${id}`)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.mail).toMatchObject({
@@ -207,7 +207,7 @@ test('the staff gets one mail about a new order, in Polish, with the way to it',
 
 test('an administrator sees which mails about an order have been sent, and which wait', async () => {
   const [{ id }, other] = [await order('pl'), await order('pl')]
-  await outbox.round()
+  while ((await outbox.round()) > 0);
   await updateOrderStatus({ orderId: id, status: 'Sent' }, anAdministrator)
   await updateOrderStatus({ orderId: other.id, status: 'Sent' }, anAdministrator)
   const seen = (await mailsOfOrder(id)).map(({ topic, sentAt, deadAt }) => [topic, sentAt !== null, deadAt])
