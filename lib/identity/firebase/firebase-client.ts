@@ -3,9 +3,10 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth, User } from 'firebase/auth'
 import type { Database } from 'firebase/database'
-import { countedAddress } from '@/lib/browser/counted-address'
+
 import { call } from '@/lib/http/client'
 import type { IdentityConfig } from './config'
+import { countedAddress } from './counted-address'
 
 /** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
