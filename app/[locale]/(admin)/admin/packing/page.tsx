@@ -54,7 +54,6 @@ export default async function PackingPage(props: {
               order={packingOf(each)}
               goods={goods}
               collectGrosze={seesPrices ? each.totalGrosze : null}
-              goods={goods}
             />
           ))}
         </div>
