@@ -55,7 +55,13 @@ const forged: [string, () => string][] = [
 
 test('a token of the hosted project says who calls', async () => {
   const caller = await callerOf(bearing(google.sign(claims())), askProvider)
-  expect(caller?.user).toEqual({ uid, name: 'Jan Kowalski', email: 'jan@trakt.example', isAdmin: false })
+  expect(caller?.user).toEqual({
+    uid,
+    name: 'Jan Kowalski',
+    email: 'jan@trakt.example',
+    isEmailConfirmed: true,
+    isAdmin: false,
+  })
 })
 
 test('a token of the hosted project makes an administrator by its claim only, never by a role that a client wrote', async () => {
