@@ -74,7 +74,7 @@ test('a database without the tables, without the name or without a server is nam
   const empty = await freshDatabase('tables')
   await query(empty, 'DROP TABLE product CASCADE')
   await expect(seedCatalogue(empty)).rejects.toThrow(
-    /lacks the shop's tables: run 'npx prisma migrate deploy'/,
+    /lacks the shop's tables: run 'npm run migrate'/,
   )
 
   const missing = new URL(empty)

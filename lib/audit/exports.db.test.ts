@@ -32,6 +32,8 @@ const unrecorded: Record<string, string> = {
   'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
   'admin/invoices/[id]/ksef': 'one invoice, as the list shows it',
   'complaints/pictures/[id]': 'one picture, shown on the page of its complaint',
+  'complaints/receipt': 'what the same person has just sent',
+  'withdrawal/receipt': 'what the same person has just sent',
   'admin/catalogue/template': 'columns without rows',
   'admin/import/[id]/report': 'what the same person has just sent',
 }

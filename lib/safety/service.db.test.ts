@@ -67,11 +67,11 @@ describe('the safety form', () => {
     expect(await db().safetyReport.count({ where: { fromEmail: robot.from_email } })).toBe(0)
   })
 
-  test('takes five reports in ten minutes from one e-mail', async () => {
-    const sender = someone()
+  test('takes a sixth report that names one e-mail: anybody may have sent the five before', async () => {
+    const named = someone()
     const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await send(sender)).status)
-    expect(statuses).toEqual([...Array(5).fill(202), 429])
+    for (let i = 0; i < 6; i++) statuses.push((await send(named)).status)
+    expect(statuses).toEqual(Array(6).fill(202))
   })
 })
 

@@ -106,26 +106,19 @@ describe('the limit', () => {
     expect((await send(someone())).status).toBe(202)
   })
 
-  test('the limit of messages counts one e-mail from many addresses together', async () => {
-    const sender = someone()
+  test('the limit of messages counts who sends, so nobody uses it up in the name of somebody else', async () => {
+    const named = someone()
     const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await send(sender)).status)
-    expect(statuses).toEqual([...Array(5).fill(202), 429])
+    for (let i = 0; i < 6; i++) statuses.push((await send(named)).status)
+    expect(statuses).toEqual(Array(6).fill(202))
   })
 
   test('the limit of messages ends after ten minutes', async () => {
-    const sender = someone()
-    for (let i = 0; i < 5; i++) await send(sender)
-    expect((await send(sender)).status).toBe(429)
+    const address = { 'x-forwarded-for': '198.51.100.9' }
+    for (let i = 0; i < 5; i++) await send(someone(), address)
+    expect((await send(someone(), address)).status).toBe(429)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1 })
-    expect((await send(sender)).status).toBe(202)
+    expect((await send(someone(), address)).status).toBe(202)
     vi.useRealTimers()
-  })
-
-  test('a message refused for its e-mail counts once against the limit', async () => {
-    const [full, address] = [someone(), { 'x-forwarded-for': '198.51.100.9' }]
-    for (let i = 0; i < 5; i++) await send(full)
-    for (let i = 0; i < 5; i++) expect((await send(full, address)).status).toBe(429)
-    for (let i = 0; i < 5; i++) expect((await send(someone(), address)).status).toBe(202)
   })
 })

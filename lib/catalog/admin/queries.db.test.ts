@@ -31,7 +31,7 @@ test('an administrator finds products by words, number, type, sale and stock, in
   expect((await ask({ search: mark, stock: 'out' })).ids).toEqual([none.id])
   expect((await ask({ search: mark, type: 'Wheel' })).total).toBe(0)
   expect((await ask({ search: `#${few.id}` })).ids).toEqual([few.id])
-  expect((await ask({ search: '100%_' })).total).toBe(0)
+  expect((await ask({ search: '%_' })).total).toBe(0)
   expect((await ask({ search: mark, pageSize: '1', page: '2' })).ids).toEqual([few.id])
 })
 
