@@ -146,7 +146,7 @@ test('pl: what is no catalogue file is refused with a sentence that helps', asyn
     page,
     'pl',
     { name: 'f.csv', text: 'id;tytul;price\n1;x;5\n' },
-    `tytul: ${t('errors.import.unknown_column')}`,
+    t('import.unknownColumn', { name: 'tytul' }),
   )
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'f.csv' }).first()).toContainText(

@@ -259,7 +259,11 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
     }).toPass({ timeout: 40_000 })
     await dialog.getByLabel(t('productAdmin.stock.reason')).selectOption(reason)
     await dialog.getByLabel(t(`productAdmin.stock.pieces.${reason}`)).fill(pieces)
-    await dialog.getByRole('button', { name: t('productAdmin.stock.save') }).click()
+    await dialog
+      .getByRole('button', {
+        name: t('productAdmin.stock.book', { reason: t(`productAdmin.stock.reasons.${reason}`) }),
+      })
+      .click()
   }
   await adjust('damage', '9')
   await expect(dialog.getByText(t('errors.product.stock_too_low')).first()).toBeVisible()

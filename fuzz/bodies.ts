@@ -118,6 +118,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'DELETE /api/admin/staff/[uid]/sessions': null,
   'DELETE /api/admin/staff/invitations/[id]': null,
   'DELETE /api/products/[id]': null,
+  'POST /api/admin/products/changes/[id]/undo': null,
   'POST /api/products/[id]/archive': null,
   'POST /api/products/[id]/restore': null,
   'DELETE /api/products/[id]/promotion': null,

@@ -7,9 +7,18 @@ export type Role = (typeof roles)[number]
  * `packing` has orders to send, their parcels and packing slips, without prices; `catalogue` has products, prices, stock,
  * news, vehicles and imports; `invoices` has invoices and their files; `reports` has revenue, costs and margins; `settings`
  * has staff, the audit and what the shop says of itself; `read` is the dashboard, which shows to each role what its other
- * areas have.
+ * areas have; `own` is one's own sign-in, of every role.
  */
-export const areas = ['orders', 'packing', 'catalogue', 'invoices', 'reports', 'settings', 'read'] as const
+export const areas = [
+  'orders',
+  'packing',
+  'catalogue',
+  'invoices',
+  'reports',
+  'settings',
+  'read',
+  'own',
+] as const
 export type Area = (typeof areas)[number]
 
 /** Looking changes nothing. */
@@ -17,11 +26,11 @@ type Use = 'see' | 'change'
 
 const changes: Record<Role, readonly Area[]> = {
   owner: areas,
-  orders: ['orders', 'packing', 'invoices', 'read'],
-  packing: ['packing'],
-  catalogue: ['catalogue', 'read'],
-  accounting: ['invoices', 'reports', 'read'],
-  readOnly: [],
+  orders: ['orders', 'packing', 'invoices', 'read', 'own'],
+  packing: ['packing', 'own'],
+  catalogue: ['catalogue', 'read', 'own'],
+  accounting: ['invoices', 'reports', 'read', 'own'],
+  readOnly: ['own'],
 }
 
 /** Whether a role may look at an area or change something in it. Nobody without a role may. */
