@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  businessWeek,
   closedDays,
   readDayHours,
   readSpecialDay,
@@ -8,6 +7,7 @@ import {
   type Week,
   weekText,
 } from './opening-hours'
+import { businessWeek } from './shop'
 
 const eightToEight = { opens: '8:00', closes: '20:00' }
 const morning = { opens: '9:00', closes: '13:00' }

@@ -19,9 +19,6 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** The same hours from Monday to Friday, which is all that earlier releases could say. */
-export const businessWeek = (hours: DayHours): Week => weekdays.map((_, day) => (day < 5 ? hours : null))
-
 /** Reads hours as people type them: `9-17`, `9:00–17:30`. Null where the text is not a time span. */
 export function readDayHours(text: string): DayHours | null {
   const time = String.raw`([01]?\d|2[0-3])(?:[:.]([0-5]\d))?`

@@ -1,4 +1,4 @@
-import { businessWeek, type OpeningHours } from './opening-hours'
+import type { DayHours, OpeningHours, Week } from './opening-hours'
 
 /** Who the shop is. The owner of a shop changes `ShopDetails` in the settings; the rest stands here. */
 export type ShopDetails = {
@@ -38,6 +38,10 @@ type Shop = ShopDetails & {
    */
   guaranteeNotice: { pl: string; en: string }
 }
+
+/** The same hours from Monday to Friday. It stands here since every page's script has this module. */
+export const businessWeek = (hours: DayHours): Week =>
+  Array.from({ length: 7 }, (_, day) => (day < 5 ? hours : null))
 
 /** The name in capitals, with its last word apart: `Trakt 4x4` is set as TRAKT 4×4. */
 function logoOf(name: string): readonly [string, string] {
