@@ -58,6 +58,14 @@ async function press(draft: Draft, from = `203.0.${Math.floor(++senders / 250)}.
   }
 }
 
+/** Presses again where the shop had no turn for it, as its page asks one to. */
+async function pressUntilTaken(draft: Draft) {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await press(draft)
+    if (answer.shown?.failure !== 'unavailable' || attempt === 10) return answer
+  }
+}
+
 const mailsTo = (email: string) =>
   resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
 const stored = (email: string) => db().withdrawal.findMany({ where: { email } })
@@ -131,7 +139,7 @@ describe('a statement of withdrawal', () => {
 
   test('pressed fifty times at once is one record with one receipt', async () => {
     const draft = someone()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => press(draft)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pressUntilTaken(draft)))
     expect(answers.map(({ shown }) => shown?.failure).filter(Boolean)).toEqual([])
     expect(new Set(answers.map(({ shown }) => shown?.submittedAt)).size).toBe(1)
     expect(await stored(draft.email)).toHaveLength(1)
@@ -141,7 +149,7 @@ describe('a statement of withdrawal', () => {
 
   test('of each of fifty people at once is a record of its own', async () => {
     const drafts = Array.from({ length: 50 }, () => someone())
-    const answers = await Promise.all(drafts.map((draft) => press(draft)))
+    const answers = await Promise.all(drafts.map((draft) => pressUntilTaken(draft)))
     expect(answers.map(({ shown }) => shown?.failure).filter(Boolean)).toEqual([])
     expect(await db().withdrawal.count({ where: { key: { in: drafts.map(({ key }) => key) } } })).toBe(50)
     const rows = await db().withdrawal.findMany({ where: { key: { in: drafts.map(({ key }) => key) } } })
