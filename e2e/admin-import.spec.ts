@@ -22,7 +22,7 @@ async function upload(page: Page, language: Language, { name, text }: File, mess
     if ((await chooser.isVisible()) && !(await answer.isVisible()))
       await chooser.setInputFiles(
         { name, mimeType: 'text/csv', buffer: Buffer.from(text) },
-        { timeout: 3_000 },
+        { timeout: 10_000 },
       )
     await expect(answer).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
@@ -177,7 +177,9 @@ test('en: a file of more than 10 MB is sent with its checksum and checked to its
   await chooseType(page, 'en', 'Spacer')
   const text = largeFile(300)
   expect(text.length).toBeGreaterThan(11_000_000)
-  const sent = page.waitForRequest((request) => /api\/admin\/import\?/.test(request.url()))
+  const sent = page.waitForRequest((request) => /api\/admin\/import\?/.test(request.url()), {
+    timeout: 60_000,
+  })
   await upload(page, 'en', { name: 'large.csv', text }, 'File large.csv')
   const digest = createHash('sha256').update(text).digest('base64')
   expect((await sent).headers()['content-digest']).toBe(`sha-256=:${digest}:`)
