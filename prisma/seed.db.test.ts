@@ -73,9 +73,7 @@ test('a catalogue that fails half way leaves nothing behind', async () => {
 test('a database without the tables, without the name or without a server is named in one sentence', async () => {
   const empty = await freshDatabase('tables')
   await query(empty, 'DROP TABLE product CASCADE')
-  await expect(seedCatalogue(empty)).rejects.toThrow(
-    /lacks the shop's tables: run 'npm run migrate'/,
-  )
+  await expect(seedCatalogue(empty)).rejects.toThrow(/lacks the shop's tables: run 'npm run migrate'/)
 
   const missing = new URL(empty)
   missing.pathname = '/no_such_shop'
