@@ -34,7 +34,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/reports': 'reports',
   '/admin/safety': 'orders',
   // everybody's own second factor
-  [securityPage]: 'own',
+  [securityPage]: 'self',
   '/admin/settings': 'settings',
   '/admin/setup': 'settings',
   '/admin/staff': 'settings',

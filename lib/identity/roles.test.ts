@@ -16,18 +16,18 @@ test('an owner changes everything, read only sees everything, and the others kee
     Object.fromEntries(roles.map((role) => [role, areas.filter((area) => can(role, use, area))]))
   expect(allowed('change')).toEqual({
     owner: areas,
-    orders: ['orders', 'packing', 'invoices', 'read', 'own'],
-    packing: ['packing', 'own'],
-    catalogue: ['catalogue', 'read', 'own'],
-    accounting: ['invoices', 'reports', 'read', 'own'],
-    readOnly: ['own'],
+    orders: ['orders', 'packing', 'invoices', 'read', 'self'],
+    packing: ['packing', 'self'],
+    catalogue: ['catalogue', 'read', 'self'],
+    accounting: ['invoices', 'reports', 'read', 'self'],
+    readOnly: ['self'],
   })
   expect(allowed('see')).toEqual({
     owner: areas,
-    orders: ['orders', 'packing', 'invoices', 'read', 'own'],
-    packing: ['packing', 'own'],
-    catalogue: ['catalogue', 'read', 'own'],
-    accounting: ['invoices', 'reports', 'read', 'own'],
+    orders: ['orders', 'packing', 'invoices', 'read', 'self'],
+    packing: ['packing', 'self'],
+    catalogue: ['catalogue', 'read', 'self'],
+    accounting: ['invoices', 'reports', 'read', 'self'],
     readOnly: areas,
   })
   for (const area of areas) expect(can(undefined, 'see', area)).toBe(false)

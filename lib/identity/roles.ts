@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
  * `packing` has orders to send, their parcels and packing slips, without prices; `catalogue` has products, prices, stock,
  * news, vehicles and imports; `invoices` has invoices and their files; `reports` has revenue, costs and margins; `settings`
  * has staff, the audit and what the shop says of itself; `read` is the dashboard, which shows to each role what its other
- * areas have; `own` is one's own sign-in, of every role.
+ * areas have; `self` is one's own sign-in, of every role.
  */
 export const areas = [
   'orders',
@@ -17,7 +17,7 @@ export const areas = [
   'reports',
   'settings',
   'read',
-  'own',
+  'self',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -26,11 +26,11 @@ type Use = 'see' | 'change'
 
 const changes: Record<Role, readonly Area[]> = {
   owner: areas,
-  orders: ['orders', 'packing', 'invoices', 'read', 'own'],
-  packing: ['packing', 'own'],
-  catalogue: ['catalogue', 'read', 'own'],
-  accounting: ['invoices', 'reports', 'read', 'own'],
-  readOnly: ['own'],
+  orders: ['orders', 'packing', 'invoices', 'read', 'self'],
+  packing: ['packing', 'self'],
+  catalogue: ['catalogue', 'read', 'self'],
+  accounting: ['invoices', 'reports', 'read', 'self'],
+  readOnly: ['self'],
 }
 
 /** Whether a role may look at an area or change something in it. Nobody without a role may. */
