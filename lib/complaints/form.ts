@@ -25,10 +25,7 @@ const limits = {
   mostParts: 200,
 }
 
-/**
- * A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms: twelve
- * forms with five pictures of 25 megapixels take about a minute, and nginx waits for two.
- */
+/** A turn has at most 25 MB on the disk. Its pictures are decoded one at a time, in turn with those of other forms. */
 const takeTurn = pictureTurns({ mostAtOnce: 12, mostOfOneSender: 6 })
 
 /** A file is deleted when its form is done; what a server left that died is deleted after this time. */

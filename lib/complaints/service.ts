@@ -41,6 +41,9 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
   })
 }
 
+/** The pictures of a form may take this long, in ms: nginx waits two minutes. Those that are stored stay with the draft. */
+const PICTURE_PATIENCE_MS = 60_000
+
 type Pictures = {
   pictures: SavedPicture[]
   /** How many the store had no room for: the complaint is received without them. */
@@ -58,14 +61,18 @@ async function picturesOf(
   let { leftOut } = form
   if (pictures.length + form.files.length > MOST_PICTURES)
     return { pictures, leftOut, failure: 'complaint.too_many_pictures' }
+  const late = AbortSignal.timeout(PICTURE_PATIENCE_MS)
+  const over = AbortSignal.any([signal, late])
   let failure: ErrorCode | undefined
   for (const path of form.files) {
+    if (late.aborted) return { pictures, leftOut, failure: 'complaint.pictures_busy' }
     try {
       await consume(['complaintPictures', sender], ['complaintPicturesDaily', sender])
-      pictures.push(await savePicture(path, pictures.length, signal))
+      pictures.push(await savePicture(path, pictures.length, over))
     } catch (error) {
       if (!(error instanceof ShopError) || signal.aborted) throw error
       if (error.code === 'picture.no_room') leftOut += 1
+      else if (late.aborted) failure = 'complaint.pictures_busy'
       else failure = error.code === 'too_many_requests' ? 'complaint.pictures_limit' : error.code
     }
   }

@@ -24,6 +24,11 @@ const senders = {
     inTurn: pLimit(1),
   },
 } as const
+
+// libvips would keep its last hundred operations, with 100 MB of pixels for each progressive JPEG of 25 megapixels, and no
+// picture comes twice.
+sharp.cache(false)
+
 export type PictureSender = keyof typeof senders
 
 export type ReencodedPicture = {
