@@ -13,9 +13,24 @@ export type Seat = (typeof seats)[number]
 export const fasteners = ['nut', 'bolt'] as const
 export type Fastener = (typeof fasteners)[number]
 
-/** How sure the bolt pattern, the bore and the thread of a vehicle are. */
+/** How sure a figure of a vehicle is. */
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
+
+/** Groups of a hub's figures of which the table says how sure each is. */
+export const gradedFigures = [
+  'boltPattern',
+  'centerBore',
+  'thread',
+  'offset',
+  'load',
+  'speed',
+  'axleLoad',
+] as const
+export type GradedFigure = (typeof gradedFigures)[number]
+
+/** A stock rim and the ET of its wheel. */
+export type StockRim = Rim & { offset: number | null }
 
 /** What parts are mounted on: a vehicle of the table, or figures that somebody typed. */
 export type Hub = {
@@ -29,18 +44,24 @@ export type Hub = {
   seat: Seat | null
   /** How far the stock studs stand out of the hub. */
   studLength: number | null
-  /** ET of the usual stock wheel. */
+  /** ET of the usual stock wheel, for rims of which none is known by name. */
   stockOffset: number | null
-  stockRims: readonly Rim[]
+  stockRims: readonly StockRim[]
+  /** The size on the car itself, where its owner said it. */
+  ownTire: TireSize | null
   /** The car's own tire size where it is known, else the factory's sizes of any trim. */
   stockTires: readonly TireSize[]
   /** Some of the factory's sizes have no dimensions: an old size such as 205R16 or 7.50R16. */
   hasUnreadTires?: true
-  /** From the placard. */
+  /** The least that the placard, the owner's tires or the table ask for. */
   loadIndex: number | null
   speedSymbol: string | null
-  /** Null where the figures are somebody's own. */
-  confidence: Confidence | null
+  /** kg on the heavier axle: field N of the registration document. */
+  axleLoad: number | null
+  /** Inches of the least rim that clears the brakes. */
+  brakeRim: number | null
+  /** How sure the table is of each figure; a figure without one is somebody's own. */
+  confidence: Readonly<Partial<Record<GradedFigure, Confidence>>>
 }
 
 export type KitTire = {

@@ -96,11 +96,16 @@ export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
     seat: figures.seat ?? inTable?.seat ?? null,
     studLength: figures.studLength ?? inTable?.studLength ?? null,
     stockOffset: figures.offset ?? inTable?.stockOffset ?? null,
-    stockRims: figures.rim ? [figures.rim] : (inTable?.stockRims ?? []),
+    stockRims: figures.rim
+      ? [{ ...figures.rim, offset: figures.offset ?? inTable?.stockOffset ?? null }]
+      : (inTable?.stockRims ?? []),
+    ownTire: figures.ownTire ?? inTable?.ownTire ?? null,
     stockTires: figures.ownTire ? [figures.ownTire] : (inTable?.stockTires ?? []),
     ...(!figures.ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
     loadIndex: figures.loadIndex ?? inTable?.loadIndex ?? null,
     speedSymbol: figures.speedSymbol ?? inTable?.speedSymbol ?? null,
-    confidence: inTable?.confidence ?? null,
+    axleLoad: inTable?.axleLoad ?? null,
+    brakeRim: inTable?.brakeRim ?? null,
+    confidence: inTable?.confidence ?? {},
   }
 }

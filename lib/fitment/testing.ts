@@ -41,11 +41,21 @@ export const knownHub: Hub = {
   seat: 'cone60',
   studLength: 28,
   stockOffset: 5,
-  stockRims: [{ diameter: 15, width: 5.5 }],
+  stockRims: [{ diameter: 15, width: 5.5, offset: 5 }],
+  ownTire: null,
   stockTires: [sizeOf('195/80R15')],
   loadIndex: 96,
   speedSymbol: 'S',
-  confidence: 'high',
+  axleLoad: null,
+  brakeRim: 15,
+  confidence: {
+    boltPattern: 'high',
+    centerBore: 'high',
+    thread: 'high',
+    offset: 'high',
+    load: 'high',
+    speed: 'high',
+  },
 }
 
 /** Parts of which everything is known, and that fit `knownHub`. */

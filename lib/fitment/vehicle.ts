@@ -88,11 +88,17 @@ export function hubOf(vehicle: Vehicle, ownTire?: TireSize): Hub {
     seat,
     studLength: null,
     stockOffset,
-    stockRims: vehicle.stockWheels.map(parseRim).filter(isKnown),
+    stockRims: vehicle.stockWheels
+      .map(parseRim)
+      .filter(isKnown)
+      .map((rim) => ({ ...rim, offset: stockOffset })),
+    ownTire: ownTire ?? null,
     stockTires: ownTire ? [ownTire] : factoryTires,
     ...(hasUnreadTires && { hasUnreadTires }),
     loadIndex: null,
     speedSymbol: null,
-    confidence,
+    axleLoad: null,
+    brakeRim: null,
+    confidence: { boltPattern: confidence, centerBore: confidence, thread: confidence },
   }
 }

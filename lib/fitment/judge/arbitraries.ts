@@ -30,11 +30,23 @@ export const hubs: fc.Arbitrary<Hub> = fc.record({
   seat: mostly(knownHub.seat, orNull(seats)),
   studLength: mostly(knownHub.studLength, orNull(among(20, 30, 40))),
   stockOffset: mostly(knownHub.stockOffset, orNull(fc.integer({ min: -20, max: 60 }))),
-  stockRims: mostly(knownHub.stockRims, fc.array(rims, { maxLength: 2 })),
+  stockRims: mostly(
+    knownHub.stockRims,
+    fc.array(
+      rims.chain((rim) => orNull(fc.integer({ min: -20, max: 60 })).map((offset) => ({ ...rim, offset }))),
+      { maxLength: 2 },
+    ),
+  ),
+  ownTire: fc.constant(null),
   stockTires: mostly(knownHub.stockTires, fc.array(sizes, { maxLength: 3 })),
   loadIndex: mostly(knownHub.loadIndex, orNull(loads)),
   speedSymbol: mostly(knownHub.speedSymbol, orNull(speeds)),
-  confidence: mostly(knownHub.confidence, orNull(among('high' as const, 'medium' as const, 'low' as const))),
+  axleLoad: fc.constant(null),
+  brakeRim: mostly(knownHub.brakeRim, orNull(among(15, 16, 17))),
+  confidence: mostly(
+    knownHub.confidence,
+    fc.record<Hub['confidence']>({ boltPattern: among('high' as const, 'medium' as const, 'low' as const) }),
+  ),
 })
 const tires: fc.Arbitrary<KitTire> = fc.record({
   size: mostly(knownTire.size, sizes),

@@ -51,7 +51,7 @@ function checkQuantity({ tire, quantity }: Kit, hub: Hub): Check[] {
 
 /** What the table is not sure of never gets better than unknown. */
 function checkRecord(kit: Kit, hub: Hub): Check[] {
-  return hub.confidence === 'low' && hasParts(kit)
+  return Object.values(hub.confidence).includes('low') && hasParts(kit)
     ? [{ check: 'record', verdict: 'unknown', reason: 'lowConfidence', figures: {}, source: 'record' }]
     : []
 }

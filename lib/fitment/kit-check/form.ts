@@ -130,6 +130,7 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
       reader.problems[field] = { code: 'otherThanVehicle', known: String(inTable) }
   }
   const rim = reader.read('stockRim', readRim)
+  const stockOffset = reader.mm('stockEt', offsets) ?? stock?.stockOffset ?? null
   return {
     boltPattern: stock?.boltPattern ?? typed.boltPattern,
     centerBore: stock?.centerBore ?? typed.centerBore,
@@ -137,12 +138,16 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
     fastener: stock?.fastener ?? typed.fastener,
     seat: reader.read('hubSeat', (text) => readOption(text, seats)) ?? stock?.seat ?? null,
     studLength: reader.mm('hubStuds', studs),
-    stockOffset: reader.mm('stockEt', offsets) ?? stock?.stockOffset ?? null,
-    stockRims: rim ? [rim] : (stock?.stockRims ?? []),
+    stockOffset,
+    stockRims: rim ? [{ ...rim, offset: stockOffset }] : (stock?.stockRims ?? []),
+    ownTire,
     stockTires: stock?.stockTires ?? (ownTire ? [ownTire] : []),
+    ...(stock?.hasUnreadTires && { hasUnreadTires: true }),
     loadIndex: reader.read('placardLoad', readLoadIndex),
     speedSymbol: reader.read('placardSpeed', readSpeedSymbol),
-    confidence: vehicle?.confidence ?? null,
+    axleLoad: null,
+    brakeRim: stock?.brakeRim ?? null,
+    confidence: stock?.confidence ?? {},
   }
 }
 
