@@ -9,8 +9,28 @@ export function sizeOf(text: string) {
   return size
 }
 
+/** What the table may know of a car beyond its hub, all of it unknown. */
+export const unknownFigures = {
+  aliases: [],
+  studLength: null,
+  stockOffsets: [],
+  brakeRim: null,
+  loadIndexes: [],
+  minLoadIndex: null,
+  minSpeedSymbol: null,
+  topSpeed: null,
+  axleLoad: null,
+  boreConfidence: null,
+  threadConfidence: null,
+  offsetConfidence: null,
+  loadConfidence: null,
+  speedConfidence: null,
+  axleConfidence: null,
+} as const satisfies Partial<Vehicle>
+
 /** A car as it stands in the table of cars. */
 export const jimny: Vehicle = {
+  ...unknownFigures,
   id: 1,
   path: 'suzuki/jimny-jb74',
   make: 'Suzuki',
@@ -24,11 +44,20 @@ export const jimny: Vehicle = {
   fastener: 'nut',
   seat: 'cone60',
   stockOffset: 5,
+  stockOffsets: ['15x5.5:5'],
   stockWheels: ['15x5.5'],
   stockTires: ['195/80R15'],
   upsizes: [],
+  brakeRim: 15,
+  loadIndexes: ['195/80R15=96'],
+  minLoadIndex: 96,
+  minSpeedSymbol: 'S',
+  topSpeed: 145,
   torque: '100',
   confidence: 'high',
+  offsetConfidence: 'high',
+  loadConfidence: 'high',
+  speedConfidence: 'medium',
   sources: [],
 }
 

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isFlotation } from '@/lib/drawing/dimensions'
+import { inchMarking } from '@/lib/fitment/measures/old-tire-sizes'
 import { isGuaranteed } from '@/lib/shop'
 import type { Product, ProductType, Tire } from './schema'
 
@@ -62,10 +63,10 @@ export function splitIcVc(text: string): { icVc: string; loadIndexDual: number }
   return match && { icVc: `${match[1]}${match[3]?.toUpperCase()}`, loadIndexDual: Number(match[2]) }
 }
 
-/** A tire size in the notation of the sidewall: `195/80 R15`, flotation `31x10.5 R15`. */
+/** A tire size in the notation of the sidewall: `195/80 R15`, flotation `31x10.5 R15`, old ones `7.50 R16`. */
 export function tireSize(tire: { width: number; profile: number; diameter: number }): string {
   const between = isFlotation(tire) ? 'x' : '/'
-  return `${tire.width}${between}${tire.profile} R${tire.diameter}`
+  return inchMarking(tire) ?? `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
 
 /** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */

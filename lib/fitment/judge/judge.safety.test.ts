@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { FitmentQuery, hubOfQuestion } from '@/lib/fitment/question'
-import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
+import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf, unknownFigures } from '@/lib/fitment/testing'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { judge } from './judge'
 
@@ -10,6 +10,7 @@ const hub = (values: Partial<Hub>): Hub => ({ ...knownHub, ...values })
 const find = (kit: Kit, of: Hub, name: string) => judge(kit, of).checks.find(({ check }) => check === name)
 
 const landRover: Vehicle = {
+  ...unknownFigures,
   id: 1,
   make: 'Make',
   model: 'Model',
@@ -23,7 +24,7 @@ const landRover: Vehicle = {
   seat: null,
   stockOffset: null,
   stockWheels: [],
-  stockTires: ['205R16', '235/70R16'],
+  stockTires: ['6.00-16', '235/70R16'],
   upsizes: [],
   torque: null,
   confidence: 'medium',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Kit, KitSpacer, KitTire, KitWheel } from '@/lib/fitment/kit'
-import { sizeOf } from '@/lib/fitment/testing'
+import { sizeOf, unknownFigures } from '@/lib/fitment/testing'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { judge } from './judge'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({
+  ...unknownFigures,
   id: 1,
   make: 'Make',
   model: 'Model',

@@ -1,4 +1,4 @@
-import { boltCircle, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { boltCircle, loadIndexRange, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Hub, Rim } from '@/lib/fitment/kit'
 
 // What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
@@ -7,10 +7,16 @@ import type { Hub, Rim } from '@/lib/fitment/kit'
 export const centerBores = { least: 40, most: 300 } as const
 /** ET, mm */
 export const offsets = { least: -150, most: 150 } as const
-/** mm */
-export const studLengths = { least: 5, most: 150 } as const
+/** mm; shorter studs hold no wheel */
+export const studLengths = { least: 10, most: 150 } as const
 /** UN Regulation No. 30, annex 4 */
 export const loadIndexes = { least: 0, most: 279 } as const
+/** Of tires whose load in kg is known. */
+export const ratedLoadIndexes = loadIndexRange
+/** km/h, as far as speed symbols go */
+export const topSpeeds = { least: 60, most: 300 } as const
+/** kg on one axle of a car or a van */
+export const axleLoads = { least: 300, most: 5_000 } as const
 /** Years of production. */
 export const years = { least: 1940, most: 2100 } as const
 

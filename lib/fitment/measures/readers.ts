@@ -42,18 +42,19 @@ export const required = <Value>(reader: Reader<Value>) =>
 
 type Range = { least: number; most: number }
 
+/** A number within limits; `outside` says which they are. */
 export const figure =
-  (range: Range): Reader<number> =>
+  (range: Range, outside: ErrorCode = 'out_of_range'): Reader<number> =>
   (text) => {
     const value = readNumber(text) ?? Number.NaN
     if (Number.isNaN(value)) return { problem: 'invalid_number' }
-    return isWithin(value, range) ? { value } : { problem: 'out_of_range' }
+    return isWithin(value, range) ? { value } : { problem: outside }
   }
 
 export const whole =
-  (range: Range): Reader<number> =>
+  (range: Range, outside?: ErrorCode): Reader<number> =>
   (text) => {
-    const reading = figure(range)(text)
+    const reading = figure(range, outside)(text)
     return 'value' in reading && !Number.isInteger(reading.value) ? { problem: 'invalid_number' } : reading
   }
 

@@ -5,7 +5,10 @@ import { isWithin } from './limits'
 const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
   'M12x1.5': { turns: 6.5, pitch: 1.5 },
   'M12x1.25': { turns: 8, pitch: 1.25 },
+  'M14x1.25': { turns: 9, pitch: 1.25 },
   'M14x1.5': { turns: 7.5, pitch: 1.5 },
+  // as many mm of thread as of M14x1.5
+  M14x2: { turns: 6, pitch: 2 },
   'M16x1.5': { turns: 7.5, pitch: 1.5 },
   '1/2-20 UNF': { turns: 8, pitch: 25.4 / 20 },
 }

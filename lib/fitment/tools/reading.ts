@@ -1,6 +1,7 @@
 import { latinSize } from '@/lib/core/values/look-alikes'
 import { readNumber } from '@/lib/core/values/number-text'
 import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { inchTireSize } from '@/lib/fitment/measures/old-tire-sizes'
 
 /** Why a field cannot be used; `code` has words under `toolForm.problems`, which the figures fill in. */
 export type FieldProblem =
@@ -61,6 +62,8 @@ export function readTireSize(text: FieldText): Reading<TireSize> {
   if (text === undefined) return {}
   const written = plainSize(text)
   if (written === '') return { problem: { code: 'empty' } }
+  const inInches = inchTireSize(written)
+  if (inInches) return { value: inInches }
   const match = metric.exec(written) ?? flotation.exec(written)
   if (!match) return { problem: { code: withoutProfile.test(written) ? 'noProfile' : 'notSize' } }
   const [width = 0, profile = 0, diameter = 0] = match.slice(1, 4).map(Number)

@@ -7,12 +7,26 @@ import { vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
 /** The columns of a `Vehicle`. */
 const vehicleColumns = ['id', 'path', ...vehicleFields] as const satisfies readonly (keyof Vehicle)[]
 
+const figureGrades = [
+  'boreConfidence',
+  'threadConfidence',
+  'offsetConfidence',
+  'loadConfidence',
+  'speedConfidence',
+  'axleConfidence',
+] as const satisfies readonly (keyof Vehicle)[]
+
 /** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
 export const selectVehicles = (on = query()) =>
   on
     .selectFrom('vehicle')
     .select(vehicleColumns)
-    .$narrowType<{ fastener: Fastener | null; seat: Seat | null; confidence: Confidence }>()
+    .$narrowType<
+      { fastener: Fastener | null; seat: Seat | null; confidence: Confidence } & Record<
+        (typeof figureGrades)[number],
+        Confidence | null
+      >
+    >()
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 

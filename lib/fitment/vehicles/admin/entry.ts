@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
 import { line } from '@/lib/core/values/text'
+import { speedSymbols } from '@/lib/drawing/dimensions'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { centerBores, isBoreWithinBolts, offsets, years } from '@/lib/fitment/measures/limits'
+import {
+  axleLoads,
+  centerBores,
+  isBoreWithinBolts,
+  isWithin,
+  offsets,
+  ratedLoadIndexes,
+  rimDiameters,
+  studLengths,
+  topSpeeds,
+  years,
+} from '@/lib/fitment/measures/limits'
 import {
   boltPattern,
   code,
@@ -15,7 +27,7 @@ import {
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { parseRim, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 
@@ -33,13 +45,28 @@ export const vehicleFields = [
   'thread',
   'fastener',
   'seat',
+  'studLength',
   'stockOffset',
+  'stockOffsets',
   'stockWheels',
   'stockTires',
   'upsizes',
+  'brakeRim',
+  'loadIndexes',
+  'minLoadIndex',
+  'minSpeedSymbol',
+  'topSpeed',
+  'axleLoad',
   'torque',
   'confidence',
+  'boreConfidence',
+  'threadConfidence',
+  'offsetConfidence',
+  'loadConfidence',
+  'speedConfidence',
+  'axleConfidence',
   'sources',
+  'aliases',
 ] as const satisfies readonly (keyof Vehicle)[]
 export type VehicleField = (typeof vehicleFields)[number]
 export type VehicleTexts = Record<VehicleField, string>
@@ -48,7 +75,8 @@ export type VehicleTexts = Record<VehicleField, string>
 export function textsOf(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts {
   const texts = vehicleFields.map((field): [VehicleField, string] => {
     const value = vehicle[field]
-    return [field, Array.isArray(value) ? value.join(' ') : String(value ?? '')]
+    const divider = field === 'aliases' ? '; ' : ' '
+    return [field, Array.isArray(value) ? value.join(divider) : String(value ?? '')]
   })
   return Object.fromEntries(texts) as VehicleTexts
 }
@@ -78,12 +106,40 @@ const problemOf = <Value>(reader: Reader<Value>, text: string): ErrorCode | null
   return 'problem' in reading ? reading.problem : null
 }
 
-/** Sizes without an aspect ratio stand on old cars: 205R16C, 7.50R16. */
-const oldSize = /^(\d{3}|\d{1,2}\.\d{2})R\d{2}C?$/
+/** Old sizes without an aspect ratio, some without known dimensions: 205R16C, 7.50R16, 6.00-16. */
+const oldSize = /^(\d{3}R|\d{1,2}\.\d{2}[R-])\d{2}C?$/
 
 const rims = list((entry) => problemOf(rim, entry))
-const tires = list((entry) => (oldSize.test(entry) ? null : problemOf(tireSize, entry)))
+const tireProblem = (entry: string) => (oldSize.test(entry) ? null : problemOf(tireSize, entry))
+const tires = list(tireProblem)
+const stockOffsets = list((entry) => {
+  const pair = parseStockOffset(entry)
+  return pair && isWithin(pair.offset, offsets) ? null : 'stock_offsets_format'
+})
+const loadIndexes = list((entry) => {
+  const pair = parseSizeLoad(entry)
+  const isWritten = pair && tireProblem(pair.size) === null && isWithin(pair.loadIndex, ratedLoadIndexes)
+  return isWritten ? null : 'load_indexes_format'
+})
 const sources = list((entry) => problemOf(code(sourceCodes), entry))
+
+const MOST_ALIASES = 40
+const LONGEST_ALIAS = 40
+
+/** Names with spaces in them, which semicolons or line breaks divide. */
+const aliases: Reader<string[]> = (text) => {
+  const value = [
+    ...new Set(
+      text
+        .split(/[;\n]/)
+        .map((alias) => alias.trim().replace(/\s+/g, ' '))
+        .filter(Boolean),
+    ),
+  ]
+  return value.length > MOST_ALIASES || value.some((alias) => alias.length > LONGEST_ALIAS)
+    ? { problem: 'alias_length' }
+    : { value }
+}
 
 /** `105`, `118-147`, `131 alloy;209 steel` */
 const torque: Reader<string> = (text) =>
@@ -107,22 +163,57 @@ const shape = {
   thread: orNull(thread),
   fastener: orNull(code(fasteners)),
   seat: orNull(code(seats)),
-  stockOffset: orNull(whole(offsets)),
+  studLength: orNull(figure(studLengths, 'stud_length_range')),
+  stockOffset: orNull(figure(offsets, 'offset_range')),
+  stockOffsets: listOrNone(stockOffsets),
   stockWheels: listOrNone(rims),
   stockTires: listOrNone(tires),
   upsizes: listOrNone(tires),
+  brakeRim: orNull(figure(rimDiameters, 'brake_rim_range')),
+  loadIndexes: listOrNone(loadIndexes),
+  minLoadIndex: orNull(whole(ratedLoadIndexes, 'load_index_range')),
+  minSpeedSymbol: orNull(code(speedSymbols)),
+  topSpeed: orNull(whole(topSpeeds, 'top_speed_range')),
+  axleLoad: orNull(whole(axleLoads, 'axle_load_range')),
   torque: orNull(torque),
   confidence: required(code(confidences)),
+  boreConfidence: orNull(code(confidences)),
+  threadConfidence: orNull(code(confidences)),
+  offsetConfidence: orNull(code(confidences)),
+  loadConfidence: orNull(code(confidences)),
+  speedConfidence: orNull(code(confidences)),
+  axleConfidence: orNull(code(confidences)),
   sources: required(sources),
+  aliases: listOrNone(aliases),
 } satisfies Record<VehicleField, z.ZodType>
 
-type Entered = Pick<Vehicle, 'yearFrom' | 'yearTo' | 'boltPattern' | 'centerBore'>
+type Entered = Pick<
+  Vehicle,
+  | 'yearFrom'
+  | 'yearTo'
+  | 'boltPattern'
+  | 'centerBore'
+  | 'stockOffsets'
+  | 'stockWheels'
+  | 'loadIndexes'
+  | 'stockTires'
+>
+
+const rimKey = (text: string) => {
+  const parsed = parseRim(text)
+  return parsed && `${parsed.diameter}x${parsed.width}`
+}
 
 function refuseContradictions(entered: Entered, { addIssue }: z.RefinementCtx): void {
   const refuse = (path: VehicleField, message: ErrorCode) =>
     addIssue({ code: 'custom', path: [path], message })
   if (entered.yearTo !== null && entered.yearTo < entered.yearFrom) refuse('yearTo', 'years_backward')
   if (!isBoreWithinBolts(entered)) refuse('centerBore', 'bore_above_circle')
+  const rimsNamed = new Set(entered.stockWheels.map(rimKey))
+  if (entered.stockOffsets.some((pair) => !rimsNamed.has(rimKey(pair.split(':')[0] ?? ''))))
+    refuse('stockOffsets', 'stock_offsets_wheel')
+  if (entered.loadIndexes.some((pair) => !entered.stockTires.includes(parseSizeLoad(pair)?.size ?? '')))
+    refuse('loadIndexes', 'load_indexes_size')
 }
 
 /** A new vehicle. */

@@ -10,7 +10,7 @@ import type { Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import type { ShopUser } from '@/lib/identity/user'
-import { textsOf, vehicleFields } from './entry'
+import { textsOf, type VehicleField, vehicleFields } from './entry'
 import { type FileColumn, fileColumns, planImport } from './import-plan'
 import type { VehicleImport } from './schema'
 import { expireVehicles, insertVehicle, lockVehicles, updateVehicle } from './service'
@@ -19,7 +19,17 @@ const MOST_ROWS = 5_000
 /** The report shows this many rows of each kind. */
 const MOST_SHOWN = 200
 
-const numbers: readonly string[] = ['yearFrom', 'yearTo', 'centerBore', 'stockOffset']
+const numbers: readonly VehicleField[] = [
+  'yearFrom',
+  'yearTo',
+  'centerBore',
+  'studLength',
+  'stockOffset',
+  'brakeRim',
+  'minLoadIndex',
+  'topSpeed',
+  'axleLoad',
+]
 
 /** All vehicles as records of a CSV file, the heading first. Importing the file unchanged changes nothing. */
 export async function vehicleRecords(): Promise<Cell[][]> {
