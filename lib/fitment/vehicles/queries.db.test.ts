@@ -5,18 +5,21 @@ test('vehicles are listed by make, by model as people count, and by first year',
   const vehicles = await listVehicles()
   const toyotas = vehicles.filter(({ make }) => make === 'Toyota').map(({ model }) => model)
   expect(toyotas.filter((model) => model.startsWith('Land Cruiser'))).toEqual([
+    'Land Cruiser 40',
+    'Land Cruiser 60',
     'Land Cruiser 70',
     'Land Cruiser 70',
     'Land Cruiser 80',
     'Land Cruiser 90 (Prado)',
     'Land Cruiser 100',
+    'Land Cruiser 105',
     'Land Cruiser 120 (Prado)',
     'Land Cruiser 150 (Prado)',
     'Land Cruiser 200',
     'Land Cruiser 250',
     'Land Cruiser 300',
   ])
-  expect(vehicles[0]).toMatchObject({ make: 'Dacia', model: 'Duster', generation: 'I' })
+  expect(vehicles[0]).toMatchObject({ make: 'ARO', model: '24', generation: '240-244' })
 })
 
 test('a vehicle is found by its path and by its id, with numbers as numbers and lists as lists', async () => {

@@ -7,6 +7,7 @@ import {
   axleLoads,
   centerBores,
   isBoreWithinBolts,
+  isPossibleRim,
   isWithin,
   offsets,
   ratedLoadIndexes,
@@ -85,20 +86,24 @@ const MOST_ENTRIES = 20
 
 /** Entries of a list, which spaces, semicolons or line breaks divide. */
 const list =
-  (entryProblem: (entry: string) => ErrorCode | null): Reader<string[]> =>
+  (
+    entryProblem: (entry: string) => ErrorCode | null,
+    canonical: (entry: string) => string = (entry) => entry,
+  ): Reader<string[]> =>
   (text) => {
     // `195/80 R15` is one size
     const value = [
       ...new Set(
         text
           .replace(/ +(?=R\d)/gi, '')
+          .replace(/(?<=\d),(?=\d)/g, '.')
           .split(/[\s;]+/)
           .filter(Boolean),
       ),
     ]
     if (value.length > MOST_ENTRIES) return { problem: 'too_long' }
     const problem = value.map(entryProblem).find((each) => each !== null)
-    return problem ? { problem } : { value }
+    return problem ? { problem } : { value: value.map(canonical) }
   }
 
 const problemOf = <Value>(reader: Reader<Value>, text: string): ErrorCode | null => {
@@ -112,10 +117,14 @@ const oldSize = /^(\d{3}R|\d{1,2}\.\d{2}[R-])\d{2}C?$/
 const rims = list((entry) => problemOf(rim, entry))
 const tireProblem = (entry: string) => (oldSize.test(entry) ? null : problemOf(tireSize, entry))
 const tires = list(tireProblem)
+const canonicalOffset = (entry: string): string => {
+  const pair = parseStockOffset(entry)
+  return pair ? `${pair.diameter}x${pair.width}:${pair.offset}` : entry
+}
 const stockOffsets = list((entry) => {
   const pair = parseStockOffset(entry)
-  return pair && isWithin(pair.offset, offsets) ? null : 'stock_offsets_format'
-})
+  return pair && isPossibleRim(pair) && isWithin(pair.offset, offsets) ? null : 'stock_offsets_format'
+}, canonicalOffset)
 const loadIndexes = list((entry) => {
   const pair = parseSizeLoad(entry)
   const isWritten = pair && tireProblem(pair.size) === null && isWithin(pair.loadIndex, ratedLoadIndexes)

@@ -54,6 +54,45 @@ test('a vehicle that stands twice in a file is refused the second time', () => {
   ])
 })
 
+test.each([
+  ['stockOffset', '300', 'offset_range'],
+  ['stockOffsets', '15x5.5:300', 'stock_offsets_format'],
+  ['stockOffsets', '15x5.5', 'stock_offsets_format'],
+  ['stockOffsets', '17x8:5', 'stock_offsets_wheel'],
+  ['studLength', '9', 'stud_length_range'],
+  ['brakeRim', '381', 'brake_rim_range'],
+  ['minLoadIndex', '300', 'load_index_range'],
+  ['loadIndexes', '195/80R15=300', 'load_indexes_format'],
+  ['loadIndexes', '205/70R15=95', 'load_indexes_size'],
+  ['minSpeedSymbol', 'X', 'unknown_value'],
+  ['topSpeed', '1450', 'top_speed_range'],
+  ['axleLoad', '0,9', 'axle_load_range'],
+  ['axleLoad', '90', 'axle_load_range'],
+  ['loadConfidence', 'certain', 'unknown_value'],
+  ['aliases', 'x'.repeat(41), 'alias_length'],
+  ['aliases', Array.from({ length: 41 }, (_, index) => `a${index}`).join(';'), 'alias_length'],
+])('an impossible %s %s is refused with what would be right', (column, cell, code) => {
+  const { problems } = planImport([row(2, { path: jimny.path, [column]: cell })], [jimny])
+  expect(problems).toMatchObject([{ line: 2, column, code }])
+})
+
+test('the figures of a wheel and a load are read as people write them', () => {
+  const cells = {
+    stockWheels: '15x5,5; 16x6',
+    stockOffsets: '15х5,5:5; 6x16:-2,50',
+    loadIndexes: '195/80 R15=96',
+    aliases: ' Prado 90;KZJ95 ; ; Prado 90',
+    axleLoad: '900',
+  }
+  const [change] = planImport([row(2, { path: jimny.path, ...cells })], [jimny]).changes
+  expect(change?.entry).toMatchObject({
+    stockOffsets: ['15x5.5:5', '16x6:-2.5'],
+    loadIndexes: ['195/80R15=96'],
+    aliases: ['Prado 90', 'KZJ95'],
+    axleLoad: 900,
+  })
+})
+
 test('every wrong cell of a row is named with what it says', () => {
   const wrong = { ...named, ...figures, yearTo: '2017', centerBore: '4 in', stockTires: '195-80-15' }
   expect(planImport([row(2, wrong)], []).problems).toEqual([

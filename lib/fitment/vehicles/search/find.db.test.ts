@@ -21,7 +21,7 @@ describe('a question that names a car', () => {
     ['джимни', ['Jimny JB74', 'Jimny JB43 (FJ)']],
     ['джымни', ['Jimny JB74', 'Jimny JB43 (FJ)']],
     ['патрол y61', ['Patrol Y61']],
-    ['диски патрола', ['Patrol Y62', 'Patrol Y61', 'Patrol Y60']],
+    ['диски патрола', ['Patrol Y62', 'Patrol Y61', 'Patrol Y60', 'Patrol 160/260 (MQ/MK)']],
     ['land cruiser 120', ['Land Cruiser 120 (Prado) J120']],
     ['landcruiser 120', ['Land Cruiser 120 (Prado) J120']],
     ['ленд крузер 200', ['Land Cruiser 200 J200']],
