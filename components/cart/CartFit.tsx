@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { UndecidedFit } from '@/components/fitment/my-car/UndecidedFit'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import type { CartItem } from '@/lib/cart/schema'
 import { cartQuestions } from '@/lib/fitment/cart-questions'
@@ -71,6 +72,7 @@ export function CartFit({ items }: { items: readonly CartItem[] }) {
               {decisive(judgment).map((check) => (
                 <span key={check.reason}>{check.text}</span>
               ))}
+              {car ? <UndecidedFit car={car} judgment={judgment} /> : null}
             </li>
           ))}
         </ul>

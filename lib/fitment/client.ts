@@ -4,20 +4,22 @@ import { call } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Parts } from './cart-questions'
 import type { Check, FitVerdict } from './kit'
-import type { NamedCar } from './my-car/schema'
+import type { MyCar } from './my-car/schema'
 
 export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
 
 /** Whether products fit a car, and each other; without a car only the latter. */
 export function judgeProducts(
   parts: Parts,
-  car: Pick<NamedCar, 'path' | 'tire'> | null,
+  car: MyCar | null,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<WordedJudgment> {
   const question = new URLSearchParams({ locale })
   if (car) question.set('vehicle', car.path)
   if (car?.tire) question.set('ownTire', car.tire)
+  if (car && car.offset !== null) question.set('offset', String(car.offset))
+  if (car && car.axleLoad !== null) question.set('axleLoad', String(car.axleLoad))
   for (const [type, id] of Object.entries(parts)) question.set(type.toLowerCase(), String(id))
   return call(`/api/fitment?${question}`, {
     context: 'Failed to judge the fitment',

@@ -8,6 +8,7 @@ export const fitmentErrors = {
 
   rim_format: 422,
   tire_size_format: 422,
+  sidewall_format: 422,
   thread_format: 422,
   torque_format: 422,
   stud_length_range: 422,

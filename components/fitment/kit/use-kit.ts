@@ -12,6 +12,7 @@ import {
 } from '@/lib/fitment/kit-check/address'
 import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
+import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
@@ -101,7 +102,7 @@ export function useKit({ start, products, vehicles }: Start) {
 /** An empty form begins with the visitor's own car, where one was chosen. */
 function fieldsOfMyCar(): KitFields {
   const car = parseMyCar(myCarStore.read())
-  return car ? { vehicle: car.path, ...(car.tire ? { stockTire: car.tire } : {}) } : {}
+  return car ? kitFieldsOfCar(car) : {}
 }
 
 /** Moves the focus to a control, also to one in a closed part of the form. */

@@ -17,16 +17,19 @@ export function MyCarFit({ product }: { product: { id: number; productType: Prod
   const locale = useLocale()
   const car = useMyCar()
   return (
-    // the same height before and after, so that nothing moves
-    <div className="flex min-h-touch items-center print:hidden">
+    // on a desktop the height of an undecided verdict before and after, so that nothing moves
+    <div className="flex min-h-touch items-center print:hidden md:min-h-24 md:items-start">
       {car ? (
         <Suspense fallback={<span className="text-soft">{car.name}</span>}>
           <MyCarVerdict car={car} product={product} />
         </Suspense>
       ) : (
-        <Link href={localePath(locale, '/car')} className="prose-link flex min-h-touch items-center">
-          {t('ask')}
-        </Link>
+        <div>
+          <Link href={localePath(locale, '/car')} className="prose-link flex min-h-touch items-center">
+            {t('ask')}
+          </Link>
+          <p className="hidden text-sm text-soft md:block">{t('hint')}</p>
+        </div>
       )}
     </div>
   )

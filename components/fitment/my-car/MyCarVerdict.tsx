@@ -9,6 +9,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { judgeProducts, type WordedJudgment } from '@/lib/fitment/client'
 import type { NamedCar } from '@/lib/fitment/my-car/schema'
 import { localePath } from '@/lib/i18n/routing'
+import { UndecidedFit } from './UndecidedFit'
 
 type Props = { car: NamedCar; product: { id: number; productType: ProductType } }
 
@@ -29,7 +30,7 @@ export function MyCarVerdict({ car, product }: Props) {
   }, [id, productType, car, locale])
   if (judgment === 'failed') return <p className="text-sm text-soft">{t('failed')}</p>
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5" aria-live="polite">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5" aria-live="polite">
       {judgment ? <VerdictBadge verdict={judgment.verdict} /> : null}
       <Link
         href={localePath(locale, `/car/${car.path}`)}
@@ -65,6 +66,7 @@ export function MyCarVerdict({ car, product }: Props) {
           <p className="mt-4 text-sm text-soft">{f('checkDocument')}</p>
         </Dialog>
       ) : null}
-    </p>
+      {judgment ? <UndecidedFit car={car} judgment={judgment} /> : null}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { resultsPath } from '@/lib/catalog/results/address'
 import type { ForVehicle } from '@/lib/catalog/results/car/for-vehicle'
-import { hubOf, parseTireSize, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -42,10 +42,7 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
         <p className={isUnsure ? 'mt-4 max-w-prose' : 'max-w-prose'}>{f('checkDocument')}</p>
         <div className="mt-6 min-h-24">
           <ClientMessages groups={['myCar']}>
-            <ChooseMyCar
-              car={{ path: vehicle.path, name: vehicleName(vehicle), model: vehicle.model }}
-              tires={vehicle.stockTires.filter((size) => parseTireSize(size) !== null)}
-            />
+            <ChooseMyCar car={{ path: vehicle.path, name: vehicleName(vehicle), model: vehicle.model }} />
           </ClientMessages>
         </div>
         <VehicleSizes vehicle={vehicle} />

@@ -20,8 +20,8 @@ export function useMyCar(): NamedCar | null {
 }
 
 const PATH = '/api/account/car'
-const keep = ({ path, tire }: NamedCar) =>
-  call(PATH, { context: 'Failed to keep the car', method: 'PUT', body: { path, tire } })
+const keep = ({ path, tire, offset, axleLoad }: NamedCar) =>
+  call(PATH, { context: 'Failed to keep the car', method: 'PUT', body: { path, tire, offset, axleLoad } })
 
 /** Chooses the visitor's car, or with null forgets it: in this browser, and with the account of who is signed in. */
 export function useChooseMyCar(): (car: NamedCar | null) => void {

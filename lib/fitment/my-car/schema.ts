@@ -1,17 +1,38 @@
 import { z } from 'zod'
-import { parseTireSize } from '@/lib/fitment/vehicle'
+import { axleLoads, offsets } from '@/lib/fitment/measures/limits'
+import { LONGEST_SIDEWALL, parseSidewall } from '@/lib/fitment/measures/sidewall'
+
+/** What somebody said of the car that they have, which no table knows. Null is not said. */
+export const OwnFigures = z.object({
+  /** What stands on its present tires: 195/80R15, 215/75R15 100S */
+  tire: z
+    .string()
+    .max(LONGEST_SIDEWALL, 'too_long')
+    .refine((text) => parseSidewall(text) !== null, 'sidewall_format')
+    .nullish()
+    .transform((text) => text ?? null),
+  /** ET of its present wheels, mm */
+  offset: z
+    .number('invalid_number')
+    .min(offsets.least, 'out_of_range')
+    .max(offsets.most, 'out_of_range')
+    .nullish()
+    .transform((value) => value ?? null),
+  /** kg on the heavier axle: field N of the registration document */
+  axleLoad: z
+    .int('invalid_number')
+    .min(axleLoads.least, 'out_of_range')
+    .max(axleLoads.most, 'out_of_range')
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export type OwnFigures = z.output<typeof OwnFigures>
 
 /** A car that somebody chose as their own. */
 export const MyCar = z.object({
   /** The path of its page below /car. */
   path: z.string('required').min(1, 'required').max(200, 'too_long'),
-  /** The size on its sidewall, where it was said: 195/80R15 */
-  tire: z
-    .string()
-    .max(20, 'too_long')
-    .refine((text) => parseTireSize(text) !== null, 'tire_size_format')
-    .nullish()
-    .transform((text) => text ?? null),
+  ...OwnFigures.shape,
 })
 export type MyCar = z.output<typeof MyCar>
 

@@ -5,12 +5,26 @@ const car = {
   path: 'suzuki/jimny-jb74',
   name: 'Suzuki Jimny JB74 (2018–)',
   model: 'Jimny',
-  tire: '195/80R15',
+  tire: '195/80R15 96S',
+  offset: 22,
+  axleLoad: 900,
 }
 
-test('a stored car is read as it was written, with or without its tire size', () => {
+const nothing = { tire: null, offset: null, axleLoad: null }
+
+test('a stored car is read as it was written, with or without what its owner said', () => {
   expect(parseMyCar(JSON.stringify(car))).toEqual(car)
-  expect(parseMyCar(JSON.stringify({ ...car, tire: null }))).toEqual({ ...car, tire: null })
+  expect(parseMyCar(JSON.stringify({ ...car, ...nothing }))).toEqual({ ...car, ...nothing })
+})
+
+test('a car that was stored before its wheels and axle were asked for is still known', () => {
+  const { offset: _offset, axleLoad: _axleLoad, ...before } = car
+  expect(parseMyCar(JSON.stringify(before))).toEqual({ ...car, offset: null, axleLoad: null })
+})
+
+test('a figure that is none is not said, and the car stays', () => {
+  const wrong = { ...car, tire: 5, offset: '22', axleLoad: 1e9 }
+  expect(parseMyCar(JSON.stringify(wrong))).toEqual({ ...car, ...nothing })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { browserStorage } from '@/lib/browser/browser-storage'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createStore } from '@/lib/core/store'
+import { axleLoads, isWithin, offsets } from '@/lib/fitment/measures/limits'
 import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
@@ -15,10 +16,13 @@ export const hasAskedAccount = (): boolean => tabStorage().getItem(ASKED_KEY) !=
 export const noteAskedAccount = (): void => tabStorage().setItem(ASKED_KEY, '1')
 export const askAccountAgain = (): void => tabStorage().removeItem(ASKED_KEY)
 
-/** Reads the stored text; what something else wrote there is as good as nothing. */
+/**
+ * Reads the stored text; what something else wrote there is as good as nothing. A figure that is missing, as in a car
+ * that was chosen before it was asked for, or that is none, is not said.
+ */
 export function parseMyCar(text: string | null): NamedCar | null {
   try {
-    const { path, name, model, tire } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
+    const { path, name, model, ...figures } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
       Record<keyof NamedCar, unknown>
     >
     if (
@@ -28,11 +32,23 @@ export function parseMyCar(text: string | null): NamedCar | null {
       typeof model !== 'string'
     )
       return null
-    return { path, name, model, tire: typeof tire === 'string' ? tire : null }
+    return {
+      path,
+      name,
+      model,
+      tire: textOf(figures.tire),
+      offset: numberOf(figures.offset, offsets),
+      axleLoad: numberOf(figures.axleLoad, axleLoads),
+    }
   } catch {
     return null
   }
 }
+
+// The schema would bring zod to every page.
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown, range: { least: number; most: number }) =>
+  typeof value === 'number' && isWithin(value, range) ? value : null
 
 const storedText = () => browserStorage.getItem(MY_CAR_KEY)
 

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import type { WordedJudgment } from '@/lib/fitment/client'
+import { questionOf, uncheckedNames } from '@/lib/fitment/my-car/asked'
+import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
+import { OwnFiguresForm } from './OwnFiguresForm'
+
+type Props = { car: NamedCar; judgment: WordedJudgment }
+
+/**
+ * What an undecided verdict did not compare, and the one question that settles it, whose field opens in a dialog. Nothing
+ * for a verdict that is decided. Needs the groups `myCar` and `fitment.short`.
+ */
+export function UndecidedFit({ car, judgment }: Props) {
+  const t = useTranslations('myCar')
+  const f = useTranslations('fitment.checks')
+  const [asking, setAsking] = useState<keyof OwnFigures | null>(null)
+  const unchecked = uncheckedNames(judgment).map((name) => inSentence(f(name)))
+  if (unchecked.length === 0) return null
+  const question = questionOf(judgment)
+  const close = () => setAsking(null)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm">
+      {t('notChecked', { checks: unchecked.join(', ') })}
+      {question ? (
+        <button
+          type="button"
+          onClick={() => setAsking(question)}
+          className="prose-link min-h-9 text-left font-semibold"
+        >
+          {t(`questions.${question}`)}
+        </button>
+      ) : null}
+      <Dialog
+        open={asking !== null}
+        onClose={close}
+        title={t('askTitle', { name: car.name })}
+        closeLabel={t('close')}
+        closesOnBack
+      >
+        <OwnFiguresForm car={car} onSaved={close} {...(asking && { asked: asking })} />
+      </Dialog>
+    </span>
+  )
+}
+
+/** The name of a check inside a sentence: its first letter is small. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
