@@ -4,6 +4,7 @@ import { call } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Parts } from './cart-questions'
 import type { Check, FitVerdict } from './kit'
+import { questionAbout } from './my-car/question'
 import type { MyCar } from './my-car/schema'
 
 export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
@@ -15,11 +16,7 @@ export function judgeProducts(
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<WordedJudgment> {
-  const question = new URLSearchParams({ locale })
-  if (car) question.set('vehicle', car.path)
-  if (car?.tire) question.set('ownTire', car.tire)
-  if (car && car.offset !== null) question.set('offset', String(car.offset))
-  if (car && car.axleLoad !== null) question.set('axleLoad', String(car.axleLoad))
+  const question = new URLSearchParams({ locale, ...(car && questionAbout(car)) })
   for (const [type, id] of Object.entries(parts)) question.set(type.toLowerCase(), String(id))
   return call(`/api/fitment?${question}`, {
     context: 'Failed to judge the fitment',

@@ -12,13 +12,7 @@ type Messages = typeof messages
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
  * where every kilobyte counts. `fitment.short` has the words around texts that a call answers.
  */
-type MessageGroup =
-  | keyof Messages
-  | 'errors.shop'
-  | 'errors.cart'
-  | 'product.gallery'
-  | 'fitment.verdicts'
-  | 'fitment.short'
+type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.short'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
@@ -28,7 +22,6 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
       if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
       if (group === 'product.gallery') return ['product', galleryWords(all)]
-      if (group === 'fitment.verdicts') return ['fitment', { verdicts: all.fitment.verdicts }]
       if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
       if (group === 'finder') return ['finder', finderWords(all)]
       return [group, all[group]]
@@ -63,8 +56,12 @@ function galleryWords({ product }: Messages) {
   return { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom }
 }
 
-const shortFitmentWords = ({ fitment: { verdicts, checks, checkDocument } }: Messages) => ({
+const shortFitmentWords = ({
+  fitment: { verdicts, notChecked, goesOn, checks, checkDocument },
+}: Messages) => ({
   verdicts,
+  notChecked,
+  goesOn,
   checks,
   checkDocument,
 })

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { VerdictBadge } from '@/components/fitment/VerdictBadge'
+import { CardFitNote } from '@/components/fitment/my-car/CardFitNote'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
-import type { FitVerdict } from '@/lib/fitment/kit'
+import type { CardFit } from '@/lib/fitment/card-fit'
+import type { Kit } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/i18n/routing'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
@@ -20,7 +21,7 @@ type Props = {
   /** A tire with studs: no public road in Poland may be driven on with it. */
   isStudded: boolean
   /** Whether it fits the vehicle of the list. */
-  fit?: FitVerdict | undefined
+  fit?: (CardFit & { kit: Kit }) | undefined
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
@@ -48,11 +49,7 @@ export function CardFace(props: Props) {
         <h3>{props.heading}</h3>
         {props.traits ? <p className="card-traits">{props.traits}</p> : null}
         {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
-        {props.fit ? (
-          <p className="mt-2">
-            <VerdictBadge verdict={props.fit} />
-          </p>
-        ) : null}
+        {props.fit ? <CardFitNote fit={props.fit} kit={props.fit.kit} /> : null}
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import { usePainted } from '@/components/ui/use-painted'
-import type { FitVerdict } from '@/lib/fitment/kit'
+import type { CardFit } from '@/lib/fitment/card-fit'
+import type { Kit } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
 import { CardFace, type CardLines, CardTitle } from './CardFace'
@@ -27,7 +28,7 @@ export type ListedCardData = {
   isStudded?: true
   inArchive?: true
   /** In a list for a vehicle. */
-  fit?: FitVerdict
+  fit?: CardFit & { kit: Kit }
 }
 
 /**

@@ -3,7 +3,7 @@ import { isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
-import { judge } from '@/lib/fitment/judge/judge'
+import { cardFit } from '@/lib/fitment/card-fit'
 import type { Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -32,6 +32,9 @@ export async function ProductCard({ product, eager, hub }: Props) {
   if (product.lowestPriceGrosze !== null) card.lowestGrosze = product.lowestPriceGrosze
   if (isStudded(product)) card.isStudded = true
   if (product.inArchive) card.inArchive = true
-  if (hub) card.fit = judge(kitOf(product), hub).verdict
+  if (hub) {
+    const kit = kitOf(product)
+    card.fit = { ...cardFit(kit, hub), kit }
+  }
   return <ListedCard card={card} />
 }

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { ListVehicle } from '@/components/fitment/my-car/CardFitNote'
 import { classes } from '@/components/ui/classes'
 import type { Product } from '@/lib/catalog/product/schema'
-import type { Hub } from '@/lib/fitment/kit'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cardMessages } from './card-messages'
 import { fullRows, gridClasses } from './grid-classes'
@@ -16,23 +17,26 @@ type Props = {
   /** A selection out of more products: cards that would begin an incomplete row may be hidden. */
   choice?: boolean
   /** Each card says whether its product fits it. */
-  hub?: Hub
+  vehicle?: Vehicle | null
 }
 
 /** The list of product cards: two columns on a phone, four on a desktop. */
-export async function ProductGrid({ products, eagerRow = true, choice = false, hub }: Props) {
+export async function ProductGrid({ products, eagerRow = true, choice = false, vehicle = null }: Props) {
   const t = await getTranslations('results')
+  const hub = vehicle ? hubOf(vehicle) : undefined
   return (
-    <ClientMessages groups={hub ? [...cardMessages, 'fitment.verdicts'] : [...cardMessages]}>
-      <div className="@container">
-        <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} hub={hub} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <ClientMessages groups={vehicle ? [...cardMessages, 'fitment.short'] : [...cardMessages]}>
+      <ListVehicle vehicle={vehicle}>
+        <div className="@container">
+          <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} hub={hub} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </ListVehicle>
     </ClientMessages>
   )
 }

@@ -24,7 +24,7 @@ import { type Facet, shownFacets } from '@/lib/catalog/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/catalog/results/queries'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
-import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
@@ -139,7 +139,7 @@ async function List({ query, found, vehicle }: ListProps) {
         <SortMenu current={query.sort} href={(sort) => href(withSort(query, sort))} />
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} {...(vehicle ? { hub: hubOf(vehicle) } : {})} />
+        <ProductGrid products={products} vehicle={vehicle} />
       ) : (
         <Notice
           title={t('pastEnd', { pages })}

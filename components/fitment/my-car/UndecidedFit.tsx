@@ -7,6 +7,7 @@ import type { WordedJudgment } from '@/lib/fitment/client'
 import { questionOf, uncheckedNames } from '@/lib/fitment/my-car/asked'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
 import { OwnFiguresForm } from './OwnFiguresForm'
+import { useCheckNames } from './use-check-names'
 
 type Props = { car: NamedCar; judgment: WordedJudgment }
 
@@ -16,15 +17,15 @@ type Props = { car: NamedCar; judgment: WordedJudgment }
  */
 export function UndecidedFit({ car, judgment }: Props) {
   const t = useTranslations('myCar')
-  const f = useTranslations('fitment.checks')
+  const f = useTranslations('fitment')
   const [asking, setAsking] = useState<keyof OwnFigures | null>(null)
-  const unchecked = uncheckedNames(judgment).map((name) => inSentence(f(name)))
-  if (unchecked.length === 0) return null
+  const checks = useCheckNames(uncheckedNames(judgment))
+  if (!checks) return null
   const question = questionOf(judgment)
   const close = () => setAsking(null)
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">
-      {t('notChecked', { checks: unchecked.join(', ') })}
+      {f('notChecked', { checks })}
       {question ? (
         <button
           type="button"
@@ -46,6 +47,3 @@ export function UndecidedFit({ car, judgment }: Props) {
     </span>
   )
 }
-
-/** The name of a check inside a sentence: its first letter is small. */
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

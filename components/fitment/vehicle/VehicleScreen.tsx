@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { resultsPath } from '@/lib/catalog/results/address'
 import type { ForVehicle } from '@/lib/catalog/results/car/for-vehicle'
-import { hubOf, type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -52,7 +52,7 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
             <h2 id={query.type} className="mb-4 scroll-mt-4 font-display text-xl font-bold tracking-tight">
               {t(query.type)}
             </h2>
-            <ProductGrid products={products} eagerRow={false} choice hub={hubOf(vehicle)} />
+            <ProductGrid products={products} eagerRow={false} choice vehicle={vehicle} />
             <p className="mt-6">
               <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
                 {t(seeAll[query.type], { count: total })}

@@ -103,7 +103,11 @@ export function listRelated(
 }
 
 /** The first products of the given tire sizes: of each size so many, from its index, and of those the first. */
-export async function listTiresOfSizes(sizes: readonly TireSize[], most: number): Promise<Product[]> {
+export async function listTiresOfSizes(
+  sizes: readonly TireSize[],
+  most: number,
+  { each = most, condition = sql<SqlBool>`true` }: { each?: number; condition?: Condition } = {},
+): Promise<Product[]> {
   if (sizes.length === 0) return []
   const columns = (['width', 'profile', 'diameter'] as const).map(
     (name) => sql`${sizes.map((size) => size[name])}::float8[]`,
@@ -117,7 +121,9 @@ export async function listTiresOfSizes(sizes: readonly TireSize[], most: number)
         sql<SqlBool>`(product.width, product.profile, product.diameter) = (size.width, size.profile, size.diameter)`,
       ),
     undefined,
-  ).limit(most)
+  )
+    .where(condition)
+    .limit(each)
   const ids = sql`
     SELECT listed.id
     FROM unnest(${sql.join(columns)}) AS size (width, profile, diameter), LATERAL (${ofSize}) AS listed

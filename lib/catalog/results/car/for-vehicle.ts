@@ -5,15 +5,14 @@ import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { finderTag } from '@/lib/catalog/product/tags'
 import { queryFor, type ResultsQuery } from '@/lib/catalog/results/address'
 import { findNearSizes, type NearSize } from '@/lib/catalog/results/alternatives'
-import { cachedResults } from '@/lib/catalog/results/cached'
 import { countProducts } from '@/lib/catalog/results/queries'
+import { withShownStock } from '@/lib/catalog/results/shown-stock'
+import { tagsOfList } from '@/lib/catalog/results/tags'
 import { readReplica } from '@/lib/core/database/replica'
 import type { TireSize } from '@/lib/drawing/dimensions'
-import { judge } from '@/lib/fitment/judge/judge'
-import { fitVerdicts, type Hub } from '@/lib/fitment/kit'
-import { kitOf } from '@/lib/fitment/products'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
+import { findOffers } from './offers'
 
 // What the page of a vehicle shows of the catalog.
 
@@ -53,26 +52,14 @@ export type ForVehicle = { query: ResultsQuery; products: Product[]; total: numb
 
 const SHOWN = 4
 
-/** Tires of a stock size first, then what is in stock, by verdict. */
+/** `findOffers` for public pages, kept until what is on sale changes. */
 export async function cachedForVehicle(type: ProductType, vehicle: Vehicle): Promise<ForVehicle> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type, single: {} }))
   const query = queryFor(type, { vehicle: vehicle.path })
-  const hub = hubOf(vehicle)
-  const ofStockSize =
-    type === 'Tire' ? hub.stockTires.map((size) => queryFor('Tire', { ...size, vehicle: vehicle.path })) : []
-  const [results, ...ofSizes] = await Promise.all([query, ...ofStockSize].map((each) => cachedResults(each)))
-  const products = new Map(
-    [...ofSizes, results].flatMap((each) => each?.products ?? []).map((each) => [each.id, each]),
+  const [products, [total = 0]] = await readReplica(() =>
+    Promise.all([findOffers(type, vehicle, SHOWN), countProducts([query])]),
   )
-  return { query, products: bestOf([...products.values()], hub), total: results?.total ?? 0 }
+  return { query, products: products.map(withShownStock), total }
 }
-
-const bestOf = (products: readonly Product[], hub: Hub): Product[] =>
-  products
-    .map((product) => ({
-      product,
-      rank: fitVerdicts.indexOf(judge(kitOf(product), hub).verdict),
-      isSoldOut: product.quantityInStock === 0,
-    }))
-    .sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || a.rank - b.rank)
-    .slice(0, SHOWN)
-    .map(({ product }) => product)

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
+import { VerdictBadge } from '@/components/fitment/VerdictBadge'
+import type { CardFit } from '@/lib/fitment/card-fit'
+import type { Kit } from '@/lib/fitment/kit'
+import { useMyCar } from '@/lib/fitment/my-car/client'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { useCheckNames } from './use-check-names'
+
+const MyCardFit = lazy(() => import('./MyCardFit').then(({ MyCardFit }) => ({ default: MyCardFit })))
+
+const VehicleOfList = createContext<Vehicle | null>(null)
+
+/** The car that a list is for, to all of its cards. */
+export const ListVehicle = (props: { vehicle: Vehicle | null; children: ReactNode }) => (
+  <VehicleOfList value={props.vehicle}>{props.children}</VehicleOfList>
+)
+
+/**
+ * Whether the product of a card fits the car of its list. Whoever said what that car stands on sees the verdict on it.
+ * Needs the group `fitment.short`.
+ */
+export function CardFitNote({ fit, kit }: { fit: CardFit; kit: Kit }) {
+  const vehicle = use(VehicleOfList)
+  const car = useMyCar()
+  const note = <FitNote fit={fit} />
+  const isSaid = car && (car.tire !== null || car.offset !== null || car.axleLoad !== null)
+  return vehicle && isSaid && car.path === vehicle.path ? (
+    <Suspense fallback={note}>
+      <MyCardFit kit={kit} vehicle={vehicle} car={car} />
+    </Suspense>
+  ) : (
+    note
+  )
+}
+
+export function FitNote({ fit: { verdict, unchecked, goesOn } }: { fit: CardFit }) {
+  const t = useTranslations('fitment')
+  const checks = useCheckNames(unchecked)
+  return (
+    <div className="mt-2">
+      <VerdictBadge verdict={verdict} />
+      {checks ? (
+        <p className="mt-1 text-sm">
+          {goesOn ? `${t(`goesOn.${goesOn}`)} ` : null}
+          {t('notChecked', { checks })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { cardFit } from '@/lib/fitment/card-fit'
+import type { Kit } from '@/lib/fitment/kit'
+import { hubOfMyCar } from '@/lib/fitment/my-car/hub'
+import type { MyCar } from '@/lib/fitment/my-car/schema'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { FitNote } from './CardFitNote'
+
+/** The verdict on the visitor's own car, by the rules of the server. A chunk of its own: few visitors need it. */
+export function MyCardFit({ kit, vehicle, car }: { kit: Kit; vehicle: Vehicle; car: MyCar }) {
+  return <FitNote fit={cardFit(kit, hubOfMyCar(vehicle, car))} />
+}

@@ -1,0 +1,34 @@
+import { judge } from './judge/judge'
+import type { CheckName, FitVerdict, Hub, Kit } from './kit'
+import { uncheckedNames } from './my-car/asked'
+
+/** What a card says of its product and a car. */
+export type CardFit = {
+  verdict: FitVerdict
+  /** What was not compared, where that is why nobody knows. */
+  unchecked: readonly CheckName[]
+  /** What was compared all the same: a wheel or spacer goes onto the hub, a tire is of a size for the car. */
+  goesOn: 'hub' | 'size' | null
+}
+
+/** What has to agree before anything else. */
+const mounting = {
+  hub: ['boltPattern', 'centerBore'],
+  size: ['rimDiameter', 'overallDiameter'],
+} as const satisfies Record<string, readonly CheckName[]>
+
+/** The verdict of `judge` in the words of a card. */
+export function cardFit(kit: Kit, hub: Hub): CardFit {
+  const judgment = judge(kit, hub)
+  const unchecked = uncheckedNames(judgment)
+  const part = kit.tire ? 'size' : 'hub'
+  const isMountable = mounting[part].every((name) => {
+    const ofName = judgment.checks.filter(({ check, isToCheck }) => check === name && !isToCheck)
+    return ofName.length > 0 && ofName.every(({ verdict }) => verdict === 'fits')
+  })
+  return {
+    verdict: judgment.verdict,
+    unchecked,
+    goesOn: unchecked.length > 0 && isMountable ? part : null,
+  }
+}
