@@ -3,7 +3,10 @@ import { BORE_TOLERANCE } from './judge/checks/center-bore'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from './vehicle'
 
-/** What nothing that is known excludes from a vehicle: `judge` says `no` of every other product. Lengths in mm. */
+/**
+ * What no known dimension excludes from a vehicle: `judge` says `no` of every other product. Load and speed are not columns of
+ * the lists' indexes: the card of a product says them. Lengths in mm.
+ */
 export type VehicleFit = {
   /** Overall diameters of tires; null where no size of the vehicle is known. */
   diameters: { from: number; to: number } | null

@@ -6,6 +6,7 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { speedSymbols } from '@/lib/drawing/dimensions'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import type { VehicleField } from '@/lib/fitment/vehicles/admin/entry'
 import { wordOr } from '@/lib/i18n/word-or'
@@ -23,7 +24,20 @@ const needed: readonly VehicleField[] = [
   'confidence',
   'sources',
 ]
-const codes = { fastener: fasteners, seat: seats, confidence: confidences }
+const figureGrades: readonly VehicleField[] = [
+  'boreConfidence',
+  'threadConfidence',
+  'offsetConfidence',
+  'loadConfidence',
+  'speedConfidence',
+  'axleConfidence',
+]
+const codes: Partial<Record<VehicleField, readonly string[]>> = {
+  fastener: fasteners,
+  seat: seats,
+  minSpeedSymbol: speedSymbols,
+  ...Object.fromEntries(['confidence', ...figureGrades].map((field) => [field, confidences])),
+}
 
 type Hinted = keyof typeof messages.adminVehicles.hints
 const hinted: readonly VehicleField[] = [
@@ -33,17 +47,53 @@ const hinted: readonly VehicleField[] = [
   'centerBore',
   'thread',
   'seat',
+  'stockOffset',
+  'stockOffsets',
   'stockWheels',
   'stockTires',
   'upsizes',
+  'brakeRim',
+  'loadIndexes',
+  'minLoadIndex',
+  'topSpeed',
+  'axleLoad',
   'torque',
   'confidence',
+  'aliases',
 ] satisfies Hinted[]
 
 const groups = {
-  name: ['make', 'model', 'generation', 'yearFrom', 'yearTo'],
-  hub: ['boltPattern', 'centerBore', 'thread', 'fastener', 'seat', 'torque'],
-  sizes: ['stockWheels', 'stockOffset', 'stockTires', 'upsizes'],
+  name: ['make', 'model', 'generation', 'aliases', 'yearFrom', 'yearTo'],
+  hub: [
+    'boltPattern',
+    'fastener',
+    'centerBore',
+    'boreConfidence',
+    'thread',
+    'threadConfidence',
+    'seat',
+    'studLength',
+    'torque',
+  ],
+  sizes: [
+    'stockWheels',
+    'stockTires',
+    'stockOffset',
+    'stockOffsets',
+    'offsetConfidence',
+    'brakeRim',
+    'upsizes',
+  ],
+  load: [
+    'loadIndexes',
+    'minLoadIndex',
+    'loadConfidence',
+    'minSpeedSymbol',
+    'topSpeed',
+    'speedConfidence',
+    'axleLoad',
+    'axleConfidence',
+  ],
 } as const satisfies Record<string, readonly VehicleField[]>
 
 /** The fields of a vehicle, each group under a heading. */
@@ -51,7 +101,7 @@ export function VehicleFields({ state }: { state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   return (
     <>
-      {(['name', 'hub', 'sizes'] as const).map((group) => (
+      {(['name', 'hub', 'sizes', 'load'] as const).map((group) => (
         <Group key={group} title={t(`groups.${group}`)}>
           {groups[group].map((field) => (
             <VehicleControl key={field} field={field} state={state} />
@@ -80,7 +130,9 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
   const problemText = useProblemText()
   const { register, formState } = state.form
   const code = formState.errors[field]?.message
-  const options: readonly string[] | undefined = codes[field as keyof typeof codes]
+  const options = codes[field]
+  const isFigureGrade = figureGrades.includes(field)
+  const none = needed.includes(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
   return (
     <Field
       label={t(`fields.${field}`)}
@@ -94,10 +146,10 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
             {...control}
             {...register(field)}
             options={[
-              { value: '', label: needed.includes(field) ? '–' : t('unknown') },
+              { value: '', label: none },
               ...options.map((value) => ({
                 value,
-                label: wordOr(t, `values.${field}.${value}`, value),
+                label: wordOr(t, `values.${isFigureGrade ? 'confidence' : field}.${value}`, value),
               })),
             ]}
           />

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { makeAnchor, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
+import type { CarName } from '@/lib/fitment/vehicles/search/car-words'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -96,10 +97,11 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
 }
 
 /** What the filter reads of a car. */
-const nameOf = ({ make, model, generation, yearFrom, yearTo }: Vehicle) => ({
+const nameOf = ({ make, model, generation, yearFrom, yearTo, aliases }: Vehicle): CarName => ({
   make,
   model,
   generation,
   yearFrom,
   yearTo,
+  aliases,
 })

@@ -4,7 +4,19 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { isCarFound } from '@/lib/fitment/vehicles/search/name-match'
+import type { CarName } from '@/lib/fitment/vehicles/search/car-words'
+import { carFilter } from '@/lib/fitment/vehicles/search/find'
+
+type ListedCar = CarName & { item: HTMLElement }
+
+type ListedCars = { cars: readonly ListedCar[]; filter: (question: string) => readonly ListedCar[] }
+
+function readListedCars(list: HTMLElement | null): ListedCars {
+  const cars = [...(list?.querySelectorAll<HTMLElement>('[data-car]') ?? [])].map(
+    (item): ListedCar => ({ ...JSON.parse(item.dataset.car ?? ''), item }),
+  )
+  return { cars, filter: carFilter(cars) }
+}
 
 /** Hides the cars of the list in it that what is typed does not name. Without its script the list is whole. */
 export function CarListFilter({ children }: { children: ReactNode }) {
@@ -15,10 +27,14 @@ export function CarListFilter({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   // what was typed before the script ran
   useEffect(() => setQuestion(input.current?.value ?? ''), [])
+  const listed = useRef<ListedCars | null>(null)
   useEffect(() => {
-    const cars = [...(list.current?.querySelectorAll<HTMLElement>('[data-car]') ?? [])]
-    for (const car of cars) car.hidden = !isCarFound(question, JSON.parse(car.dataset.car ?? ''))
-    setFound(question.trim() === '' ? null : cars.filter((car) => !car.hidden).length)
+    if (question.trim() === '' && listed.current === null) return
+    listed.current ??= readListedCars(list.current)
+    const { cars, filter } = listed.current
+    const found = new Set(filter(question))
+    for (const car of cars) car.item.hidden = !found.has(car)
+    setFound(question.trim() === '' ? null : found.size)
   }, [question])
   return (
     <>

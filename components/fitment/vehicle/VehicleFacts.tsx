@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { tireSize } from '@/lib/catalog/product/rules'
-import { parseTireSize, type Vehicle } from '@/lib/fitment/vehicle'
+import { speedLimitKmh } from '@/lib/drawing/dimensions'
+import { confidences, type GradedFigure, type Hub } from '@/lib/fitment/kit'
+import { oldTireSize } from '@/lib/fitment/measures/old-tire-sizes'
+import { hubOf, parseSizeLoad, parseTireSize, type Vehicle } from '@/lib/fitment/vehicle'
 import { type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { languageTag, localePath } from '@/lib/i18n/routing'
 import { torqueText } from './torque-text'
 
 /** What is known of a vehicle, where it comes from and how sure it is. What is not known is said so. */
 export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
-  const s = await getTranslations('carSources')
   const locale = await pageLocale()
-  const { stockTires, stockWheels, fastener, seat, thread, upsizes, confidence } = vehicle
+  const { stockTires, fastener, seat, thread, upsizes } = vehicle
+  const hub = hubOf(vehicle)
   const torque = readTorque(vehicle.torque)
   const fasteners = t('fastener', { fastener: fastener ?? 'unknown', seat: seat ?? 'unknown' })
   return (
@@ -25,14 +28,14 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       </h2>
       <dl className="border-t border-hairline">
         <Fact name={t('stockTires')}>{stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}</Fact>
-        <Fact name={t('stockWheels')}>{stockWheels.length > 0 ? <Sizes texts={stockWheels} /> : null}</Fact>
+        <Fact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
+          {hub.stockRims.length > 0 ? <Wheels hub={hub} /> : null}
+        </Fact>
+        <LoadAndSpeed vehicle={vehicle} hub={hub} />
         <Fact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</Fact>
         <Fact name={t('torque')}>{torque.length > 0 ? torqueText(torque, t) : null}</Fact>
         <Fact name={t('confidence')}>
-          {s(`confidences.${confidence}.name`)}
-          <span className="mt-1 block text-sm font-normal text-soft">
-            {s(`confidences.${confidence}.text`)}
-          </span>
+          <Grades of={hub.confidence} />
         </Fact>
         <Fact name={t('sources')}>
           <SourceNames codes={vehicle.sources} />
@@ -55,30 +58,100 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-async function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; isUnsure?: boolean; children: ReactNode }
+
+async function Fact({ name, isUnsure = false, children }: FactProps) {
   const t = await getTranslations('carPage')
   return (
     <div className="grid grid-cols-[minmax(7rem,1fr)_minmax(0,2fr)] gap-x-6 border-b border-hairline py-2.5">
       <dt className="font-medium">{name}</dt>
       <dd className="font-semibold">
         {children ?? <span className="font-normal text-soft">{t('notKnown')}</span>}
+        {isUnsure && children !== null ? (
+          <span className="block text-sm font-normal text-soft">{t('unsure')}</span>
+        ) : null}
       </dd>
     </div>
   )
 }
 
-/** Sizes as the trade sets them: `195/80 R15`. One that cannot be read stands as it is written. */
+/** The stock wheels, each with its ET where it is known. */
+async function Wheels({ hub }: { hub: Hub }) {
+  const t = await getTranslations('carPage')
+  const tag = languageTag[await pageLocale()]
+  const texts = hub.stockRims.map(({ diameter, width, offset }) => {
+    const rim = `${diameter}x${width}`
+    return offset === null ? rim : t('wheelOffset', { rim, offset: offset.toLocaleString(tag) })
+  })
+  return <Sizes texts={texts} />
+}
+
+/** What the table knows of load, speed, axle load and brakes; a line for each that is known. */
+async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
+  const t = await getTranslations('carPage')
+  const tag = languageTag[await pageLocale()]
+  const { confidence, loadIndex, speedSymbol, axleLoad, brakeRim } = hub
+  const bySize = vehicle.loadIndexes
+    .map(parseSizeLoad)
+    .filter((each) => each !== null)
+    .map(({ size, loadIndex: index }) => t('loadOf', { size: sizeText(size), index }))
+  const loads = bySize.length > 0 ? bySize : [loadIndex === null ? '' : t('loadLeast', { index: loadIndex })]
+  const speeds = [
+    speedSymbol ? t('speedOf', { symbol: speedSymbol, kmh: speedLimitKmh(speedSymbol) ?? 0 }) : '',
+    vehicle.topSpeed === null ? '' : t('topSpeed', { kmh: vehicle.topSpeed }),
+  ]
+  const axle = axleLoad === null ? '' : t('axleLoadOf', { kg: axleLoad.toLocaleString(tag) })
+  const brakes = brakeRim === null ? '' : t('brakesOf', { inches: brakeRim.toLocaleString(tag) })
+  const facts: [name: string, texts: string[], isUnsure: boolean][] = [
+    [t('load'), loads, confidence.load === 'low'],
+    [t('speed'), speeds, confidence.speed === 'low'],
+    [t('axleLoad'), [axle], confidence.axleLoad === 'low'],
+    [t('brakes'), [brakes], false],
+  ]
+  return facts.map(([name, texts, isUnsure]) =>
+    texts.some(Boolean) ? (
+      <Fact key={name} name={name} isUnsure={isUnsure}>
+        {texts.filter(Boolean).map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
+      </Fact>
+    ) : null,
+  )
+}
+
+/** The figures of a vehicle by how sure they are. */
+async function Grades({ of }: { of: Hub['confidence'] }) {
+  const t = await getTranslations('carPage')
+  const s = await getTranslations('carSources')
+  const figures = Object.keys(of) as GradedFigure[]
+  return confidences.map((grade) => {
+    const names = figures.filter((figure) => of[figure] === grade).map((figure) => t(`graded.${figure}`))
+    if (names.length === 0) return null
+    return (
+      <span key={grade} className="mb-2 block last:mb-0">
+        {s(`confidences.${grade}.name`)}: <span className="font-normal">{names.join(', ')}</span>
+        <span className="mt-1 block text-sm font-normal text-soft">{s(`confidences.${grade}.text`)}</span>
+      </span>
+    )
+  })
+}
+
+/** A size as the trade sets it: `195/80 R15`. An old one, and one that cannot be read, stands as it is written. */
+function sizeText(text: string): string {
+  const size = parseTireSize(text)
+  return size && !oldTireSize(text) ? tireSize(size) : text
+}
+
 function Sizes({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
-      {texts.map((text) => {
-        const size = parseTireSize(text)
-        return (
-          <li key={text}>
-            <SizeMark text={size ? tireSize(size) : text} size="base" className="whitespace-nowrap" />
-          </li>
-        )
-      })}
+      {texts.map((text) => (
+        <li key={text}>
+          <SizeMark text={sizeText(text)} size="base" className="whitespace-nowrap" />
+        </li>
+      ))}
     </ul>
   )
 }

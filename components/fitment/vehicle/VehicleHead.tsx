@@ -7,7 +7,7 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { type GlossaryTerm, glossaryPath } from '@/lib/catalog/words/glossary'
 import { boltCircle } from '@/lib/drawing/dimensions'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { carsPath, makeAnchor } from '@/lib/fitment/vehicles/car-choice'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
@@ -22,8 +22,9 @@ type Props = {
 export async function VehicleHead({ vehicle, shelves }: Props) {
   const t = await getTranslations('carPage')
   const cars = await getTranslations('cars')
-  const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, stockOffset, thread } = vehicle
-  const signed = (offset: number) => String(offset).replace('-', '\u2212')
+  const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, thread } = vehicle
+  const { confidence, stockOffset, stockRims } = hubOf(vehicle)
+  const offsets = stockRims.map(({ offset }) => offset).filter((offset) => offset !== null)
   return (
     <div className="on-dark bg-ink">
       <PageContainer className="grid gap-x-10 gap-y-6 pt-3 pb-8 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -44,13 +45,13 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
             <Figure term="bolt-pattern" label={t('boltPattern')} large>
               {boltPattern}
             </Figure>
-            <Figure term="center-bore" label={t('centerBore')}>
+            <Figure term="center-bore" label={t('centerBore')} isUnsure={confidence.centerBore === 'low'}>
               {String(centerBore)}
             </Figure>
-            <Figure term="offset" label={t('offset')}>
-              {stockOffset === null ? null : signed(stockOffset)}
+            <Figure term="offset" label={t('offset')} isUnsure={confidence.offset === 'low'}>
+              {offsetText(stockOffset === null ? offsets : [stockOffset])}
             </Figure>
-            <Figure term="thread" label={t('thread')}>
+            <Figure term="thread" label={t('thread')} isUnsure={confidence.thread === 'low'}>
               {thread}
             </Figure>
           </dl>
@@ -72,10 +73,24 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
   )
 }
 
-type FigureProps = { term: GlossaryTerm; label: string; large?: boolean; children: string | null }
+/** `55`, or `49 … 62` where the stock wheels differ; null where none is known. */
+function offsetText(offsets: readonly number[]): string | null {
+  if (offsets.length === 0) return null
+  const ends = new Set([Math.min(...offsets), Math.max(...offsets)])
+  return [...ends].map((offset) => String(offset).replace('-', '\u2212')).join(' … ')
+}
+
+type FigureProps = {
+  term: GlossaryTerm
+  label: string
+  large?: boolean
+  /** Said where the rest of the vehicle is surer. */
+  isUnsure?: boolean
+  children: string | null
+}
 
 /** A figure as it is stamped, with the way to its term in the glossary. */
-async function Figure({ term, label, large = false, children }: FigureProps) {
+async function Figure({ term, label, large = false, isUnsure = false, children }: FigureProps) {
   const t = await getTranslations('carPage')
   const locale = await pageLocale()
   return (
@@ -87,6 +102,7 @@ async function Figure({ term, label, large = false, children }: FigureProps) {
         >
           {label}
         </Link>
+        {isUnsure && children !== null ? <span className="ml-2 font-semibold">{t('unsure')}</span> : null}
       </dt>
       <dd>
         {children === null ? (

@@ -121,7 +121,7 @@ export function facetCondition(
     : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
 }
 
-/** What nothing excludes from a vehicle: `judge` of lib/fitment says `no` of everything else. No vehicle, no product. */
+/** What no dimension excludes from a vehicle: `judge` of lib/fitment says `no` of everything else. No vehicle, no product. */
 function vehicleCondition(type: ProductType, fit: VehicleFit | undefined): Condition {
   if (!fit) return sql<SqlBool>`false`
   const isNoSmaller = (bore: 'centralBoreDiameter' | 'hubBore') =>

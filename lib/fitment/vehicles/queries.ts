@@ -7,6 +7,7 @@ import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { textsOf } from '@/lib/fitment/vehicles/admin/entry'
 import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
+import { carFilter } from '@/lib/fitment/vehicles/search/find'
 import { byName, type EditedVehicle, selectEdited, selectVehicles } from './rows'
 
 /** All vehicles by make, model and first year. */
@@ -50,17 +51,20 @@ export async function getEditedVehicle(id: number): Promise<EditedVehicle> {
 /** Rows on a page of the administrators' list. */
 const VEHICLES_PAGE = 50
 
-/** The vehicles whose names, figures or sizes hold every word of the question, which may be in Cyrillic. */
+/** The vehicles that the question names, and those whose figures or sizes hold every word of it. */
 export async function searchVehicles({ search, confidence, page }: VehiclesQuery) {
   const words = wordsOf(withLatinVehicles(search))
-  const found = (await listVehicles()).filter(
+  const all = await listVehicles()
+  const named = new Set(carFilter(all)(search))
+  const found = all.filter(
     (vehicle) =>
       (confidence === undefined || vehicle.confidence === confidence) &&
-      words.every((word) =>
-        wordsOf(Object.values(textsOf(vehicle)).join(' '))
-          .join(' ')
-          .includes(word),
-      ),
+      (named.has(vehicle) ||
+        words.every((word) =>
+          wordsOf(Object.values(textsOf(vehicle)).join(' '))
+            .join(' ')
+            .includes(word),
+        )),
   )
   const pages = pageCount(found.length, VEHICLES_PAGE)
   const shown = Math.min(page, pages)

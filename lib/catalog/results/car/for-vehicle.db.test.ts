@@ -27,7 +27,7 @@ test('a vehicle shows its stock size with what is on sale, and the sizes that co
 
 test('a size that comes near several stock sizes stands under one of them, and a stock size under none', async () => {
   const sizes = await stockSizesOf('nissan/patrol-y61')
-  expect(sizes.map(({ size }) => tireSize(size))).toEqual(['265/70 R16', '275/65 R17'])
+  expect(sizes.map(({ size }) => tireSize(size))).toEqual(['265/70 R16', '275/65 R17', '235/80 R16'])
   const near = sizes.flatMap((each) => each.near.map(tireSize))
   expect(near.length).toBeGreaterThan(0)
   expect(new Set(near).size).toBe(near.length)

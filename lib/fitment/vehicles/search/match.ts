@@ -1,0 +1,190 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { codeOf, typeWords } from '@/lib/catalog/words/trade-words'
+import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
+import { mostTypos, typosBetween } from '@/lib/core/values/typos'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { type CarIndex, type IndexedCar, plain, plainWordsOf, typedWords } from './car-words'
+
+// Which cars a text names: the search, the list of all cars and the panel ask here.
+
+const LONGEST = 200
+/** Shorter names are as near to a dozen others as to the one that was meant. */
+const ONE_TYPO_FROM = 5
+/** Nicknames are many, so that more of them are near to any word. */
+const ALIAS_TYPO_FROM = 6
+/** An alias that is shorter only refines what other words name. */
+const NAMING_ALIAS_FROM = 3
+const LONGEST_PHRASE = 5
+
+/** What people call makers instead. */
+const makersByNickname: Readonly<Record<string, string>> = { vw: 'volkswagen', merc: 'mercedes-benz' }
+
+/** Words that connect, in the questions of three languages and in the names of the table. */
+const connecting = new Set('do na dla for to a the of w на для от also and pre i and'.split(' '))
+
+/** Said of any car with the drive; part of the name of few. */
+const driveWords = new Set(['4x4', '4wd', 'awd', '4motion'])
+
+export type CarMatch<Car> = {
+  /** The cars that the text may mean: first those whose whole model it names, then by their own names, then the newest. */
+  cars: Car[]
+  /** What is wanted for it. */
+  type?: ProductType
+  /** Some word names a car, though the table may have none such. */
+  isNamed: boolean
+  /** Some word says a name, a code or an alias that is no word of a language. */
+  isSure: boolean
+  /** A year, a number or a generation is said. */
+  isRefined: boolean
+  /** Every word was understood. */
+  isWhole: boolean
+}
+
+const isYear = (word: string) => /^(19[4-9]|20[0-4])\d$/.test(word)
+const isBuiltIn = ({ yearFrom, yearTo }: Pick<Vehicle, 'yearFrom' | 'yearTo'>, year: number) =>
+  yearFrom <= year && year <= (yearTo ?? year)
+
+const latinWords = (word: string): string[] => plainWordsOf(withLatinVehicles(word))
+
+const namesIt = (car: IndexedCar<unknown>, word: string): boolean =>
+  car.names.has(word) || car.codes.has(word)
+
+/** The names that a word may be a misspelling of: the nearest ones, aliases only where no name is as near. */
+function nearest(word: string, { names, aliasWords }: CarIndex<unknown>): string[] {
+  if (word.length < ONE_TYPO_FROM || /\d/.test(word)) return []
+  const most = mostTypos(word)
+  const nearOf = (known: ReadonlySet<string>, shortest: number) => {
+    const near = [...known]
+      .filter((name) => name.length >= shortest)
+      .map((name) => ({ name, typos: typosBetween(word, name, most) }))
+      .filter(({ typos }) => typos <= most)
+    const fewest = Math.min(...near.map(({ typos }) => typos))
+    return near.filter(({ typos }) => typos === fewest).map(({ name }) => name)
+  }
+  const near = nearOf(names, ONE_TYPO_FROM - 1)
+  return near.length > 0 || word.length < ALIAS_TYPO_FROM ? near : nearOf(aliasWords, ALIAS_TYPO_FROM)
+}
+
+/**
+ * The cars that a text means: `opony jimny 2019`, `патрол y61`, `land cruser 120`, `kzj95`. All words that name one have to
+ * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one.
+ */
+export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
+  text: string,
+  index: CarIndex<Car>,
+  { isTyping = false } = {},
+): CarMatch<Car> {
+  let candidates = index.cars
+  let type: ProductType | undefined
+  let isNamed = false
+  let isSure = false
+  let isRefined = false
+  let isWhole = true
+  const read: string[] = []
+  const byAlias = new Set<IndexedCar<Car>>()
+  const keep = (isMeant: (car: IndexedCar<Car>) => boolean) => {
+    candidates = candidates.filter(isMeant)
+  }
+  /** Leaves what is meant, or everything where none is. */
+  const prefer = (isMeant: (car: IndexedCar<Car>) => boolean) => {
+    const preferred = candidates.filter(isMeant)
+    if (preferred.length > 0) candidates = preferred
+  }
+  const says = (words: readonly string[]) => (car: IndexedCar<Car>) => {
+    if (words.some((word) => namesIt(car, word))) return true
+    const isAlias = words.some((word) => car.aliasWords.has(word))
+    if (isAlias) byAlias.add(car)
+    return isAlias
+  }
+  const name = (isMeant: (car: IndexedCar<Car>) => boolean) => {
+    isNamed = true
+    keep(isMeant)
+  }
+
+  const words = typedWords(text.slice(0, LONGEST))
+  for (let at = 0; at < words.length; at += 1) {
+    const phrase = phraseAt(words, at, index)
+    if (phrase) {
+      const { key, length } = phrase
+      const parts = words.slice(at, at + length).flatMap(latinWords)
+      const isMeant = (car: IndexedCar<Car>) => {
+        if (parts.every((part) => namesIt(car, part))) return true
+        if (car.phrases.has(key)) byAlias.add(car)
+        return car.phrases.has(key)
+      }
+      const isNaming = length > 1 || (key.length >= NAMING_ALIAS_FROM && /\p{L}/u.test(key))
+      if (isNaming) name(isMeant)
+      else prefer(isMeant)
+      isSure ||= isNaming && (length > 1 || /\d/.test(key))
+      read.push(...parts)
+      at += length - 1
+      continue
+    }
+    for (const typed of latinWords(words[at] ?? '')) readWord(typed, at === words.length - 1)
+  }
+
+  function readWord(typed: string, isLast: boolean): void {
+    const word = makersByNickname[typed] ?? typed
+    const namedType = codeOf(typeWords, word)
+    if (connecting.has(word)) return
+    read.push(word)
+    const begun = isTyping && isLast && !isYear(word) ? index.beginning(word) : []
+    if (namedType) type ??= namedType
+    else if (driveWords.has(word)) {
+      isRefined = true
+      prefer((car) => namesIt(car, word))
+    } else if (begun.length > 0) {
+      isSure = true
+      name(says(begun))
+    } else if (index.names.has(word) && /\p{L}{2}/u.test(word)) {
+      isSure = true
+      name(index.makes.has(word) ? (car) => car.names.has(word) : says([word]))
+    } else if (isYear(word)) {
+      isRefined = true
+      keep(({ car }) => isBuiltIn(car, Number(word)))
+    } else if (index.codes.has(word) || index.names.has(word)) {
+      // a code of letters and digits names a car alone; a number says nothing without one
+      if (index.codes.has(word) && /[a-z]/.test(word) && /\d/.test(word) && word.length > 2)
+        isNamed = isSure = true
+      isRefined = true
+      keep(says([word]))
+    } else if (index.aliasWords.has(word)) prefer(says([word]))
+    else {
+      const meanings = nearest(word, index)
+      if (meanings.length === 0) isWhole = false
+      else {
+        isSure = true
+        name(says(meanings))
+      }
+    }
+  }
+
+  const said = new Set(read)
+  const rank = (car: IndexedCar<Car>) =>
+    Number(byAlias.has(car)) * 2 + Number(!car.models.some((model) => model.every((word) => said.has(word))))
+  return {
+    cars: [...candidates]
+      .sort((a, b) => rank(a) - rank(b) || b.car.yearFrom - a.car.yearFrom)
+      .map(({ car }) => car),
+    ...(type ? { type } : {}),
+    isNamed,
+    isSure,
+    isRefined,
+    isWhole,
+  }
+}
+
+/** The longest alias that begins at a word; none where the word alone is a name or a code. */
+function phraseAt(
+  words: readonly string[],
+  at: number,
+  { phrases, names, codes }: CarIndex<unknown>,
+): { key: string; length: number } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
+      return undefined
+    const key = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
+    if (phrases.has(key)) return { key, length }
+  }
+  return undefined
+}
