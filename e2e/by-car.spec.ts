@@ -90,6 +90,54 @@ test.describe('with a mouse', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ locale: browserLocale.pl, viewport: { width: 390, height: 844 } })
+
+  test('pl: who tells once what stands on the tires puts four mud tires for the Jimny into the cart', async ({
+    context,
+  }) => {
+    const t = wordsOf('pl')
+    const { buyer } = await createBuyerWith()
+    const page = await pageOf(context, buyer)
+    await page.goto('/car')
+    await page.getByLabel(t('cars.filter')).fill('Jimny 2019')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Suzuki Jimny JB74/ })
+      .click()
+    await page.getByRole('button', { name: t('myCar.isMine') }).click()
+    const sidewall = page.getByLabel(t('myCar.sidewall'))
+    await sidewall.fill('sto dziewięćdziesiąt pięć')
+    await page.getByRole('button', { name: t('myCar.save') }).click()
+    await expect(page.getByText(t('myCar.problems.tire'))).toBeVisible()
+    await expect(sidewall).toBeFocused()
+    await expect(sidewall).toHaveValue('sto dziewięćdziesiąt pięć')
+    await sidewall.fill('195/80R15 96S')
+    await page.getByRole('button', { name: t('myCar.save') }).click()
+    await expect(page.getByText(t('myCar.saved'))).toBeVisible()
+    await expect
+      .poll(() => rows('SELECT own_tire FROM account_car WHERE user_id = $1', buyer.uid))
+      .toEqual([{ own_tire: '195/80R15 96S' }])
+
+    // a mud tire of a near size from the list of the car; its page remembers car and tires
+    await page.goto(
+      `/tires/filter/vehicle=${encodeURIComponent(jimny)}&width=215&profile=75&diameter=15&use=mud`,
+    )
+    await cards(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/tireDetail\/(\d+)$/)
+    const tire = Number(/\d+$/.exec(page.url())?.[0])
+    const bar = page.locator('[data-buy-bar]')
+    await expect(bar.getByText(/^(Pasuje|Pasuje warunkowo|Do sprawdzenia|Nie pasuje)$/)).toBeVisible()
+    await bar.getByRole('button', { name: t('card.add') }).click()
+    await expect(bar.getByRole('link', { name: t('card.inCart') })).toBeVisible()
+    expect(await rows('SELECT product_id, quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
+      { product_id: tire, quantity: 4 },
+    ])
+    await page.goto('/cart')
+    await expect(page.getByText(t('myCar.cartTitle', { name: 'Suzuki Jimny JB74 (2018–)' }))).toBeVisible()
+  })
+})
+
 test.describe('with the keyboard', () => {
   test.use({ locale: browserLocale.en })
 

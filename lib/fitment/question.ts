@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
-import { centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
+import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
 import {
   boltPattern,
   code,
@@ -15,6 +15,7 @@ import {
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
+import { parseSidewall, type Sidewall } from '@/lib/fitment/measures/sidewall'
 import { locales } from '@/lib/i18n/routing'
 import { fasteners, type Hub, seats } from './kit'
 
@@ -68,8 +69,13 @@ export const FitmentQuery = z
     spacer: optional(productId),
     /** The language of the words in the answer; without it there are codes and figures alone. */
     locale: optional(code(locales)),
-    /** The size on the customer's own car. */
-    ownTire: optional(tireSize),
+    /** What stands on the tires of the customer's own car: 195/80R15, 215/75R15 100S */
+    ownTire: optional((text): Reading<Sidewall> => {
+      const value = parseSidewall(text)
+      return value ? { value } : { problem: 'tire_size_format' }
+    }),
+    /** kg, the highest of the customer's own car */
+    axleLoad: optional(whole(axleLoads)),
     quantity: optional(whole({ least: 1, most: MAX_QUANTITY })),
   })
   .superRefine(({ vehicle, tire, wheel, spacer, ...figures }, { addIssue }) => {
@@ -84,7 +90,7 @@ export const FitmentQuery = z
   })
 export type FitmentQuery = z.output<typeof FitmentQuery>
 
-type Figures = Pick<FitmentQuery, keyof typeof hubFigures | 'ownTire'>
+type Figures = Pick<FitmentQuery, keyof typeof hubFigures | 'ownTire' | 'axleLoad'>
 
 /** The hub of a question: what somebody measured counts before what the table says. */
 export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
@@ -99,12 +105,12 @@ export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
     stockRims: figures.rim
       ? [{ ...figures.rim, offset: figures.offset ?? inTable?.stockOffset ?? null }]
       : (inTable?.stockRims ?? []),
-    ownTire: figures.ownTire ?? inTable?.ownTire ?? null,
-    stockTires: figures.ownTire ? [figures.ownTire] : (inTable?.stockTires ?? []),
+    ownTire: figures.ownTire?.size ?? inTable?.ownTire ?? null,
+    stockTires: figures.ownTire ? [figures.ownTire.size] : (inTable?.stockTires ?? []),
     ...(!figures.ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
-    loadIndex: figures.loadIndex ?? inTable?.loadIndex ?? null,
-    speedSymbol: figures.speedSymbol ?? inTable?.speedSymbol ?? null,
-    axleLoad: inTable?.axleLoad ?? null,
+    loadIndex: figures.loadIndex ?? figures.ownTire?.loadIndex ?? inTable?.loadIndex ?? null,
+    speedSymbol: figures.speedSymbol ?? figures.ownTire?.speedSymbol ?? inTable?.speedSymbol ?? null,
+    axleLoad: figures.axleLoad ?? inTable?.axleLoad ?? null,
     brakeRim: inTable?.brakeRim ?? null,
     confidence: inTable?.confidence ?? {},
   }

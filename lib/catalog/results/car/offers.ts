@@ -8,6 +8,7 @@ import { listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import type { Tables } from '@/lib/core/database/tables'
 import { speedLimitKmh, speedSymbols, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { MOST_CHANGE } from '@/lib/fitment/judge/checks/overall-diameter'
 import { judge } from '@/lib/fitment/judge/judge'
 import { fitVerdicts, type Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
@@ -20,8 +21,9 @@ import { withVehicleFit } from './vehicle'
 const NEAR = 0.03
 /** km/h, of the symbol Q: a slower tire is for work off the road. */
 const LEAST_SPEED = 160
-/** Read of each size and rim, since the cheapest need not be the best. */
+/** Read of each size and rim, since the cheapest need not be the best; of sizes that are not near there are many. */
 const CANDIDATES = 12
+const OTHER_CANDIDATES = 2
 
 const slow = speedSymbols.filter((symbol) => (speedLimitKmh(symbol) ?? 0) < LEAST_SPEED)
 
@@ -55,17 +57,12 @@ const isSoldOut = ({ quantityInStock }: Product) => quantityInStock === 0
 const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 
-const stockRims = (hub: Hub): number[] =>
-  [...hub.stockRims, ...hub.stockTires]
-    .map(({ diameter }) => diameter)
-    .filter((rim) => isOverBrakes(rim, hub))
+const stockRims = (hub: Hub): number[] => [
+  ...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter)),
+]
 
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
-function isOverBrakes(rim: number, { brakeRim, stockRims, stockTires }: Hub): boolean {
-  const rims = [...stockRims, ...stockTires].map(({ diameter }) => diameter)
-  const least = brakeRim ?? (rims.length > 0 ? Math.min(...rims) : null)
-  return least === null || rim >= least
-}
+const isOverBrakes = (rim: number, hub: Hub): boolean => rim >= (hub.brakeRim ?? Math.min(...stockRims(hub), rim))
 
 const isSame = (a: TireSize, b: TireSize) =>
   a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
@@ -102,14 +99,14 @@ async function candidates(type: ProductType, vehicle: Vehicle, hub: Hub): Promis
   if (type === 'Tire') {
     const onSale = await sizesOnSale()
     const near = onSale.filter((size) => tierOfSize(size, hub) !== 'other')
-    const tires = await tiresOf(near, hub)
+    const tires = await tiresOf(near, hub, CANDIDATES)
     if (tires.some((tire) => !isSoldOut(tire))) return tires
-    return [...tires, ...(await tiresOf(onSale.filter(isMountable(hub)), hub))]
+    return [...tires, ...(await tiresOf(onSale.filter(isMountable(hub)), hub, OTHER_CANDIDATES))]
   }
   const query = queryFor(type, { vehicle: vehicle.path })
   const ofStockRims =
     type === 'Wheel'
-      ? [...new Set(stockRims(hub))].map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
+      ? stockRims(hub).map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
       : []
   const found = await Promise.all(
     [query, ...ofStockRims].map(async (each) =>
@@ -123,10 +120,10 @@ async function candidates(type: ProductType, vehicle: Vehicle, hub: Hub): Promis
 const isMountable = (hub: Hub) => (size: TireSize) =>
   isOverBrakes(size.diameter, hub) &&
   (hub.stockTires.length === 0 ||
-    hub.stockTires.some((stock) => Math.abs(diameterOf(size) / diameterOf(stock) - 1) <= 0.1))
+    hub.stockTires.some((stock) => Math.abs(diameterOf(size) / diameterOf(stock) - 1) <= MOST_CHANGE / 100))
 
-const tiresOf = (sizes: readonly TireSize[], hub: Hub): Promise<Product[]> =>
-  listTiresOfSizes(sizes, sizes.length * CANDIDATES, { each: CANDIDATES, condition: roadCondition(hub) })
+const tiresOf = (sizes: readonly TireSize[], hub: Hub, each: number): Promise<Product[]> =>
+  listTiresOfSizes(sizes, sizes.length * each, { each, condition: roadCondition(hub) })
 
 /** `isForRoads` of tires for the statement, so that the first of a size are not all too weak. */
 function roadCondition({ loadIndex }: Hub): Condition {
