@@ -11,6 +11,15 @@ const LARGEST_DIAMETER_DIFFERENCE = 0.03
 const LARGEST_WIDTH_DIFFERENCE = 0.2
 const MOST_SIZES = 6
 
+/** Whether one size may stand in for another by its diameter and its width. */
+export function isNearSize(size: TireSize, wanted: TireSize): boolean {
+  const [own, other] = [tireDimensions(size), tireDimensions(wanted)]
+  return (
+    Math.abs(own.sectionWidthMm / other.sectionWidthMm - 1) <= LARGEST_WIDTH_DIFFERENCE &&
+    Math.abs(own.overallDiameterMm / other.overallDiameterMm - 1) <= LARGEST_DIAMETER_DIFFERENCE
+  )
+}
+
 export type NearSize = TireSize & {
   /** Share by which its overall diameter is greater than that of the size asked for; negative when smaller. */
   difference: number
@@ -35,18 +44,13 @@ export async function findAlternatives(wanted: ResultsQuery): Promise<Alternativ
  * nearest.
  */
 export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
-  const { sectionWidthMm, overallDiameterMm } = tireDimensions(wanted)
+  const { overallDiameterMm } = tireDimensions(wanted)
   const sizes = (await sizesOnSale())
-    .map((size) => ({ size, dimensions: tireDimensions(size) }))
-    .filter(
-      ({ dimensions }) =>
-        Math.abs(dimensions.sectionWidthMm / sectionWidthMm - 1) <= LARGEST_WIDTH_DIFFERENCE,
-    )
-    .map(({ size, dimensions }) => ({
+    .filter((size) => isNearSize(size, wanted))
+    .map((size) => ({
       ...size,
-      difference: dimensions.overallDiameterMm / overallDiameterMm - 1,
+      difference: tireDimensions(size).overallDiameterMm / overallDiameterMm - 1,
     }))
-    .filter(({ difference }) => Math.abs(difference) <= LARGEST_DIAMETER_DIFFERENCE)
     .filter((size) => !isSame(size, wanted))
     .sort(
       (a, b) =>

@@ -3,6 +3,7 @@ import { expressionBuilder } from 'kysely'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { queryFor } from '@/lib/catalog/results/address'
+import { isNearSize } from '@/lib/catalog/results/alternatives'
 import type { Condition } from '@/lib/catalog/results/conditions'
 import { listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
@@ -17,8 +18,6 @@ import { withVehicleFit } from './vehicle'
 
 // What a car's page offers first. It goes on public roads as it is: the rest stands in the list of the car.
 
-/** Share of the overall diameter that the speedometer bears. */
-const NEAR = 0.03
 /** km/h, of the symbol Q: a slower tire is for work off the road. */
 const LEAST_SPEED = 160
 /** Read of each size and rim, since the cheapest need not be the best; of sizes that are not near there are many. */
@@ -28,7 +27,7 @@ const OTHER_CANDIDATES = 2
 const slow = speedSymbols.filter((symbol) => (speedLimitKmh(symbol) ?? 0) < LEAST_SPEED)
 
 /**
- * The products of a type that suit a vehicle best: those in stock, then those of a stock size or within 3 % of it, then
+ * The products of a type that suit a vehicle best: those in stock, then those of a stock size or near one, then
  * by verdict, stock sizes before others, and at last by price. Never a studded tire, one below the least load index or
  * slower than Q, and no rim below the brakes, as far as the table knows them.
  */
@@ -62,7 +61,8 @@ const stockRims = (hub: Hub): number[] => [
 ]
 
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
-const isOverBrakes = (rim: number, hub: Hub): boolean => rim >= (hub.brakeRim ?? Math.min(...stockRims(hub), rim))
+const isOverBrakes = (rim: number, hub: Hub): boolean =>
+  rim >= (hub.brakeRim ?? Math.min(...stockRims(hub), rim))
 
 const isSame = (a: TireSize, b: TireSize) =>
   a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
@@ -71,7 +71,7 @@ const diameterOf = (size: TireSize) => tireDimensions(size).overallDiameterMm
 
 function tierOfSize(size: TireSize, hub: Hub): Tier {
   if (hub.stockTires.some((stock) => isSame(size, stock))) return 'stock'
-  const isNear = hub.stockTires.some((stock) => Math.abs(diameterOf(size) / diameterOf(stock) - 1) <= NEAR)
+  const isNear = hub.stockTires.some((stock) => isNearSize(size, stock))
   return isNear && isOverBrakes(size.diameter, hub) ? 'near' : 'other'
 }
 
