@@ -70,6 +70,8 @@ export type KitTire = {
   speedSymbol: string | null
   /** M+S or the three-peak mountain snowflake; null where nobody said it. */
   isForSnow: boolean | null
+  /** Has studs: Polish law bans it from public roads. */
+  isStudded?: true
 }
 
 export type KitWheel = {
@@ -81,6 +83,8 @@ export type KitWheel = {
   seat: Seat | null
   /** kg */
   maxLoad: number | null
+  /** The thread of the studs that its holes are made for: `M14x1.5`; null where nobody said it. */
+  drilledFor: string | null
 }
 
 export type KitSpacer = {
@@ -120,10 +124,20 @@ export type CheckName =
   | 'load'
   | 'speed'
   | 'quantity'
+  | 'road'
   | 'record'
 
 /** Where a rule comes from. Each has words under `fitment.sources`. */
-export type RuleSource = 'geometry' | 'trade' | 'shop' | 'rimTable' | 'unR30' | 'unR39' | 'unR142' | 'record'
+export type RuleSource =
+  | 'geometry'
+  | 'trade'
+  | 'shop'
+  | 'rimTable'
+  | 'unR30'
+  | 'unR39'
+  | 'unR142'
+  | 'plRoads'
+  | 'record'
 
 /** Figures of a text by their names. `words.ts` knows the unit of each number. */
 export type Figures = Readonly<Record<string, number | string>>
@@ -135,7 +149,7 @@ export type Check = {
   reason: Reason
   figures: Figures
   source: RuleSource
-  /** Stands beside the verdict and does not lower it: what the table of vehicles rarely knows. */
+  /** Stands beside the verdict and does not lower it: seat, torque, clearance. */
   isToCheck?: true
 }
 
@@ -149,11 +163,14 @@ export type Reason =
   | 'hubCentric'
   | 'needsRing'
   | 'boreTooSmall'
+  | 'boreDisputed'
   | 'boreUnknown'
   | 'spacerHubCentric'
   | 'spacerNeedsRing'
   | 'spacerBoreTooSmall'
+  | 'spacerBoreDisputed'
   | 'spacerBoreUnknown'
+  | 'lipTooLarge'
   | 'ringHubCentric'
   | 'ringNeedsRing'
   | 'ringTooLarge'
@@ -164,6 +181,10 @@ export type Reason =
   | 'otherStockRim'
   | 'stockRimUnknown'
   | 'smallerRim'
+  | 'farSmallerRim'
+  | 'smallerTireRim'
+  | 'farSmallerTireRim'
+  | 'rimClearsBrakes'
   | 'brakesUnknown'
   | 'widthPermitted'
   | 'widthNotPermitted'
@@ -172,6 +193,8 @@ export type Reason =
   | 'stockWidthPermitted'
   | 'stockWidthNotPermitted'
   | 'stockWidthUnknown'
+  | 'factoryRims'
+  | 'stockTireWidth'
   | 'factorySize'
   | 'sameDiameter'
   | 'smaller'
@@ -187,6 +210,7 @@ export type Reason =
   | 'lessInside'
   | 'moreOutside'
   | 'lessInsideMoreOutside'
+  | 'farOutside'
   | 'offsetUnknown'
   | 'seatMatches'
   | 'otherSeat'
@@ -195,6 +219,11 @@ export type Reason =
   | 'threadMatches'
   | 'otherThread'
   | 'spacerOtherThread'
+  | 'spacerHolesTooSmall'
+  | 'spacerTooThin'
+  | 'wheelHolesFit'
+  | 'wheelHolesTooSmall'
+  | 'wheelHolesUnknown'
   | 'stockThread'
   | 'threadUnknown'
   | 'spacerThreadUnknown'
@@ -205,10 +234,13 @@ export type Reason =
   | 'nutsInsteadOfBolts'
   | 'fastenerUnknown'
   | 'ownStuds'
+  | 'studLengthUnknown'
   | 'studsTooLong'
   | 'mountingUnknown'
   | 'loadEnough'
   | 'loadTooLow'
+  | 'axleLoadEnough'
+  | 'axleLoadTooLow'
   | 'loadUnknown'
   | 'tireLoadUnknown'
   | 'wheelLoadEnough'
@@ -218,12 +250,14 @@ export type Reason =
   | 'speedEnough'
   | 'speedOfSnowTire'
   | 'speedTooLow'
+  | 'speedOfSlowTire'
   | 'speedUnknown'
   | 'tireSpeedUnknown'
   | 'fullSet'
   | 'oneAxle'
   | 'oneAxleOfTires'
   | 'oddNumber'
+  | 'studdedTire'
   | 'lowConfidence'
 
 export type Judgment = {

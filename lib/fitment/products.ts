@@ -1,3 +1,4 @@
+import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Kit, Seat } from './kit'
 
@@ -16,6 +17,7 @@ export function kitOf(product: Product): Kit {
           loadIndex,
           speedSymbol: product.speedIndex,
           isForSnow,
+          ...(isStudded(product) && { isStudded: true }),
         },
       }
     }
@@ -28,6 +30,7 @@ export function kitOf(product: Product): Kit {
           offset: product.offset,
           seat: seatOf[product.nutSeat ?? ''] ?? null,
           maxLoad: product.maxLoad,
+          drilledFor: null,
         },
       }
     case 'Spacer':

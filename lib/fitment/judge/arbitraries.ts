@@ -61,6 +61,7 @@ export const wheels: fc.Arbitrary<KitWheel> = fc.record({
   offset: mostly(knownWheel.offset, orNull(fc.integer({ min: -44, max: 60 }))),
   seat: mostly(knownWheel.seat, orNull(seats)),
   maxLoad: mostly(knownWheel.maxLoad, orNull(fc.integer({ min: 500, max: 1500 }))),
+  drilledFor: mostly(knownWheel.drilledFor, orNull(threads)),
 })
 export const spacers: fc.Arbitrary<KitSpacer> = fc.record({
   boltPattern: mostly(knownSpacer.boltPattern, patterns),
