@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { WordedJudgment } from '@/lib/fitment/client'
-import { questionOf, uncheckedNames } from '@/lib/fitment/my-car/asked'
+import { askedFigure, uncheckedNames } from '@/lib/fitment/my-car/asked'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
 import { OwnFiguresForm } from './OwnFiguresForm'
 import { useCheckNames } from './use-check-names'
@@ -21,7 +21,7 @@ export function UndecidedFit({ car, judgment }: Props) {
   const [asking, setAsking] = useState<keyof OwnFigures | null>(null)
   const checks = useCheckNames(uncheckedNames(judgment))
   if (!checks) return null
-  const question = questionOf(judgment)
+  const question = askedFigure(judgment)
   const close = () => setAsking(null)
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm">

@@ -1,27 +1,22 @@
-import type { Check, CheckName, Judgment } from '@/lib/fitment/kit'
+import { questionOf } from '@/lib/fitment/judge/question-of'
+import type { CheckName, Judgment } from '@/lib/fitment/kit'
 import type { OwnFigures } from './schema'
 
-type Undecided = { verdict: Judgment['verdict']; checks: readonly Check[] }
-
-const undecided = ({ verdict, checks }: Undecided): readonly Check[] =>
-  verdict === 'unknown' ? checks.filter((check) => check.verdict === 'unknown' && !check.isToCheck) : []
-
 /** What an undecided verdict did not compare, each once. */
-export const uncheckedNames = (judgment: Undecided): CheckName[] => [
-  ...new Set(undecided(judgment).map(({ check }) => check)),
-]
+export const uncheckedNames = ({ verdict, checks }: Judgment): CheckName[] =>
+  verdict === 'unknown'
+    ? [
+        ...new Set(
+          checks.filter((check) => check.verdict === 'unknown' && !check.isToCheck).map(({ check }) => check),
+        ),
+      ]
+    : []
 
-/** Which of the owner's figures settles a check that the table of vehicles cannot. */
-const settledBy: Readonly<Partial<Record<CheckName, keyof OwnFigures>>> = {
-  load: 'tire',
-  speed: 'tire',
-  overallDiameter: 'tire',
-  rimDiameter: 'tire',
-  offset: 'offset',
-}
+/** The answers that are kept with the car; how long the studs are is asked where a spacer is checked. */
+const figureOf = { ownTire: 'tire', offset: 'offset', axleLoad: 'axleLoad', studLength: null } as const
 
-/** The one question to ask next; null where no answer of the owner would settle the verdict. */
-export function questionOf(judgment: Undecided): keyof OwnFigures | null {
-  const [first] = undecided(judgment).flatMap(({ check }) => settledBy[check] ?? [])
-  return first ?? null
+/** The field of the owner's figures that settles an undecided verdict; null where none does. */
+export function askedFigure(judgment: Judgment): keyof OwnFigures | null {
+  const question = questionOf(judgment)
+  return question && figureOf[question]
 }
