@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
 
     // a mud tire of a near size from the list of the car; its page remembers car and tires
     await page.goto(
-      `/tires/filter/vehicle=${encodeURIComponent(jimny)}&width=215&profile=75&diameter=15&use=mud`,
+      `/tires/filter/vehicle=${encodeURIComponent(jimny)}&width=215&profile=75&diameter=15&use=mud&atLeast=4`,
     )
     await cards(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/tireDetail\/(\d+)$/)

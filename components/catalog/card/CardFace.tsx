@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { CardFitNote } from '@/components/fitment/my-car/CardFitNote'
+import { lazy, type ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { CardFit } from '@/lib/fitment/card-fit'
@@ -9,6 +8,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
 import { StockText } from './StockText'
+
+// most lists are for no car
+const CardFitNote = lazy(() =>
+  import('@/components/fitment/my-car/CardFitNote').then(({ CardFitNote }) => ({ default: CardFitNote })),
+)
 
 type Props = {
   /** Address of the picture; empty where there is none. */

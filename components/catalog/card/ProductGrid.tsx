@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ListVehicle } from '@/components/fitment/my-car/CardFitNote'
+import { ListVehicle } from '@/components/fitment/my-car/list-vehicle'
 import { classes } from '@/components/ui/classes'
 import type { Product } from '@/lib/catalog/product/schema'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
@@ -16,7 +16,7 @@ type Props = {
   eagerRow?: boolean
   /** A selection out of more products: cards that would begin an incomplete row may be hidden. */
   choice?: boolean
-  /** Each card says whether its product fits it. */
+  /** Each card says whether its product fits this car. */
   vehicle?: Vehicle | null
 }
 
@@ -24,19 +24,20 @@ type Props = {
 export async function ProductGrid({ products, eagerRow = true, choice = false, vehicle = null }: Props) {
   const t = await getTranslations('results')
   const hub = vehicle ? hubOf(vehicle) : undefined
+  const grid = (
+    <div className="@container">
+      <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} hub={hub} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
   return (
     <ClientMessages groups={vehicle ? [...cardMessages, 'fitment.short'] : [...cardMessages]}>
-      <ListVehicle vehicle={vehicle}>
-        <div className="@container">
-          <ul aria-label={t('list')} className={classes(gridClasses, choice && fullRows)}>
-            {products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard product={product} eager={eagerRow && index < FIRST_ROW} hub={hub} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </ListVehicle>
+      {vehicle ? <ListVehicle vehicle={vehicle}>{grid}</ListVehicle> : grid}
     </ClientMessages>
   )
 }

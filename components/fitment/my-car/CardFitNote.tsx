@@ -1,22 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import { useMyCar } from '@/lib/fitment/my-car/client'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { VehicleOfList } from './list-vehicle'
 import { useCheckNames } from './use-check-names'
 
 const MyCardFit = lazy(() => import('./MyCardFit').then(({ MyCardFit }) => ({ default: MyCardFit })))
-
-const VehicleOfList = createContext<Vehicle | null>(null)
-
-/** The car that a list is for, to all of its cards. */
-export const ListVehicle = (props: { vehicle: Vehicle | null; children: ReactNode }) => (
-  <VehicleOfList value={props.vehicle}>{props.children}</VehicleOfList>
-)
 
 /**
  * Whether the product of a card fits the car of its list. Whoever said what that car stands on sees the verdict on it.

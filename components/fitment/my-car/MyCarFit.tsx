@@ -18,7 +18,7 @@ export function MyCarFit({ product }: { product: { id: number; productType: Prod
   const car = useMyCar()
   return (
     // on a desktop the height of an undecided verdict before and after, so that nothing moves
-    <div className="flex min-h-touch items-center print:hidden md:min-h-24 md:items-start">
+    <div className="flex min-h-touch items-center print:hidden md:min-h-18 md:items-start">
       {car ? (
         <Suspense fallback={<span className="text-soft">{car.name}</span>}>
           <MyCarVerdict car={car} product={product} />

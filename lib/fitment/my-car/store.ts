@@ -1,7 +1,6 @@
 import { browserStorage } from '@/lib/browser/browser-storage'
 import { tabStorage } from '@/lib/browser/tab-storage'
 import { createStore } from '@/lib/core/store'
-import { axleLoads, isWithin, offsets } from '@/lib/fitment/measures/limits'
 import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
@@ -37,18 +36,17 @@ export function parseMyCar(text: string | null): NamedCar | null {
       name,
       model,
       tire: textOf(figures.tire),
-      offset: numberOf(figures.offset, offsets),
-      axleLoad: numberOf(figures.axleLoad, axleLoads),
+      offset: numberOf(figures.offset),
+      axleLoad: numberOf(figures.axleLoad),
     }
   } catch {
     return null
   }
 }
 
-// The schema would bring zod to every page.
+// The schema would bring zod to every page: what is out of range is refused where fit is judged.
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-const numberOf = (value: unknown, range: { least: number; most: number }) =>
-  typeof value === 'number' && isWithin(value, range) ? value : null
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const storedText = () => browserStorage.getItem(MY_CAR_KEY)
 
