@@ -1,5 +1,5 @@
 import { tireDimensions } from '@/lib/drawing/dimensions'
-import { BORE_TOLERANCE } from './judge/checks/center-bore'
+import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from './vehicle'
 
@@ -20,7 +20,9 @@ const ROUNDING = 1e-6
 
 /** The vehicle as bounds for the columns of products. */
 export function vehicleFit(vehicle: Vehicle): VehicleFit {
-  const stock = hubOf(vehicle).stockTires.map((size) => tireDimensions(size).overallDiameterMm)
+  const hub = hubOf(vehicle)
+  const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE
+  const stock = hub.stockTires.map((size) => tireDimensions(size).overallDiameterMm)
   return {
     diameters:
       stock.length === 0
@@ -30,6 +32,6 @@ export function vehicleFit(vehicle: Vehicle): VehicleFit {
             to: Math.max(...stock) * (1 + MOST_CHANGE / 100) + ROUNDING,
           },
     boltPattern: vehicle.boltPattern,
-    leastBore: vehicle.centerBore - BORE_TOLERANCE - ROUNDING,
+    leastBore: vehicle.centerBore - tolerance - ROUNDING,
   }
 }

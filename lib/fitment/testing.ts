@@ -131,7 +131,16 @@ const hubs: Partial<Hub>[] = [
     brakeRim: null,
     confidence: {},
   },
-  { confidence: { centerBore: 'low', boltPattern: 'low', load: 'low', speed: 'low', offset: 'low', thread: 'low' } },
+  {
+    confidence: {
+      centerBore: 'low',
+      boltPattern: 'low',
+      load: 'low',
+      speed: 'low',
+      offset: 'low',
+      thread: 'low',
+    },
+  },
   { axleLoad: 1300, loadIndex: null },
   { thread: 'M14x1.5' },
   { brakeRim: 17, stockRims: [{ diameter: 17, width: 7, offset: 5 }], stockTires: [sizeOf('265/65R17')] },

@@ -1,15 +1,25 @@
-import { type Check, type FitVerdict, type Hub, type Judgment, type Kit, worstOf } from '@/lib/fitment/kit'
+import {
+  type Check,
+  type FitVerdict,
+  type GradedFigure,
+  type Hub,
+  type Judgment,
+  type Kit,
+  worstOf,
+} from '@/lib/fitment/kit'
 import { checkBoltPattern } from './checks/bolt-pattern'
 import { checkCenterBore } from './checks/center-bore'
 import { checkFastening } from './checks/fastening'
-import { checkLoad, checkSpeed } from './checks/load-speed'
+import { checkLoad, checkSpeed, neededLoad } from './checks/load-speed'
 import { checkOffset } from './checks/offset'
 import { checkOverallDiameter, hasSameDiameter } from './checks/overall-diameter'
 import { checkBrakes, checkRimDiameter, checkRimWidth } from './checks/rim'
 
 /**
  * Whether tire, wheel and spacer fit a hub, and each other. Every check says its figures and where its rule comes from;
- * none guesses. What is known too rarely to decide by stands beside the verdict (`isToCheck`).
+ * none guesses. It fits only where every figure that decides was compared: bolt pattern, bore, brakes and ET of a wheel;
+ * diameter, rim width, load and speed of a tire; fastening and studs of a spacer. Seat, torque and clearance stand beside
+ * the verdict (`isToCheck`).
  */
 export function judge(kit: Kit, hub: Hub): Judgment {
   const checks = [
@@ -23,6 +33,7 @@ export function judge(kit: Kit, hub: Hub): Judgment {
     ...checkFastening(kit, hub),
     ...checkLoad(kit, hub),
     ...checkSpeed(kit, hub),
+    ...checkRoad(kit),
     ...checkQuantity(kit, hub),
     ...checkRecord(kit, hub),
   ]
@@ -49,9 +60,30 @@ function checkQuantity({ tire, quantity }: Kit, hub: Hub): Check[] {
     : [{ ...check, verdict: 'fits', reason: 'oneAxle' }]
 }
 
-/** What the table is not sure of never gets better than unknown. */
-function checkRecord(kit: Kit, hub: Hub): Check[] {
-  return Object.values(hub.confidence).includes('low') && hasParts(kit)
-    ? [{ check: 'record', verdict: 'unknown', reason: 'lowConfidence', figures: {}, source: 'record' }]
+/** Tires with studs are banned from Polish public roads. */
+const checkRoad = ({ tire }: Kit): Check[] =>
+  tire?.isStudded
+    ? [{ check: 'road', verdict: 'needs', reason: 'studdedTire', figures: {}, source: 'plRoads' }]
     : []
+
+/** The graded figures that decide about a kit. */
+function decidingFigures({ tire, wheel, spacer, fasteners }: Kit, hub: Hub): GradedFigure[] {
+  return [
+    ...(wheel || spacer ? (['boltPattern', 'centerBore'] as const) : []),
+    ...(spacer || fasteners ? (['thread'] as const) : []),
+    ...(wheel ? (['offset'] as const) : []),
+    ...(tire ? ([neededLoad(hub)?.of ?? 'load', 'speed'] as const) : []),
+  ]
 }
+
+/** What rests on a figure that the table is not sure of never gets better than unknown. */
+const checkRecord = (kit: Kit, hub: Hub): Check[] =>
+  decidingFigures(kit, hub)
+    .filter((figure) => hub.confidence[figure] === 'low')
+    .map((figure) => ({
+      check: 'record',
+      verdict: 'unknown',
+      reason: 'lowConfidence',
+      figures: { figure },
+      source: 'record',
+    }))

@@ -10,13 +10,25 @@ const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
   // as many mm of thread as of M14x1.5
   M14x2: { turns: 6, pitch: 2 },
   'M16x1.5': { turns: 7.5, pitch: 1.5 },
+  'M14x1.25': { turns: 9, pitch: 1.25 },
+  M14x2: { turns: 6.5, pitch: 2 },
+  'M15x1.25': { turns: 9, pitch: 1.25 },
   '1/2-20 UNF': { turns: 8, pitch: 25.4 / 20 },
+  '9/16-18 UNF': { turns: 8, pitch: 25.4 / 18 },
 }
 
 /** The least turns of a thread, and the mm of it that they are; nothing for a thread without a known rule. */
 export function engagement(thread: string): { turns?: number; threadMm?: number } {
   const rule = threads[thread]
   return rule ? { turns: rule.turns, threadMm: rule.turns * rule.pitch } : {}
+}
+
+/** The outer diameter of a thread in mm; 0 of a text that is none. */
+export function studDiameter(thread: string): number {
+  const metric = /^M(\d+)x/.exec(thread)
+  if (metric) return Number(metric[1])
+  const inch = /^(\d+)\/(\d+)-/.exec(thread)
+  return inch ? (Number(inch[1]) / Number(inch[2])) * 25.4 : 0
 }
 
 /** Of metric threads that hold wheels. mm */

@@ -4,25 +4,28 @@ import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 /** Circles that people take for each other, such as 5x114.3 and 5x115, 6x135 and 6x139.7. */
 const NEAR_MM = 5
 
+/** Catalogs round circles: 139.7 to 140, 165.1 to 165, 114.3 to 114. No two real circles are this close. mm */
+const ROUNDED_MM = 0.35
+
 /** 5×139,7 and 5x139.70 are one pattern. */
 const normalize = (pattern: string): string => parseBoltPattern(pattern) ?? pattern
 
 /**
- * Wheel and spacer have the hub's bolt pattern. Patterns are compared exactly: even 0.7 mm on the circle presses the
+ * Wheel and spacer have the hub's bolt pattern, but for how catalogs round it: 0.7 mm on the circle already presses the
  * bolts aside, so that they work loose.
  */
 export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
+  const hubPattern = hub.boltPattern === null ? null : normalize(hub.boltPattern)
   const parts = [
     ...(spacer ? [{ part: 'spacer', pattern: normalize(spacer.boltPattern) }] : []),
     ...(wheel ? [{ part: 'wheel', pattern: normalize(wheel.boltPattern) }] : []),
   ]
-  const hubPattern = hub.boltPattern === null ? null : normalize(hub.boltPattern)
-  const compared = parts.find(({ pattern }) => pattern !== hubPattern) ?? parts.at(-1)
+  const compared = parts.find(({ pattern }) => !isSamePattern(pattern, hubPattern)) ?? parts.at(-1)
   if (!compared) return []
   const check = { check: 'boltPattern', source: 'trade' } as const
   if (hubPattern === null) {
     const [first, second] = parts
-    return first && second && first.pattern !== second.pattern
+    return first && second && !isSamePattern(first.pattern, second.pattern)
       ? [
           {
             ...check,
@@ -35,7 +38,8 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
   }
   const { pattern } = compared
   const figures = { ...compared, hub: hubPattern }
-  if (pattern === hubPattern) return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
+  if (isSamePattern(pattern, hubPattern))
+    return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
   const [holes = 0, circle = 0] = pattern.split('x').map(Number)
   const [hubHoles = 0, hubCircle = 0] = hubPattern.split('x').map(Number)
   if (holes !== hubHoles)
@@ -46,4 +50,10 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
       ? { ...check, verdict: 'no', reason: 'nearPattern', figures: { ...figures, mm } }
       : { ...check, verdict: 'no', reason: 'otherPattern', figures },
   ]
+}
+
+function isSamePattern(pattern: string, other: string | null): boolean {
+  const [holes, circle = 0] = pattern.split('x').map(Number)
+  const [otherHoles, otherCircle = 0] = (other ?? '').split('x').map(Number)
+  return holes === otherHoles && Math.abs(circle - otherCircle) <= ROUNDED_MM
 }

@@ -2,13 +2,18 @@ import type { Check, Hub, Kit, Reason } from '@/lib/fitment/kit'
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
 export const BORE_TOLERANCE = 0.15
+/** Up to here a larger bore still centers the wheel: nobody makes so thin a ring. mm */
+const CENTERED = 0.6
+/** How far the sources of a disputed bore differ. mm */
+export const DISPUTED_BORE = 2
 /** So that 108.1 − 0.15 is not above 107.95 for a computer. */
 const ROUNDING = 1e-9
 
-type Reasons = { centric: Reason; ring: Reason; small: Reason; unknown: Reason }
+type Reasons = { centric: Reason; ring: Reason; small: Reason; unknown: Reason; disputed?: Reason }
 
 /** The wheel is centered by the hub. With a spacer, the spacer is, and the wheel by the spacer's ring. */
 export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
+  const isDisputed = hub.confidence.centerBore === 'low'
   if (!spacer)
     return wheel
       ? [
@@ -17,6 +22,7 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
             ring: 'needsRing',
             small: 'boreTooSmall',
             unknown: 'boreUnknown',
+            ...(isDisputed && { disputed: 'boreDisputed' }),
           }),
         ]
       : []
@@ -25,8 +31,9 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
     ring: 'spacerNeedsRing',
     small: 'spacerBoreTooSmall',
     unknown: 'spacerBoreUnknown',
+    ...(isDisputed && { disputed: 'spacerBoreDisputed' }),
   })
-  if (!wheel) return [ofSpacer]
+  if (!wheel) return [ofSpacer, ...lipInStockWheel(spacer.ringBore, hub.centerBore, isDisputed)]
   const ofWheel = compareBores(wheel.centerBore, spacer.ringBore, {
     centric: 'ringHubCentric',
     ring: 'ringNeedsRing',
@@ -43,9 +50,28 @@ function compareBores(bore: number | null, onto: number | null, reasons: Reasons
     return { ...check, verdict: 'unknown', reason: reasons.unknown, figures: { missing } }
   }
   const figures = { bore, hub: onto }
-  if (bore < onto - BORE_TOLERANCE - ROUNDING)
-    return { ...check, verdict: 'no', reason: reasons.small, figures }
-  return bore > onto + BORE_TOLERANCE + ROUNDING
+  const isTooSmall = bore < onto - BORE_TOLERANCE - ROUNDING
+  if (isTooSmall && reasons.disputed && bore >= onto - DISPUTED_BORE - ROUNDING)
+    return { ...check, verdict: 'unknown', reason: reasons.disputed, figures }
+  if (isTooSmall) return { ...check, verdict: 'no', reason: reasons.small, figures }
+  return bore > onto + CENTERED + ROUNDING
     ? { ...check, verdict: 'needs', reason: reasons.ring, figures }
     : { ...check, verdict: 'fits', reason: reasons.centric, figures }
+}
+
+/** Under the stock wheel, whose bore is the hub's, a spacer's lip must not be wider than it. */
+function lipInStockWheel(lip: number | null, bore: number | null, isDisputed: boolean): Check[] {
+  if (lip === null || bore === null) return []
+  const most = bore + (isDisputed ? DISPUTED_BORE : BORE_TOLERANCE) + ROUNDING
+  return lip <= most
+    ? []
+    : [
+        {
+          check: 'centerBore',
+          source: 'trade',
+          verdict: 'no',
+          reason: 'lipTooLarge',
+          figures: { bore, hub: lip },
+        },
+      ]
 }

@@ -1,12 +1,17 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
-import { engagement } from '@/lib/fitment/measures/threads'
+import { engagement, studDiameter } from '@/lib/fitment/measures/threads'
 
 const check = { check: 'fastening', source: 'trade' } as const
 
 /** How the kit is held: the seat of the wheel, the thread of nuts or bolts, and what the spacer changes. */
 export function checkFastening(kit: Kit, hub: Hub): Check[] {
   if (!(kit.wheel || kit.spacer || kit.fasteners)) return []
-  return [...seatChecks(kit, hub), ...threadChecks(kit, hub), ...spacerChecks(kit, hub)]
+  return [
+    ...seatChecks(kit, hub),
+    ...threadChecks(kit, hub),
+    ...holeChecks(kit, hub),
+    ...spacerChecks(kit, hub),
+  ]
 }
 
 /** The nuts or bolts have the wheel's seat: on another one they hold by a line instead of a face. */
@@ -37,6 +42,15 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   if (isBoltedOn) {
     if (spacer.thread === null)
       return [{ ...check, verdict: 'unknown', reason: 'spacerThreadUnknown', figures: { hub: hub.thread } }]
+    if (isThicker(hub.thread, spacer.thread))
+      return [
+        {
+          ...check,
+          verdict: 'no',
+          reason: 'spacerHolesTooSmall',
+          figures: { hub: hub.thread, thread: spacer.thread },
+        },
+      ]
     if (spacer.thread !== hub.thread)
       return [
         {
@@ -62,6 +76,38 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
   return wheel ? [{ ...check, verdict: 'fits', reason: 'stockThread', figures }] : []
 }
 
+/** Holes leave about a millimeter: studs of 1/2 inch pass those for M12. mm */
+const HOLE_PLAY = 0.8
+const isThicker = (stud: string, hole: string): boolean => studDiameter(stud) > studDiameter(hole) + HOLE_PLAY
+
+/** From here on holes of common wheels may be too small. mm */
+const THICK_STUD = 13.5
+
+/** The studs pass the holes of the wheel: those of the hub, or of a spacer that is bolted on. */
+function holeChecks({ wheel, spacer }: Kit, hub: Hub): Check[] {
+  const stud = spacer?.mounting === 'bolt-on' ? spacer.thread : hub.thread
+  if (!wheel || stud === null) return []
+  if (wheel.drilledFor !== null && isThicker(stud, wheel.drilledFor))
+    return [
+      {
+        ...check,
+        verdict: 'no',
+        reason: 'wheelHolesTooSmall',
+        figures: { hub: stud, thread: wheel.drilledFor },
+      },
+    ]
+  if (studDiameter(stud) < THICK_STUD) return []
+  return [
+    wheel.drilledFor === null
+      ? { ...check, verdict: 'unknown', reason: 'wheelHolesUnknown', figures: { hub: stud } }
+      : { ...check, verdict: 'fits', reason: 'wheelHolesFit', figures: { hub: stud } },
+  ]
+}
+
+/** The least thickness in which a spacer's flange hides the nuts that hold it. mm */
+const leastThickness = (thread: string | null): number =>
+  thread !== null && studDiameter(thread) >= THICK_STUD ? 25 : 20
+
 /** What a slip-on spacer takes from the thread must come back, whatever holds the wheel. */
 const longer = { nut: 'longerStuds', bolt: 'longerBolts' } as const
 
@@ -76,12 +122,14 @@ function spacerChecks({ spacer }: Kit, hub: Hub): Check[] {
     const reason = hub.fastener ? longer[hub.fastener] : 'longerFasteners'
     return [{ ...check, verdict: 'needs', reason, figures }]
   }
+  const least = leastThickness(hub.thread)
+  if (mm < least) return [{ ...check, verdict: 'no', reason: 'spacerTooThin', figures: { mm, least } }]
   // its flange sits on studs: on a hub with bolts it needs more than it brings
   if (hub.fastener === null) return [{ ...check, verdict: 'unknown', reason: 'fastenerUnknown', figures: {} }]
   if (hub.fastener === 'bolt')
     return [{ ...check, verdict: 'needs', reason: 'nutsInsteadOfBolts', figures: {} }]
   if (hub.studLength === null)
-    return [{ ...check, verdict: 'unknown', reason: 'ownStuds', figures: { mm }, isToCheck: true }]
+    return [{ ...check, verdict: 'unknown', reason: 'studLengthUnknown', figures: { mm } }]
   const figures = { mm, studs: hub.studLength }
   return hub.studLength > mm
     ? [

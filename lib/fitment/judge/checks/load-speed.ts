@@ -1,47 +1,68 @@
 import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 
-/** The least speed symbol of a winter tire below the car's own: UN Regulation No. 142, Q. km/h */
+/** Q: the least of a winter tire below the car's own (UN Regulation No. 142), and of what the shop calls fit. km/h */
 const LEAST_OF_SNOW_TIRE = 160
 
-/** The tire carries what the placard asks for, and the wheel what the tire may carry. */
+/** What one tire must carry: half of the axle's load, or what the least load index carries. kg */
+type NeededLoad = { of: 'axleLoad'; kg: number; axleKg: number } | { of: 'load'; kg: number; index: number }
+
+/** The greater of both; a disputed index does not count beside the axle's load. Null where neither is known. */
+export function neededLoad({ axleLoad, loadIndex, confidence }: Hub): NeededLoad | null {
+  const kg = loadIndex === null ? undefined : loadCapacityKg(loadIndex)
+  const byIndex =
+    loadIndex === null || kg === undefined ? null : ({ of: 'load', kg, index: loadIndex } as const)
+  const byAxle = axleLoad === null ? null : ({ of: 'axleLoad', kg: axleLoad / 2, axleKg: axleLoad } as const)
+  if (!byAxle || !byIndex) return byAxle ?? byIndex
+  return confidence.load === 'low' || byAxle.kg >= byIndex.kg ? byAxle : byIndex
+}
+
+/** The tire carries what the car needs, and the wheel its share of the axle's load. */
 export function checkLoad({ tire, wheel }: Kit, hub: Hub): Check[] {
-  const needed = hub.loadIndex === null ? undefined : loadCapacityKg(hub.loadIndex)
   return [
-    ...(tire ? [tireLoad(tire.loadIndex, hub.loadIndex)] : []),
-    ...(wheel ? wheelLoad(wheel.maxLoad, needed) : []),
+    ...(tire ? [tireLoad(tire.loadIndex, neededLoad(hub))] : []),
+    ...(wheel ? wheelLoad(wheel.maxLoad, hub) : []),
   ]
 }
 
-function tireLoad(index: number | null, placard: number | null): Check {
+function tireLoad(index: number | null, needed: NeededLoad | null): Check {
   const check = { check: 'load', source: 'unR142' } as const
   const kg = index === null ? undefined : loadCapacityKg(index)
-  const placardKg = placard === null ? undefined : loadCapacityKg(placard)
   if (index === null || kg === undefined)
-    return { ...check, verdict: 'unknown', reason: 'tireLoadUnknown', figures: {}, isToCheck: true }
-  if (placard === null || placardKg === undefined)
-    return { ...check, verdict: 'unknown', reason: 'loadUnknown', figures: { index, kg }, isToCheck: true }
-  const figures = { index, kg, placard, placardKg }
-  return kg >= placardKg
+    return { ...check, verdict: 'unknown', reason: 'tireLoadUnknown', figures: {} }
+  if (!needed) return { ...check, verdict: 'unknown', reason: 'loadUnknown', figures: { index, kg } }
+  if (needed.of === 'axleLoad') {
+    const figures = { index, kg, placardKg: needed.kg, axleKg: needed.axleKg }
+    return kg >= needed.kg
+      ? { ...check, verdict: 'fits', reason: 'axleLoadEnough', figures }
+      : { ...check, verdict: 'no', reason: 'axleLoadTooLow', figures }
+  }
+  const figures = { index, kg, placard: needed.index, placardKg: needed.kg }
+  return kg >= needed.kg
     ? { ...check, verdict: 'fits', reason: 'loadEnough', figures }
     : { ...check, verdict: 'no', reason: 'loadTooLow', figures }
 }
 
-function wheelLoad(maxLoad: number | null, needed: number | undefined): Check[] {
+/** Half of the axle's load decides. A stock tire often carries more, so that less than it is only to be compared. */
+function wheelLoad(maxLoad: number | null, hub: Hub): Check[] {
   const check = { check: 'load', source: 'trade' } as const
   if (maxLoad === null)
     return [{ ...check, verdict: 'unknown', reason: 'wheelLoadUnknown', figures: {}, isToCheck: true }]
   const figures = { kg: maxLoad }
-  if (needed === undefined)
-    return [{ ...check, verdict: 'unknown', reason: 'wheelLoadToCompare', figures, isToCheck: true }]
-  return maxLoad < needed
-    ? [{ ...check, verdict: 'no', reason: 'wheelLoadTooLow', figures: { ...figures, placardKg: needed } }]
-    : [{ ...check, verdict: 'fits', reason: 'wheelLoadEnough', figures: { ...figures, placardKg: needed } }]
+  const { axleLoad, loadIndex } = hub
+  const needed = axleLoad === null ? loadCapacityKg(loadIndex ?? 0) : axleLoad / 2
+  if (needed !== undefined && maxLoad >= needed)
+    return [
+      { ...check, verdict: 'fits', reason: 'wheelLoadEnough', figures: { ...figures, placardKg: needed } },
+    ]
+  return axleLoad === null || needed === undefined
+    ? [{ ...check, verdict: 'unknown', reason: 'wheelLoadToCompare', figures, isToCheck: true }]
+    : [{ ...check, verdict: 'no', reason: 'wheelLoadTooLow', figures: { ...figures, placardKg: needed } }]
 }
 
 /**
  * The tire is approved for the car's speed. A winter or M+S tire may be slower, from Q on, where a label in the driver's
- * view names its speed: UN Regulation No. 142.
+ * view names its speed: UN Regulation No. 142. Below Q a tire is never simply fit: most cars can exceed its speed.
  */
 export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
@@ -49,16 +70,18 @@ export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   const symbol = tire.speedSymbol
   const kmh = symbol === null ? undefined : speedLimitKmh(symbol)
   if (symbol === null || kmh === undefined)
-    return [{ ...check, verdict: 'unknown', reason: 'tireSpeedUnknown', figures: {}, isToCheck: true }]
+    return [{ ...check, verdict: 'unknown', reason: 'tireSpeedUnknown', figures: {} }]
   const placard = hub.speedSymbol
   const placardKmh = placard === null ? undefined : speedLimitKmh(placard)
-  if (placard === null || placardKmh === undefined)
-    return [
-      { ...check, verdict: 'unknown', reason: 'speedUnknown', figures: { symbol, kmh }, isToCheck: true },
-    ]
-  const figures = { symbol, kmh, placard, placardKmh }
-  if (kmh >= placardKmh) return [{ ...check, verdict: 'fits', reason: 'speedEnough', figures }]
-  return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
-    ? [{ ...check, verdict: 'needs', reason: 'speedOfSnowTire', figures }]
-    : [{ ...check, verdict: 'no', reason: 'speedTooLow', figures }]
+  if (placard !== null && placardKmh !== undefined && kmh < placardKmh) {
+    const figures = { symbol, kmh, placard, placardKmh }
+    return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
+      ? [{ ...check, verdict: 'needs', reason: 'speedOfSnowTire', figures }]
+      : [{ ...check, verdict: 'no', reason: 'speedTooLow', figures }]
+  }
+  if (kmh < LEAST_OF_SNOW_TIRE)
+    return [{ ...check, verdict: 'unknown', reason: 'speedOfSlowTire', figures: { symbol, kmh } }]
+  return placard === null || placardKmh === undefined
+    ? [{ ...check, verdict: 'unknown', reason: 'speedUnknown', figures: { symbol, kmh } }]
+    : [{ ...check, verdict: 'fits', reason: 'speedEnough', figures: { symbol, kmh, placard, placardKmh } }]
 }

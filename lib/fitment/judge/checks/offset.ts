@@ -1,9 +1,11 @@
 import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
-import type { Check, Hub, Kit, Reason, Rim } from '@/lib/fitment/kit'
+import type { Check, Hub, Kit, Reason, Rim, StockRim } from '@/lib/fitment/kit'
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5
 const MORE_OUTSIDE = 15
+/** From here on bearings and steering feel it, and an inspection asks. */
+const FAR_OUTSIDE = 30
 
 /** ET of a wheel with a spacer behind it: the spacer moves it outward. mm */
 export const effectiveOffset = (offset: number, thickness = 0): number => offset - thickness
@@ -29,14 +31,18 @@ export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
     const moved = { outsideMm: thickness, insideMm: -thickness, trackMm: 2 * thickness }
     return [{ ...check, ...judgeMove(moved), figures: { ...moved, thickness } }]
   }
-  const sameDiameter = hub.stockRims.filter(({ diameter }) => diameter === wheel.rim.diameter)
-  const stockRims = sameDiameter.length > 0 ? sameDiameter : hub.stockRims
-  if (wheel.offset === null || hub.stockOffset === null || stockRims.length === 0)
-    return [{ ...check, verdict: 'unknown', reason: 'offsetUnknown', figures: {}, isToCheck: true }]
-  const { stockOffset } = hub
+  const stock = comparedRim(wheel.rim, hub)
+  if (wheel.offset === null || !stock)
+    return [
+      {
+        ...check,
+        verdict: 'unknown',
+        reason: 'offsetUnknown',
+        figures: { missing: wheel.offset === null ? 'part' : 'hub' },
+      },
+    ]
+  const stockOffset = stock.offset
   const offset = effectiveOffset(wheel.offset, thickness)
-  // nobody knows which of its stock rims the car has: the narrowest leaves the least room
-  const stock = stockRims.reduce((narrowest, rim) => (rim.width < narrowest.width ? rim : narrowest))
   const moved = offsetChange({ rim: stock, offset: stockOffset }, { rim: wheel.rim, offset })
   return [
     {
@@ -47,6 +53,21 @@ export function checkOffset({ wheel, spacer }: Kit, hub: Hub): Check[] {
   ]
 }
 
+/**
+ * The stock rim that a wheel is compared with: of its diameter where the car has one, else any. Nobody knows which the car
+ * has: the narrowest leaves the least room.
+ */
+export function comparedRim(
+  { diameter }: Pick<Rim, 'diameter'>,
+  { stockRims }: Hub,
+): (StockRim & { offset: number }) | undefined {
+  const sameDiameter = stockRims.filter((rim) => rim.diameter === diameter)
+  const [narrowest] = (sameDiameter.length > 0 ? sameDiameter : stockRims)
+    .flatMap(({ offset, ...rim }) => (offset === null ? [] : [{ ...rim, offset }]))
+    .toSorted((a, b) => a.width - b.width)
+  return narrowest
+}
+
 /** What a move of the rim's edges in mm means. */
 export function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm: number }): {
   verdict: 'fits' | 'needs'
@@ -54,6 +75,7 @@ export function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm
 } {
   const isLessInside = insideMm > LESS_INSIDE
   const isMoreOutside = outsideMm > MORE_OUTSIDE
+  if (outsideMm > FAR_OUTSIDE) return { verdict: 'needs', reason: 'farOutside' }
   if (isLessInside && isMoreOutside) return { verdict: 'needs', reason: 'lessInsideMoreOutside' }
   if (isLessInside) return { verdict: 'needs', reason: 'lessInside' }
   if (isMoreOutside) return { verdict: 'needs', reason: 'moreOutside' }

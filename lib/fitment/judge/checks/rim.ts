@@ -1,11 +1,23 @@
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { TireSize } from '@/lib/drawing/dimensions'
-import type { Check, Hub, Kit } from '@/lib/fitment/kit'
+import type { Check, Hub, Kit, KitWheel } from '@/lib/fitment/kit'
 import { type PermittedRims, permittedRims } from '@/lib/fitment/measures/rim-widths'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
 const stockDiameters = (hub: Hub): number[] =>
   [...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter))].sort((a, b) => a - b)
+
+/** The diameter on the car itself where its owner said it, else the factory's of any trim. */
+const ownDiameters = (hub: Hub): number[] => (hub.ownTire ? [hub.ownTire.diameter] : stockDiameters(hub))
+
+/** Inches below the smallest rim at which no brake of the car fits. */
+const NEVER_CLEARS = 2
+
+/** The smallest rim that clears the brakes of some trim; null where nothing is known. */
+function leastDiameter(hub: Hub): number | null {
+  const [smallest] = stockDiameters(hub)
+  return hub.brakeRim ?? smallest ?? null
+}
 
 /**
  * No table says how much room the brakes need: only that each stock rim clears those of its trim. A trim with larger rims
@@ -13,16 +25,21 @@ const stockDiameters = (hub: Hub): number[] =>
  */
 export function checkBrakes({ wheel }: Kit, hub: Hub): Check[] {
   if (!wheel) return []
-  const check = { check: 'rimDiameter', source: 'trade', verdict: 'unknown' } as const
+  const check = { check: 'rimDiameter', source: 'trade' } as const
   const rim = wheel.rim.diameter
-  const diameters = stockDiameters(hub)
-  const [smallest] = diameters
-  const largest = diameters.at(-1)
-  if (smallest !== undefined && rim < smallest)
-    return [{ ...check, reason: 'smallerRim', figures: { rim, smallest } }]
-  return largest === undefined || rim < largest
-    ? [{ ...check, reason: 'brakesUnknown', figures: { rim }, isToCheck: true }]
-    : []
+  const least = leastDiameter(hub)
+  const diameters = ownDiameters(hub)
+  const smallest = Math.max(diameters[0] ?? 0, least ?? 0)
+  if (least !== null && rim <= least - NEVER_CLEARS)
+    return [{ ...check, verdict: 'no', reason: 'farSmallerRim', figures: { rim, smallest: least } }]
+  if (rim < smallest)
+    return [{ ...check, verdict: 'unknown', reason: 'smallerRim', figures: { rim, smallest } }]
+  const largest = diameters.at(-1) ?? hub.brakeRim ?? Number.POSITIVE_INFINITY
+  return [
+    rim < largest
+      ? { ...check, verdict: 'unknown', reason: 'brakesUnknown', figures: { rim } }
+      : { ...check, verdict: 'fits', reason: 'rimClearsBrakes', figures: { rim, smallest: largest } },
+  ]
 }
 
 /** The tire is mounted on a rim of its diameter: the kit's wheel, or one of the car's. */
@@ -39,10 +56,24 @@ export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
         : { ...check, verdict: 'no', reason: 'otherRim', figures },
     ]
   }
-  const stock = stockDiameters(hub)
+  const stock = ownDiameters(hub)
   if (stock.length === 0)
     return [{ ...check, verdict: 'unknown', reason: 'stockRimUnknown', figures: { size, inches } }]
   const figures = { size, inches, rims: stock.join(', ') }
+  const least = leastDiameter(hub)
+  if (least !== null && inches <= least - NEVER_CLEARS)
+    return [
+      {
+        ...check,
+        source: 'trade',
+        verdict: 'no',
+        reason: 'farSmallerTireRim',
+        figures: { ...figures, smallest: least },
+      },
+    ]
+  // it would need a wheel that may not clear the brakes
+  if (!stock.includes(inches) && inches < Math.max(...stock))
+    return [{ ...check, source: 'trade', verdict: 'unknown', reason: 'smallerTireRim', figures }]
   return [
     stock.includes(inches)
       ? { ...check, verdict: 'fits', reason: 'stockRim', figures }
@@ -52,11 +83,13 @@ export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
 
 /** The rim's width is permitted for the tire: that of the kit's wheel, or of the car's rims. */
 export function checkRimWidth({ tire, wheel }: Kit, hub: Hub): Check[] {
-  if (!tire || (wheel && tire.size.diameter !== wheel.rim.diameter)) return []
+  if (!tire) return wheel ? onStockTires(wheel, hub) : []
+  if (wheel && tire.size.diameter !== wheel.rim.diameter) return []
   const check = { check: 'rimWidth', source: 'rimTable' } as const
   const size = tireSize(tire.size)
   // the factory mounts its own sizes on its own rims, whatever the tables say
-  if (!wheel && hub.stockTires.some((stock) => tireSize(stock) === size)) return []
+  if (!wheel && hub.stockTires.some((stock) => tireSize(stock) === size))
+    return [{ ...check, source: 'record', verdict: 'fits', reason: 'factoryRims', figures: { size } }]
   const permitted = permittedRims(tire.size)
   if (!permitted) return [{ ...check, verdict: 'unknown', reason: 'widthUnknown', figures: { size } }]
   const { from, to } = permitted
@@ -88,12 +121,30 @@ function onStockRims(tire: TireSize, permitted: PermittedRims, { stockRims }: Hu
     source: 'rimTable',
     figures: { size: tireSize(tire), from, to },
   } as const
-  if (widths.length === 0)
-    return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown', isToCheck: true }
+  if (widths.length === 0) return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown' }
   const verdicts = new Set(widths.map((width) => widthVerdict(width, permitted)))
   if (verdicts.size > 1 || verdicts.has('unknown'))
     return { ...check, verdict: 'unknown', reason: 'stockWidthUnknown' }
   return verdicts.has('fits')
     ? { ...check, verdict: 'fits', reason: 'stockWidthPermitted' }
     : { ...check, verdict: 'needs', reason: 'stockWidthNotPermitted' }
+}
+
+/** A wheel alone that no stock tire of its diameter may be mounted on needs another tire. */
+function onStockTires({ rim: { diameter, width } }: KitWheel, { stockTires }: Hub): Check[] {
+  const sameDiameter = stockTires.filter((size) => size.diameter === diameter)
+  const ranges = sameDiameter.map((size) => ({ size, permitted: permittedRims(size) }))
+  const [first] = ranges
+  const isNever = ranges.every(({ permitted }) => permitted && widthVerdict(width, permitted) === 'no')
+  if (!first?.permitted || !isNever) return []
+  const { from, to } = first.permitted
+  return [
+    {
+      check: 'rimWidth',
+      source: 'rimTable',
+      verdict: 'needs',
+      reason: 'stockTireWidth',
+      figures: { size: tireSize(first.size), width, from, to },
+    },
+  ]
 }
