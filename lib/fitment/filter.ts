@@ -1,11 +1,12 @@
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
+import { leastDiameter, NEVER_CLEARS } from './judge/checks/rim'
 import { hubOf, type Vehicle } from './vehicle'
 
 /**
- * What no known dimension excludes from a vehicle: `judge` says `no` of every other product. Load and speed are not columns of
- * the lists' indexes: the card of a product says them. Lengths in mm.
+ * What no known dimension excludes from a vehicle: `judge` says `no` of every other product. Load, speed and fastening are
+ * not columns of the lists' indexes: the card of a product says them. Lengths in mm.
  */
 export type VehicleFit = {
   /** Overall diameters of tires; null where no size of the vehicle is known. */
@@ -13,6 +14,8 @@ export type VehicleFit = {
   boltPattern: string
   /** Of wheels and spacers. */
   leastBore: number
+  /** Inches; rims up to it never clear the brakes. Null where no rim of the vehicle is known. */
+  tooSmallRim: number | null
 }
 
 /** For a computer a bound may lie just beside itself. mm */
@@ -22,6 +25,7 @@ const ROUNDING = 1e-6
 export function vehicleFit(vehicle: Vehicle): VehicleFit {
   const hub = hubOf(vehicle)
   const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE
+  const leastRim = leastDiameter(hub)
   const stock = hub.stockTires.map((size) => tireDimensions(size).overallDiameterMm)
   return {
     diameters:
@@ -33,5 +37,6 @@ export function vehicleFit(vehicle: Vehicle): VehicleFit {
           },
     boltPattern: vehicle.boltPattern,
     leastBore: vehicle.centerBore - tolerance - ROUNDING,
+    tooSmallRim: leastRim === null ? null : leastRim - NEVER_CLEARS,
   }
 }

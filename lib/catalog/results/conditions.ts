@@ -126,13 +126,19 @@ function vehicleCondition(type: ProductType, fit: VehicleFit | undefined): Condi
   if (!fit) return sql<SqlBool>`false`
   const isNoSmaller = (bore: 'centralBoreDiameter' | 'hubBore') =>
     product.or([product(bore, '>=', fit.leastBore), product(bore, 'is', null)])
+  const rims = fit.tooSmallRim === null ? [] : [product('diameter', '>', fit.tooSmallRim)]
   switch (type) {
     case 'Tire':
-      return fit.diameters
-        ? product.between('overallDiameter', fit.diameters.from, fit.diameters.to)
-        : sql<SqlBool>`true`
+      return product.and([
+        ...(fit.diameters ? [product.between('overallDiameter', fit.diameters.from, fit.diameters.to)] : []),
+        ...rims,
+      ])
     case 'Wheel':
-      return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('centralBoreDiameter')])
+      return product.and([
+        product('boltPattern', '=', fit.boltPattern),
+        isNoSmaller('centralBoreDiameter'),
+        ...rims,
+      ])
     case 'Spacer':
       return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('hubBore')])
   }

@@ -8,5 +8,7 @@ import type { MyCar } from './schema'
 export function hubOfMyCar(vehicle: Vehicle, car: MyCar): Hub {
   // an id stands for the kit, which is not judged here
   const question = FitmentQuery.safeParse({ ...questionAbout(car), wheel: '1' })
-  return question.success ? hubOfQuestion(hubOf(vehicle), question.data) : hubOf(vehicle)
+  return question.success
+    ? hubOfQuestion(hubOf(vehicle, question.data.ownTire?.size), question.data)
+    : hubOf(vehicle)
 }

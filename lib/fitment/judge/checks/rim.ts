@@ -11,10 +11,10 @@ const stockDiameters = (hub: Hub): number[] =>
 const ownDiameters = (hub: Hub): number[] => (hub.ownTire ? [hub.ownTire.diameter] : stockDiameters(hub))
 
 /** Inches below the smallest rim at which no brake of the car fits. */
-const NEVER_CLEARS = 2
+export const NEVER_CLEARS = 2
 
 /** The smallest rim that clears the brakes of some trim; null where nothing is known. */
-function leastDiameter(hub: Hub): number | null {
+export function leastDiameter(hub: Hub): number | null {
   const [smallest] = stockDiameters(hub)
   return hub.brakeRim ?? smallest ?? null
 }
