@@ -11,6 +11,8 @@ export const offsets = { least: -150, most: 150 } as const
 export const studLengths = { least: 5, most: 150 } as const
 /** UN Regulation No. 30, annex 4 */
 export const loadIndexes = { least: 0, most: 279 } as const
+/** kg on one axle */
+export const axleLoads = { least: 400, most: 2_500 } as const
 /** Years of production. */
 export const years = { least: 1940, most: 2100 } as const
 
