@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
 import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
 import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
+import { ownTire } from '@/lib/fitment/measures/own-tire'
 import {
   boltPattern,
   code,
@@ -15,9 +16,8 @@ import {
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
-import { parseSidewall, type Sidewall } from '@/lib/fitment/measures/sidewall'
 import { locales } from '@/lib/i18n/routing'
-import { fasteners, type Hub, seats } from './kit'
+import { fasteners, type GradedFigure, type Hub, seats } from './kit'
 
 // What an address asks about a hub and a kit. A parameter that is empty is not asked, as forms send them.
 
@@ -43,6 +43,8 @@ const hubFigures = {
   offset: optional(figure(offsets)),
   /** The stock rim: 15x5.5 */
   rim: optional(rim),
+  /** kg on the heavier axle: field N of the registration document */
+  axleLoad: optional(figure(axleLoads)),
   /** From the placard. */
   loadIndex: optional((text): Reading<number> => {
     const reading = whole(loadIndexes)(text)
@@ -69,13 +71,8 @@ export const FitmentQuery = z
     spacer: optional(productId),
     /** The language of the words in the answer; without it there are codes and figures alone. */
     locale: optional(code(locales)),
-    /** What stands on the tires of the customer's own car: 195/80R15, 215/75R15 100S */
-    ownTire: optional((text): Reading<Sidewall> => {
-      const value = parseSidewall(text)
-      return value ? { value } : { problem: 'tire_size_format' }
-    }),
-    /** kg, the highest of the customer's own car */
-    axleLoad: optional(whole(axleLoads)),
+    /** The size on the customer's own car, with its load index and speed symbol: 215/75R15 100S */
+    ownTire: optional(ownTire),
     quantity: optional(whole({ least: 1, most: MAX_QUANTITY })),
   })
   .superRefine(({ vehicle, tire, wheel, spacer, ...figures }, { addIssue }) => {
@@ -90,10 +87,54 @@ export const FitmentQuery = z
   })
 export type FitmentQuery = z.output<typeof FitmentQuery>
 
-type Figures = Pick<FitmentQuery, keyof typeof hubFigures | 'ownTire' | 'axleLoad'>
+type Figures = Partial<Pick<FitmentQuery, keyof typeof hubFigures | 'ownTire'>>
+
+/** The graded figures in the place of which somebody gave one's own. */
+const gradedBy: readonly [keyof Figures, GradedFigure][] = [
+  ['boltPattern', 'boltPattern'],
+  ['centerBore', 'centerBore'],
+  ['thread', 'thread'],
+  ['offset', 'offset'],
+  ['loadIndex', 'load'],
+  ['speedSymbol', 'speed'],
+  ['axleLoad', 'axleLoad'],
+]
+
+/**
+ * What the owner's tires carry is the least that is needed where the table knows less, nothing, or is not sure.
+ */
+function leastOf<Value>(
+  inTable: Value | null,
+  own: Value | null,
+  isSure: boolean,
+  measure: (value: Value) => number | undefined,
+): { value: Value | null; isOwn: boolean } {
+  const isOwn = own !== null && (inTable === null || !isSure || (measure(own) ?? 0) > (measure(inTable) ?? 0))
+  return { value: isOwn ? own : inTable, isOwn }
+}
 
 /** The hub of a question: what somebody measured counts before what the table says. */
 export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
+  const graded = inTable?.confidence ?? {}
+  const { ownTire, offset } = figures
+  const load = leastOf(
+    inTable?.loadIndex ?? null,
+    ownTire?.loadIndex ?? null,
+    graded.load !== 'low',
+    loadCapacityKg,
+  )
+  const speed = leastOf(
+    inTable?.speedSymbol ?? null,
+    ownTire?.speedSymbol ?? null,
+    graded.speed !== 'low',
+    speedLimitKmh,
+  )
+  const replaced: GradedFigure[] = [
+    ...gradedBy.flatMap(([figure, grade]) => (figures[figure] === undefined ? [] : [grade])),
+    ...(load.isOwn ? (['load'] as const) : []),
+    ...(speed.isOwn ? (['speed'] as const) : []),
+  ]
+  const stockRims = figures.rim ? [{ ...figures.rim, offset: null }] : (inTable?.stockRims ?? [])
   return {
     boltPattern: figures.boltPattern ?? inTable?.boltPattern ?? null,
     centerBore: figures.centerBore ?? inTable?.centerBore ?? null,
@@ -101,17 +142,18 @@ export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
     fastener: figures.fastener ?? inTable?.fastener ?? null,
     seat: figures.seat ?? inTable?.seat ?? null,
     studLength: figures.studLength ?? inTable?.studLength ?? null,
-    stockOffset: figures.offset ?? inTable?.stockOffset ?? null,
-    stockRims: figures.rim
-      ? [{ ...figures.rim, offset: figures.offset ?? inTable?.stockOffset ?? null }]
-      : (inTable?.stockRims ?? []),
-    ownTire: figures.ownTire?.size ?? inTable?.ownTire ?? null,
-    stockTires: figures.ownTire ? [figures.ownTire.size] : (inTable?.stockTires ?? []),
-    ...(!figures.ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
-    loadIndex: figures.loadIndex ?? figures.ownTire?.loadIndex ?? inTable?.loadIndex ?? null,
-    speedSymbol: figures.speedSymbol ?? figures.ownTire?.speedSymbol ?? inTable?.speedSymbol ?? null,
+    stockOffset: offset ?? inTable?.stockOffset ?? null,
+    // an ET without its rim is that of whatever rim the car has
+    stockRims: offset === undefined ? stockRims : stockRims.map((rim) => ({ ...rim, offset })),
+    ownTire: ownTire?.size ?? inTable?.ownTire ?? null,
+    stockTires: ownTire ? [ownTire.size] : (inTable?.stockTires ?? []),
+    ...(!ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
+    loadIndex: figures.loadIndex ?? load.value,
+    speedSymbol: figures.speedSymbol ?? speed.value,
     axleLoad: figures.axleLoad ?? inTable?.axleLoad ?? null,
     brakeRim: inTable?.brakeRim ?? null,
-    confidence: inTable?.confidence ?? {},
+    confidence: Object.fromEntries(
+      Object.entries(graded).filter(([figure]) => !replaced.includes(figure as GradedFigure)),
+    ),
   }
 }

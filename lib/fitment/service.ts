@@ -37,7 +37,7 @@ export async function answerFitment(question: FitmentQuery): Promise<FitmentAnsw
     wheel ? part('wheel', 'Wheel', wheel) : null,
     spacer ? part('spacer', 'Spacer', spacer) : null,
   ])
-  const hub = hubOfQuestion(vehicle && hubOf(vehicle), question)
+  const hub = hubOfQuestion(vehicle && hubOf(vehicle, question.ownTire?.size), question)
   if (!isBoreWithinBolts(hub))
     throw new ShopError('invalid', [{ path: 'centerBore', code: 'bore_above_circle' }])
   const kit = {

@@ -157,6 +157,7 @@ function HubFields({ kit }: { kit: KitState }) {
       <KitInput kit={kit} name="hubStuds" />
       <KitInput kit={kit} name="stockRim" keys="text" />
       <KitInput kit={kit} name="stockEt" keys="text" />
+      <KitInput kit={kit} name="hubAxle" />
       <KitInput kit={kit} name="placardLoad" />
       <KitInput kit={kit} name="placardSpeed" keys="text" />
     </Unfolding>

@@ -42,8 +42,8 @@ describe('a tire alone', () => {
 
   test('is unknown where it fits only some of the stock rims', () => {
     const rims = [
-      { diameter: 15, width: 5.5 },
-      { diameter: 15, width: 7 },
+      { diameter: 15, width: 5.5, offset: 5 },
+      { diameter: 15, width: 7, offset: 5 },
     ]
     expect(judge({ tire: tire('235/65R15') }, hub({ stockRims: rims })).verdict).toBe('unknown')
   })
@@ -81,7 +81,7 @@ describe('a wheel', () => {
   })
 
   test('smaller than some stock rims, or on a car without known rims, has the brakes beside the verdict', () => {
-    const sizes = [15, 17].map((diameter) => ({ diameter, width: 6 }))
+    const sizes = [15, 17].map((diameter) => ({ diameter, width: 6, offset: 5 }))
     for (const of of [hub({ stockRims: sizes }), hub({ stockRims: [], stockTires: [] })])
       expect(judge({ wheel: knownWheel }, of).checks).toContainEqual(
         expect.objectContaining({ reason: 'brakesUnknown', isToCheck: true }),

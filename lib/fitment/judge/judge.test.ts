@@ -65,6 +65,7 @@ const wheel = (boltPattern: string, centerBore: number | null, values: Partial<K
   offset: null,
   seat: null,
   maxLoad: null,
+  drilledFor: 'M14x1.5',
   ...values,
 })
 const spacer = (boltPattern: string, values: Partial<KitSpacer> = {}): KitSpacer => ({

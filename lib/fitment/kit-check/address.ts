@@ -6,6 +6,7 @@ export const kitFields = [
   'stockTire',
   'placardLoad',
   'placardSpeed',
+  'hubAxle',
   'hubPattern',
   'hubBore',
   'hubThread',

@@ -9,7 +9,9 @@ import {
   type KitWheel,
   seats,
 } from '@/lib/fitment/kit'
-import { rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
+import { axleLoads, rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
+import { splitMarking } from '@/lib/fitment/measures/own-tire'
+import { hubOfQuestion } from '@/lib/fitment/question'
 import { readTireSize } from '@/lib/fitment/tools/reading'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { figuresOf, type KitField, type KitFields, type KitPart, kitQuantities } from './address'
@@ -114,8 +116,9 @@ const isSameFigure = (a: string | number, b: string | number): boolean =>
 
 function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
   if (reader.fields.vehicle !== undefined && !vehicle) reader.problems.vehicle = { code: 'unknownVehicle' }
-  const ownTire = reader.size('stockTire')
-  const stock = vehicle && hubOf(vehicle, ownTire ?? undefined)
+  const ownSize = reader.size('stockTire')
+  const { size: _, ...marking } = splitMarking(reader.fields.stockTire ?? '')
+  const stock = vehicle && hubOf(vehicle, ownSize ?? undefined)
   const boltPattern = reader.read('hubPattern', readPattern)
   const typed = {
     boltPattern,
@@ -129,27 +132,28 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
     if (inTable !== null && byHand !== null && !isSameFigure(byHand, inTable))
       reader.problems[field] = { code: 'otherThanVehicle', known: String(inTable) }
   }
-  const rim = reader.read('stockRim', readRim)
-  const stockOffset = reader.mm('stockEt', offsets) ?? stock?.stockOffset ?? null
-  return {
-    boltPattern: stock?.boltPattern ?? typed.boltPattern,
-    centerBore: stock?.centerBore ?? typed.centerBore,
-    thread: stock?.thread ?? typed.thread,
-    fastener: stock?.fastener ?? typed.fastener,
-    seat: reader.read('hubSeat', (text) => readOption(text, seats)) ?? stock?.seat ?? null,
-    studLength: reader.mm('hubStuds', studs),
-    stockOffset,
-    stockRims: rim ? [{ ...rim, offset: stockOffset }] : (stock?.stockRims ?? []),
-    ownTire,
-    stockTires: stock?.stockTires ?? (ownTire ? [ownTire] : []),
-    ...(stock?.hasUnreadTires && { hasUnreadTires: true }),
-    loadIndex: reader.read('placardLoad', readLoadIndex),
-    speedSymbol: reader.read('placardSpeed', readSpeedSymbol),
-    axleLoad: null,
-    brakeRim: stock?.brakeRim ?? null,
-    confidence: stock?.confidence ?? {},
-  }
+  return hubOfQuestion(stock, {
+    ...given(typed),
+    ...given({
+      seat: reader.read('hubSeat', (text) => readOption(text, seats)),
+      studLength: reader.mm('hubStuds', studs),
+      offset: reader.mm('stockEt', offsets),
+      rim: reader.read('stockRim', readRim),
+      loadIndex: reader.read('placardLoad', readLoadIndex),
+      speedSymbol: reader.read('placardSpeed', readSpeedSymbol),
+      axleLoad: reader.read('hubAxle', (text) => readKg(text, axleLoads)),
+      ownTire: ownSize && { ...marking, size: ownSize },
+    }),
+  })
 }
+
+/** Without what nobody gave. */
+const given = <Values extends Record<string, unknown>>(
+  values: Values,
+): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>
+  }
 
 function readTire(reader: FieldReader, known: KnownParts): KitTire | null {
   if (reader.fields.tire !== undefined) return knownPart(reader, known, 'tire')
@@ -172,6 +176,7 @@ function readWheel(reader: FieldReader, known: KnownParts): KitWheel | null {
     offset: reader.mm('wheelEt', offsets),
     seat: reader.read('wheelSeat', (text) => readOption(text, seats)),
     maxLoad: reader.read('wheelLoad', (text) => readKg(text, wheelLoads)),
+    drilledFor: null,
   }
   return diameter && width && boltPattern ? { rim: { diameter, width }, boltPattern, ...wheel } : null
 }

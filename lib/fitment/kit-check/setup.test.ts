@@ -14,20 +14,23 @@ test('a wheel is drawn beside the stock rim of its diameter, and with its own ti
   const hub = {
     ...knownHub,
     stockRims: [
-      { diameter: 16, width: 6 },
-      { diameter: 15, width: 6.5 },
-      { diameter: 15, width: 5.5 },
+      { diameter: 16, width: 6, offset: 5 },
+      { diameter: 15, width: 6.5, offset: 5 },
+      { diameter: 15, width: 5.5, offset: 5 },
     ],
     stockTires: [sizeOf('225/70R16'), sizeOf('195/80R15')],
   }
   const { before, after } = setupsOf({ wheel: knownWheel, tire: knownTire }, hub)
-  expect(before.wheel?.rim).toEqual({ diameter: 15, width: 5.5 })
+  expect(before.wheel?.rim).toMatchObject({ diameter: 15, width: 5.5 })
   expect(before.tire).toEqual(sizeOf('195/80R15'))
   expect(after).toMatchObject({ tire: knownTire.size, wheel: { rim: knownWheel.rim, offset: 5 } })
 })
 
 test('a wheel whose place is not known is not drawn', () => {
   expect(setupsOf({ wheel: { ...knownWheel, offset: null } }, knownHub).after.wheel).toBeNull()
-  expect(setupsOf({ tire: knownTire }, { ...knownHub, stockOffset: null }).before.wheel).toBeNull()
+  expect(
+    setupsOf({ tire: knownTire }, { ...knownHub, stockRims: [{ diameter: 15, width: 5.5, offset: null }] })
+      .before.wheel,
+  ).toBeNull()
   expect(setupsOf({ tire: knownTire }, { ...knownHub, stockRims: [] }).after.wheel).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/drawing/dimensions'
 import { effectiveOffset } from '@/lib/fitment/judge/checks/offset'
-import type { Hub, Kit, Rim } from '@/lib/fitment/kit'
+import type { Hub, Kit, Rim, StockRim } from '@/lib/fitment/kit'
 
 /** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face. */
 export type MountedWheel = {
@@ -26,12 +26,13 @@ export type BeforeAndAfter = { before: Setup; after: Setup }
 export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter {
   const stockRim = stockRimFor(hub, wheel?.rim ?? null)
   const stockTire = hub.stockTires.find((size) => size.diameter === stockRim?.diameter) ?? hub.stockTires[0]
+  const stockOffset = stockRim?.offset ?? null
   const before = {
     tire: stockTire ?? null,
-    wheel: stockRim && hub.stockOffset !== null ? mounted(stockRim, hub.stockOffset, 0) : null,
+    wheel: stockRim && stockOffset !== null ? mounted(stockRim, stockOffset, 0) : null,
   }
   const rim = wheel?.rim ?? stockRim
-  const offset = wheel ? wheel.offset : hub.stockOffset
+  const offset = wheel ? wheel.offset : stockOffset
   return {
     before,
     after: {
@@ -41,7 +42,7 @@ export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter
   }
 }
 
-function stockRimFor({ stockRims }: Hub, rim: Rim | null): Rim | null {
+function stockRimFor({ stockRims }: Hub, rim: Rim | null): StockRim | null {
   const sameDiameter = stockRims.filter(({ diameter }) => diameter === rim?.diameter)
   const candidates = sameDiameter.length > 0 ? sameDiameter : stockRims
   return candidates.toSorted((a, b) => a.width - b.width)[0] ?? null

@@ -10,8 +10,6 @@ const threads: Readonly<Record<string, { turns: number; pitch: number }>> = {
   // as many mm of thread as of M14x1.5
   M14x2: { turns: 6, pitch: 2 },
   'M16x1.5': { turns: 7.5, pitch: 1.5 },
-  'M14x1.25': { turns: 9, pitch: 1.25 },
-  M14x2: { turns: 6.5, pitch: 2 },
   'M15x1.25': { turns: 9, pitch: 1.25 },
   '1/2-20 UNF': { turns: 8, pitch: 25.4 / 20 },
   '9/16-18 UNF': { turns: 8, pitch: 25.4 / 18 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { axleLoads, offsets } from '@/lib/fitment/measures/limits'
-import { LONGEST_SIDEWALL, parseSidewall } from '@/lib/fitment/measures/sidewall'
+import { isSidewall, LONGEST_SIDEWALL } from './own-figures'
 
 /** What somebody said of the car that they have, which no table knows. Null is not said. */
 export const OwnFigures = z.object({
@@ -8,7 +8,7 @@ export const OwnFigures = z.object({
   tire: z
     .string()
     .max(LONGEST_SIDEWALL, 'too_long')
-    .refine((text) => parseSidewall(text) !== null, 'sidewall_format')
+    .refine(isSidewall, 'sidewall_format')
     .nullish()
     .transform((text) => text ?? null),
   /** ET of its present wheels, mm */
