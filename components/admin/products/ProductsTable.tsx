@@ -67,7 +67,13 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           cell: (product) => (
             <span className="flex items-center gap-3">
               <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block md:max-lg:w-14">
-                <ProductPicture url={product.url} alt="" sizes="5rem" isThumbnail className="size-full" />
+                <ProductPicture
+                  url={product.url}
+                  alt=""
+                  sizes="5rem"
+                  place="thumbnail"
+                  className="size-full"
+                />
               </span>
               <span className="min-w-0">
                 <Link

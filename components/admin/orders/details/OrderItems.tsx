@@ -27,7 +27,7 @@ export async function OrderItems({ order }: { order: Order }) {
             cell: (line) => (
               <span className="flex items-center gap-3">
                 <span className="aspect-4/3 w-14 shrink-0 overflow-hidden rounded bg-rubber">
-                  <ProductPicture url={line.url} alt="" sizes="3.5rem" isThumbnail className="size-full" />
+                  <ProductPicture url={line.url} alt="" sizes="3.5rem" place="thumbnail" className="size-full" />
                 </span>
                 <span className="min-w-0 text-left">
                   <Link
