@@ -46,9 +46,9 @@ export function compareBoltPatterns(a: string, b: string): number {
   return holesA - holesB || circleA - circleB
 }
 
-/** Load index and speed symbol of an IC/VC such as `96Q`. Null if unreadable. */
+/** Load index and speed symbol of an IC/VC such as `96Q`; of `112/110N` the index of single mounting. Null if unreadable. */
 export function readIcVc(icVc: string): { loadIndex: number | null; speedIndex: string | null } {
-  const match = /^(\d{2,3})([A-HJ-NP-Z])$/i.exec(icVc)
+  const match = /^(\d{2,3})(?:\/\d{2,3})?([A-HJ-NP-Z])$/i.exec(icVc)
   return { loadIndex: match ? Number(match[1]) : null, speedIndex: match?.[2]?.toUpperCase() ?? null }
 }
 
