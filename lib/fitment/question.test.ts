@@ -75,18 +75,30 @@ test('what somebody measured counts before the table, and the rest of the table 
     seat: null,
     studLength: null,
     stockOffset: 5,
-    stockRims: [{ diameter: 15, width: 5.5 }],
+    stockRims: [{ diameter: 15, width: 5.5, offset: 5 }],
+    ownTire: null,
     stockTires: [{ width: 195, profile: 80, diameter: 15 }],
     loadIndex: null,
     speedSymbol: null,
-    confidence: 'low',
+    axleLoad: null,
+    brakeRim: 15,
+    confidence: { centerBore: 'low', load: 'low', offset: 'low' },
   } as const
-  const question = FitmentQuery.parse({ ...asked, centerBore: '108.3', seat: 'flat', ownTire: '205/70R15' })
+  const question = FitmentQuery.parse({
+    ...asked,
+    centerBore: '108.3',
+    seat: 'flat',
+    ownTire: '205/70R15 95S',
+  })
   expect(hubOfQuestion(known, question)).toEqual({
     ...known,
     centerBore: 108.3,
     seat: 'flat',
+    ownTire: { width: 205, profile: 70, diameter: 15 },
     stockTires: [{ width: 205, profile: 70, diameter: 15 }],
+    loadIndex: 95,
+    speedSymbol: 'S',
+    confidence: { offset: 'low' },
   })
 })
 

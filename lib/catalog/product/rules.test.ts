@@ -41,6 +41,7 @@ describe('bolt patterns', () => {
 test('load index and speed code are read where they can be', () => {
   expect(readIcVc('96Q')).toEqual({ loadIndex: 96, speedIndex: 'Q' })
   expect(readIcVc('112n')).toEqual({ loadIndex: 112, speedIndex: 'N' })
+  expect(readIcVc('112/110N')).toEqual({ loadIndex: 112, speedIndex: 'N' })
   expect(readIcVc('IC995')).toEqual({ loadIndex: null, speedIndex: null })
 })
 

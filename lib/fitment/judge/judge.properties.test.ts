@@ -44,11 +44,49 @@ describe('the judgment of any kit on any hub', () => {
     )
   })
 
-  test('is never better than unknown where the record is of low confidence', () => {
+  test('is never better than unknown where a figure that decides is of low confidence', () => {
+    const low = { boltPattern: 'low', thread: 'low', load: 'low', axleLoad: 'low' } as const
     fc.assert(
       fc.property(kitsOfParts, hubs, (kit, hub) => {
-        expect(['unknown', 'no']).toContain(judge(kit, { ...hub, confidence: 'low' }).verdict)
+        expect(['unknown', 'no']).toContain(judge(kit, { ...hub, confidence: low }).verdict)
       }),
+    )
+  })
+
+  test('is fits only where every check that decides was made, and fits', () => {
+    fc.assert(
+      fc.property(kitsOfParts, hubs, (kit, hub) => {
+        const { verdict, checks } = judge(kit, hub)
+        if (verdict !== 'fits') return
+        const fitting = new Set(checks.filter((check) => check.verdict === 'fits').map(({ check }) => check))
+        const deciding: CheckName[] = [
+          ...(kit.wheel ? (['boltPattern', 'centerBore', 'rimDiameter', 'offset'] as const) : []),
+          ...(kit.tire ? (['rimDiameter', 'rimWidth', 'overallDiameter', 'load', 'speed'] as const) : []),
+          ...(kit.spacer ? (['boltPattern', 'centerBore', 'fastening'] as const) : []),
+        ]
+        expect(deciding.filter((name) => !fitting.has(name))).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is no longer fits when a figure that decides is taken away, and nothing else replaces it', () => {
+    const ofTire = among<Partial<Hub>>({ loadIndex: null }, { speedSymbol: null }, { stockTires: [] })
+    const ofWheel = among<Partial<Hub>>({ boltPattern: null }, { centerBore: null }, { stockRims: [] })
+    fc.assert(
+      fc.property(kitsOfParts, hubs, ofTire, ofWheel, (kit, hub, withoutTire, withoutWheel) => {
+        if (judge(kit, hub).verdict !== 'fits') return
+        if (kit.tire) {
+          expect(judge(kit, { ...hub, ...withoutTire }).verdict).not.toBe('fits')
+          for (const key of ['loadIndex', 'speedSymbol'])
+            expect(judge({ ...kit, tire: { ...kit.tire, [key]: null } }, hub).verdict).not.toBe('fits')
+        }
+        if (!kit.wheel) return
+        expect(judge(kit, { ...hub, ...withoutWheel }).verdict).not.toBe('fits')
+        for (const key of ['centerBore', 'offset'])
+          expect(judge({ ...kit, wheel: { ...kit.wheel, [key]: null } }, hub).verdict).not.toBe('fits')
+      }),
+      { numRuns: 1000 },
     )
   })
 

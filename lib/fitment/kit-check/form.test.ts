@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { understand } from '@/lib/catalog/search/query-parser'
 import { judge } from '@/lib/fitment/judge/judge'
+import { FitmentQuery, hubOfQuestion } from '@/lib/fitment/question'
 import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { convertMarkings } from '@/lib/fitment/tools/load-speed'
+import { hubOf } from '@/lib/fitment/vehicle'
 import { type KitFields, kitFields } from './address'
 import { type KnownParts, readKit } from './form'
 import { vehicleOfRow, vehicleRow } from './vehicles'
@@ -47,6 +49,7 @@ test('a kit of products and figures by hand is read as it is judged', () => {
       offset: -10,
       seat: 'cone60',
       maxLoad: 900,
+      drilledFor: null,
     },
     spacer: {
       thickness: 30,
@@ -83,9 +86,9 @@ test('a hub by hand knows only what was typed', () => {
       thread: 'M12x1.5',
       fastener: null,
       stockOffset: 30,
-      stockRims: [{ diameter: 16, width: 7 }],
+      stockRims: [{ diameter: 16, width: 7, offset: 30 }],
       stockTires: [sizeOf('265/70R16')],
-      confidence: null,
+      confidence: {},
     },
   })
 })
@@ -211,4 +214,27 @@ test('a car of which the sources are unsure never gets a kit that fits', () => {
     unsure,
   )
   expect(judge(kit, hub).verdict).toBe('unknown')
+})
+
+test('the form and the call judge a kit by the same hub', () => {
+  const cases: [KitFields, Record<string, string>][] = [
+    [{}, {}],
+    [{ stockTire: '215/75R15 100S' }, { ownTire: '215/75R15 100S' }],
+    [
+      { hubAxle: '1400 kg', stockEt: 'ET 10' },
+      { axleLoad: '1400', offset: '10' },
+    ],
+    [
+      { stockRim: '15x6', placardLoad: '97', placardSpeed: 'T' },
+      { rim: '15x6', loadIndex: '97', speedSymbol: 'T' },
+    ],
+  ]
+  const old = { ...jimny, stockTires: ['195/80R15', '205R16C'] }
+  for (const vehicle of [jimny, old])
+    for (const [fields, asked] of cases) {
+      const question = FitmentQuery.parse({ vehicle: '1', tire: '1', ...asked })
+      expect(readKit({ ...onJimny, ...fields }, { ...known, vehicle }).hub).toEqual(
+        hubOfQuestion(hubOf(vehicle, question.ownTire?.size), question),
+      )
+    }
 })

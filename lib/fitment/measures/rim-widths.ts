@@ -19,7 +19,9 @@ const HIGHEST_ASPECT_RATIO = 80
 
 /** What makers print for sizes that the shares do not have, or otherwise than the shares. */
 const makers: Readonly<Record<string, readonly Range[]>> = {
+  '215/85 R16': [{ from: 5.5, to: 7 }],
   '235/85 R16': [{ from: 6, to: 7.5 }],
+  '255/85 R16': [{ from: 6.5, to: 8 }],
   '265/50 R20': [{ from: 8, to: 9.5 }],
   '275/65 R18': [{ from: 7.5, to: 9 }],
   '275/70 R18': [{ from: 7, to: 8.5 }],
@@ -27,7 +29,10 @@ const makers: Readonly<Record<string, readonly Range[]>> = {
   '295/55 R20': [{ from: 8, to: 10 }],
   '295/65 R20': [{ from: 8, to: 10 }],
   '325/60 R20': [{ from: 9, to: 12 }],
+  '30x9.5 R15': [{ from: 6.5, to: 8.5 }],
   '31x10.5 R15': [{ from: 7, to: 9 }],
+  '32x11.5 R15': [{ from: 8, to: 10 }],
+  '33x10.5 R15': [{ from: 7, to: 9 }],
   '33x11.5 R20': [{ from: 8, to: 10.5 }],
   '33x12.5 R15': [
     { from: 8, to: 10.5 },
@@ -36,10 +41,14 @@ const makers: Readonly<Record<string, readonly Range[]>> = {
   '33x12.5 R17': [{ from: 8.5, to: 11 }],
   '33x12.5 R18': [{ from: 8.5, to: 11 }],
   '33x12.5 R20': [{ from: 8.5, to: 11 }],
-  '35x12.5 R15': [{ from: 8, to: 10.5 }],
+  '35x12.5 R15': [
+    { from: 8, to: 10.5 },
+    { from: 8.5, to: 11 },
+  ],
   '35x12.5 R17': [{ from: 8.5, to: 11 }],
   '35x12.5 R18': [{ from: 8.5, to: 11 }],
   '35x12.5 R20': [{ from: 8.5, to: 11 }],
+  '37x12.5 R17': [{ from: 8.5, to: 11 }],
 }
 
 /**
