@@ -51,7 +51,7 @@ for (const language of walkedIn('pl')) {
         ).rows[0]
       // A press before hydration is lost, so it is repeated.
       await expect(async () => {
-        await row.getByRole('button').click({ timeout: 3_000 })
+        await row.getByRole('button', { name: t('failedMails.retry') }).click({ timeout: 3_000 })
         await expect.poll(async () => (await state()).dead_at, { timeout: 3_000 }).toBeNull()
       }).toPass()
       await expect(row).toHaveCount(0)

@@ -108,6 +108,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'POST /api/admin/import/[id]/run': null,
   'POST /api/admin/setup/trial': null,
   'DELETE /api/admin/setup/trial': null,
+  'DELETE /api/mail/failed/[id]': null,
   'POST /api/mail/failed/[id]/retry': null,
   'POST /api/payments/paypal/orders/[paypalOrderId]/capture': null,
   'POST /api/admin/customers/erasure': null,

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
 import { linksFor } from './links'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { fieldName } from '@/lib/catalog/words/field-text'

@@ -44,7 +44,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
           url={product.url}
           alt=""
           sizes="(min-width:48rem) 7rem,5.5rem"
-          isThumbnail
+          place="thumbnail"
           className="aspect-4/3 w-full rounded-sm bg-face"
         />
       </Link>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/Link'
 
 type Props = {
   /** How many there are, as the link to all of them says. */

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale } from 'next-intl'
+import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 
 /** A link beside a page's heading; `path` is without its language. */

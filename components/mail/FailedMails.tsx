@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { Unbroken } from '@/components/ui/Unbroken'
+import { localePath } from '@/lib/i18n/routing'
 import type { FailedMail } from '@/lib/mail/queries'
 import { isTopic } from '@/lib/mail/topics'
 import { formatMoment } from '@/lib/orders/dates'
-import { RetryMail } from './RetryMail'
+import { FailedMailActions } from './FailedMailActions'
 
 /** What the mail provider did not take, and why. */
 export function FailedMails({ mails }: { mails: FailedMail[] }) {
@@ -24,7 +26,17 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
         {
           key: 'topic',
           header: t('topic'),
-          cell: (mail) => <Unbroken text={about(mail)} />,
+          cell: (mail) =>
+            mail.orderId === null ? (
+              <Unbroken text={about(mail)} />
+            ) : (
+              <Link
+                href={localePath(locale, `/admin/order/${mail.orderId}`)}
+                className="prose-link touch-link"
+              >
+                <Unbroken text={about(mail)} />
+              </Link>
+            ),
         },
         { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
@@ -38,10 +50,10 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
           ),
         },
         {
-          key: 'retry',
-          header: t('retry'),
+          key: 'actions',
+          header: t('actions'),
           wide: true,
-          cell: (mail) => <RetryMail id={mail.id} about={about(mail)} />,
+          cell: (mail) => <FailedMailActions id={mail.id} about={about(mail)} />,
         },
       ]}
     />

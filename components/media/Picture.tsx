@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { classes } from '@/components/ui/classes'
+import type { PicturePlace } from '@/lib/media/formats'
 import { pictureSources } from '@/lib/media/srcset'
 
 export type PictureProps = {
@@ -10,8 +11,8 @@ export type PictureProps = {
   alt: string
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes: string
-  /** Shown no wider than 7rem. */
-  isThumbnail?: boolean
+  /** Where it is shown; `large` without it. */
+  place?: PicturePlace
   /** In sight when the page opens: loaded at once. */
   eager?: boolean
   /** Shown whole, whatever its shape; otherwise it fills its frame. */
@@ -30,7 +31,7 @@ export function Picture({
   url,
   alt,
   sizes,
-  isThumbnail,
+  place,
   eager,
   whole,
   className,
@@ -40,9 +41,9 @@ export function Picture({
   const fitted = classes(whole ? 'object-contain' : 'object-cover', className)
   // biome-ignore lint/performance/noImgElement: a drawing needs no other size
   if (!url || failed === url) return <img {...drawings[drawing]} alt={alt} className={fitted} />
-  const { src, srcSet, width, height } = pictureSources(url, isThumbnail)
+  const { src, srcSet, width, height } = pictureSources(url, place)
   return (
-    <picture className="contents">
+    <picture>
       {srcSet ? <source type="image/avif" srcSet={srcSet} sizes={sizes} /> : null}
       <img
         src={src}
@@ -52,7 +53,6 @@ export function Picture({
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        decoding="async"
         // a picture that failed before this script ran fires no event any more
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(url)

@@ -125,7 +125,7 @@ function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
         url={line.url}
         alt=""
         sizes="4.5rem"
-        isThumbnail
+        place="thumbnail"
         className="aspect-4/3 w-full rounded-sm bg-face"
       />
       <div className="min-w-0">

@@ -5,3 +5,7 @@ import { call } from '@/lib/http/client'
 /** Has a mail that the shop gave up on tried again. */
 export const retryFailedMail = (id: number) =>
   call<object>(`/api/mail/failed/${id}/retry`, { method: 'POST', context: 'Failed to retry the mail' })
+
+/** Deletes a mail that the shop gave up on. */
+export const dropFailedMail = (id: number) =>
+  call<undefined>(`/api/mail/failed/${id}`, { method: 'DELETE', context: 'Failed to delete the mail' })

@@ -1,6 +1,13 @@
-/** The widths in pixels of the shop's pictures: those beside a line of text or below a larger one, and the others. */
-export const THUMBNAIL_WIDTHS = [160, 320] as const
-export const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const
+/** The widths in pixels of the shop's pictures, by the place where they are shown. */
+export const WIDTHS_OF = {
+  /** Beside a line of text or below a larger picture: no wider than 7rem. */
+  thumbnail: [160, 320],
+  /** In a list of cards, where every address counts for each card. */
+  card: [320, 480, 640, 960],
+  large: [320, 480, 640, 960, 1280],
+} as const
+export type PicturePlace = keyof typeof WIDTHS_OF
+export const LARGE_WIDTHS = WIDTHS_OF.large
 const PICTURE_WIDTHS = [160, ...LARGE_WIDTHS] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** The width of a picture whose address names none. */

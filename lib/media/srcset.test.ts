@@ -15,7 +15,7 @@ describe('the sources of a picture', () => {
   })
 
   test('a thumbnail comes in its own two widths', () => {
-    expect(pictureSources('/media/product/17/front.avif', true).srcSet).toBe(
+    expect(pictureSources('/media/product/17/front.avif', 'thumbnail').srcSet).toBe(
       '/media/product/17/front-160.avif 160w,/media/product/17/front-320.avif 320w',
     )
   })

@@ -1,5 +1,5 @@
 import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
-import { LARGE_WIDTHS, parsePictureFile, THUMBNAIL_WIDTHS } from './formats'
+import { type PicturePlace, parsePictureFile, WIDTHS_OF } from './formats'
 
 /** The width for browsers that do not know AVIF, which get one picture for every place. */
 const FALLBACK_WIDTH = 960
@@ -15,19 +15,17 @@ type PictureSources = {
 }
 
 /**
- * The sources of a `<picture>` for an address; `isThumbnail` where it is shown no wider than 7rem. The shop's own
+ * The sources of a `<picture>` for an address in a place. The shop's own
  * pictures have several widths and two formats; a foreign picture has only itself, in the frame of a product picture.
  */
-export function pictureSources(url: string, isThumbnail = false): PictureSources {
+export function pictureSources(url: string, place: PicturePlace = 'large'): PictureSources {
   const match = /^(\/media\/(product\/[^/?#]+|news|photo)\/)([^/?#]+)$/.exec(url)
   const file = parsePictureFile(match?.[3] ?? '')
   if (!match?.[1] || !file) return { src: url, ...PRODUCT_PICTURE }
   const stem = `${match[1]}${file.name}`
   return {
     src: `${stem}-${FALLBACK_WIDTH}.webp`,
-    srcSet: (isThumbnail ? THUMBNAIL_WIDTHS : LARGE_WIDTHS)
-      .map((width) => `${stem}-${width}.avif ${width}w`)
-      .join(','),
+    srcSet: WIDTHS_OF[place].map((width) => `${stem}-${width}.avif ${width}w`).join(','),
     ...(match[2] === 'news' ? NEWS_PICTURE : PRODUCT_PICTURE),
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentType } from '@/lib/core/values/payment-types'
 import { expectedDelivery } from '@/lib/core/values/working-days'
+import type { Order } from './schema'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -189,3 +190,7 @@ export const CALLER_PREFIX = 'phone-'
 
 /** Whether an order's owner has no account yet. */
 export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
+
+/** What the buyer has got back so far of an order, in grosze. */
+export const refundedGrosze = ({ refunds }: Pick<Order, 'refunds'>): number =>
+  refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)

@@ -3,11 +3,14 @@
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { type CartProblem, useCart } from '@/lib/cart/client'
+import { localePath } from '@/lib/i18n/routing'
+import { currentSession } from '@/lib/identity/client'
 import { type Detour, destinationOf } from '@/lib/identity/next'
 
 /**
  * The way on after signing in: puts the product of the detour into the cart and goes to the page that asked for it.
- * When the product could not be added, it stays and says why in `refusal`. Where no page asked, it goes to `otherwise`.
+ * When the product could not be added, it stays and says why in `refusal`. Where no page asked, it goes to `otherwise`,
+ * and the staff to its work.
  */
 export function useArrival(detour: Detour, otherwise: '/' | '/cart') {
   const locale = useLocale()
@@ -16,14 +19,19 @@ export function useArrival(detour: Detour, otherwise: '/' | '/cart') {
   const destination = destinationOf(detour, locale, otherwise)
 
   /** A whole load, so that no page which was fetched for a visitor is shown to the customer. */
-  const leave = () => window.location.replace(destination)
+  const leave = async () => {
+    const { user } = await currentSession()
+    // nobody of the staff signs in to see an empty cart
+    const toWork = user?.isAdmin && detour.next === null && detour.add === null
+    window.location.replace(toWork ? localePath(locale, '/admin') : destination)
+  }
 
   const arrive = async () => {
     if (detour.add !== null) {
       const outcome = await add(detour.add, detour.quantity)
       if (!outcome.ok) return setRefusal(outcome.code)
     }
-    leave()
+    await leave()
   }
   return { arrive, refusal, destination }
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/queries'

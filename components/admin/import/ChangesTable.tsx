@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
 import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import type { ImportJob, ImportState } from '@/lib/catalog/exchange/schema'
 import { localePath } from '@/lib/i18n/routing'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { maySee } from '@/components/admin/admin-gate'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'

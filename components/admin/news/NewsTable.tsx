@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { languageName, localePath } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'

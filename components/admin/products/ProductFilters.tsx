@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { FilterSearch } from '@/components/admin/list/FilterSearch'
 import { FilterSelect } from '@/components/admin/list/FilterSelect'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import {
   type AdminProductsQuery,
   adminProductSorts,

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { mayChange } from '@/components/admin/admin-gate'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { Badge } from '@/components/ui/Badge'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { LOW_STOCK } from '@/lib/catalog/admin/list-query'
@@ -67,7 +67,13 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           cell: (product) => (
             <span className="flex items-center gap-3">
               <span className="hidden aspect-4/3 w-20 shrink-0 overflow-hidden rounded bg-rubber sm:block md:max-lg:w-14">
-                <ProductPicture url={product.url} alt="" sizes="5rem" isThumbnail className="size-full" />
+                <ProductPicture
+                  url={product.url}
+                  alt=""
+                  sizes="5rem"
+                  place="thumbnail"
+                  className="size-full"
+                />
               </span>
               <span className="min-w-0">
                 <Link

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { type StockEntry, stockLog } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'

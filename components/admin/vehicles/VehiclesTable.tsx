@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'

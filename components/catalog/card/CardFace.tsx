@@ -41,6 +41,7 @@ export function CardFace(props: Props) {
           url={props.picture}
           alt={props.pictureAlt}
           sizes="(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw"
+          place="card"
           eager={props.eager ?? false}
         />
       </div>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
-import { missingForSale, missingInCall, parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { missingForSale, missingInCall } from '@/lib/catalog/product/needed-for-sale'
+import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,

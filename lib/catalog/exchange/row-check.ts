@@ -5,8 +5,9 @@ import type { Cells, CellValue } from '@/lib/catalog/exchange/file/cells'
 import { type ColumnName, isPicture, neededForNew } from '@/lib/catalog/exchange/file/columns'
 import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
+import { missingForSale } from '@/lib/catalog/product/needed-for-sale'
 import { skuKey, toGtin } from '@/lib/catalog/product/numbers'
-import { missingForSale, splitIcVc } from '@/lib/catalog/product/rules'
+import { splitIcVc } from '@/lib/catalog/product/rules'
 import {
   type ProductStatus,
   type ProductType,

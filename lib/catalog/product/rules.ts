@@ -1,8 +1,7 @@
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isFlotation } from '@/lib/drawing/dimensions'
 import { inchMarking } from '@/lib/fitment/measures/old-tire-sizes'
-import { isGuaranteed } from '@/lib/shop'
-import type { Product, ProductType, Tire } from './schema'
+import type { Product, ProductType } from './schema'
 
 /** Up to this stock the shopper sees the exact number. */
 export const EXACT_STOCK = 20
@@ -68,49 +67,6 @@ export function tireSize(tire: { width: number; profile: number; diameter: numbe
   const between = isFlotation(tire) ? 'x' : '/'
   return inchMarking(tire) ?? `${tire.width}${between}${tire.profile} R${tire.diameter}`
 }
-
-/** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */
-type Offered = Pick<Product, 'makerName' | 'makerAddress' | 'makerEmail'> &
-  Partial<
-    Pick<
-      Tire,
-      'manufacturer' | 'retread' | 'use' | 'professionalOffRoad' | 'eprelId' | 'approval' | 'approvalNumber'
-    >
-  >
-type Need = { path: keyof Offered; code: 'eprel_required' | 'maker_required' | 'approval_required' }
-
-const needs = (code: Need['code'], ...paths: Need['path'][]): Need[] => paths.map((path) => ({ path, code }))
-
-/** Studded tires and tires for professional off-road use need no EU label (Regulation 2020/740), nor do retreads. */
-const needsLabel = ({ retread, use, professionalOffRoad }: Offered): boolean =>
-  retread === false && use !== 'studded' && !professionalOffRoad
-
-/**
- * The fields that a call must fill in for a product to go on sale: the EU label of a new tire, and who made what the shop
- * did not make, with both addresses (Regulation 2023/988, article 19).
- */
-const neededInCall = (product: Offered): Need[] => [
-  ...(needsLabel(product) ? needs('eprel_required', 'eprelId') : []),
-  ...(isGuaranteed(product) ? [] : needs('maker_required', 'makerName', 'makerAddress', 'makerEmail')),
-]
-
-/**
- * The fields that forms and files must fill in: of a retread its approval too (UN Regulations No. 108 and 109, Council
- * Decision 2006/443). `POST /api/tires` is older than these two fields and keeps working without them.
- */
-export const neededForSale = (product: Offered): Need[] => [
-  ...neededInCall(product),
-  ...(product.retread ? needs('approval_required', 'approval', 'approvalNumber') : []),
-]
-
-const isMissingIn =
-  (product: Offered) =>
-  ({ path }: Need): boolean =>
-    !product[path]
-
-export const missingInCall = (product: Offered): Need[] => neededInCall(product).filter(isMissingIn(product))
-export const missingForSale = (product: Offered): Need[] =>
-  neededForSale(product).filter(isMissingIn(product))
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product): boolean =>

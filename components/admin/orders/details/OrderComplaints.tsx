@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
+import { Link } from '@/components/ui/Link'
 import { complaintsOfOrder } from '@/lib/complaints/queries'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'

@@ -1,15 +1,16 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { customerPath } from '@/components/admin/customers/customers-address'
 import { ordersPath } from '@/components/admin/orders/list/orders-address'
 import { StatusBadge } from '@/components/orders/StatusBadge'
+import { Link } from '@/components/ui/Link'
+import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import type { PaymentRecord } from '@/lib/orders/paid'
-import { isCaller, paymentState, walletStates } from '@/lib/orders/rules'
+import { isCaller, paymentState, refundedGrosze, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatWallet } from '@/lib/payments/rules'
 
@@ -19,6 +20,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   const tOrders = await getTranslations('orders')
   const tAll = await getTranslations()
   const locale = await pageLocale()
+  const refunded = refundedGrosze(order)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact name={t('id')}>{order.id}</Fact>
@@ -117,6 +119,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
                 name: record.paidByName ?? t('byAdmin'),
               })}
             </span>
+          </span>
+        ) : null}
+        {refunded > 0 ? (
+          <span className="block font-semibold">
+            {t('money.refundedSoFar', { amount: formatPrice(refunded, locale) })}
           </span>
         ) : null}
         {order.payment || order.paidAt ? null : (

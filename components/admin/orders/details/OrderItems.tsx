@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -27,7 +27,13 @@ export async function OrderItems({ order }: { order: Order }) {
             cell: (line) => (
               <span className="flex items-center gap-3">
                 <span className="aspect-4/3 w-14 shrink-0 overflow-hidden rounded bg-rubber">
-                  <ProductPicture url={line.url} alt="" sizes="3.5rem" isThumbnail className="size-full" />
+                  <ProductPicture
+                    url={line.url}
+                    alt=""
+                    sizes="3.5rem"
+                    place="thumbnail"
+                    className="size-full"
+                  />
                 </span>
                 <span className="min-w-0 text-left">
                   <Link

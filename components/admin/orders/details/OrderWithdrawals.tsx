@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
+import { Link } from '@/components/ui/Link'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { pickOf } from '@/components/admin/orders/status/bulk-form'
 import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'

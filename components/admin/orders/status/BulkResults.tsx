@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { capturedAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
+import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 import type { BulkResult } from '@/lib/orders/admin/schema'
 

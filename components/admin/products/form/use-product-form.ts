@@ -16,7 +16,7 @@ import {
   type ProductForm,
   productSoFar,
 } from '@/lib/catalog/admin/form'
-import { neededForSale } from '@/lib/catalog/product/rules'
+import { neededForSale } from '@/lib/catalog/product/needed-for-sale'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/core/errors'
 import { differingFields } from '@/lib/forms/merge'

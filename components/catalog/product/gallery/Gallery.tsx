@@ -123,7 +123,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
                   url={url}
                   alt=""
                   sizes="(min-width:64rem) 7rem,5rem"
-                  isThumbnail
+                  place="thumbnail"
                   className="size-full"
                 />
               </a>

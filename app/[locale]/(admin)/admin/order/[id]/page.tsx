@@ -33,7 +33,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { orderHistory } from '@/lib/orders/queries'
-import { nextStatuses } from '@/lib/orders/rules'
+import { nextStatuses, refundedGrosze } from '@/lib/orders/rules'
 
 export const instant = false
 
@@ -66,8 +66,7 @@ export default async function OrderPage({ params }: Props) {
   const tReturn = await getTranslations('returnPage')
   const locale = await pageLocale()
   const captured = capturedAmount(order, locale)
-  const refunded = order.refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)
-  const isGivenBack = refunded >= order.totalGrosze
+  const isGivenBack = refundedGrosze(order) >= order.totalGrosze
   const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
   const mayMove = isWaiting && order.invoices.length === 0
   return (

@@ -1,0 +1,47 @@
+import { isGuaranteed } from '@/lib/shop'
+import type { Product, Tire } from './schema'
+
+// Apart from the other rules, which the script of every page of results has: who the shop is, it need not know.
+
+/** What of a product decides whether it may be sold. Wheels and spacers have none of the optional fields. */
+type Offered = Pick<Product, 'makerName' | 'makerAddress' | 'makerEmail'> &
+  Partial<
+    Pick<
+      Tire,
+      'manufacturer' | 'retread' | 'use' | 'professionalOffRoad' | 'eprelId' | 'approval' | 'approvalNumber'
+    >
+  >
+type Need = { path: keyof Offered; code: 'eprel_required' | 'maker_required' | 'approval_required' }
+
+const needs = (code: Need['code'], ...paths: Need['path'][]): Need[] => paths.map((path) => ({ path, code }))
+
+/** Studded tires and tires for professional off-road use need no EU label (Regulation 2020/740), nor do retreads. */
+const needsLabel = ({ retread, use, professionalOffRoad }: Offered): boolean =>
+  retread === false && use !== 'studded' && !professionalOffRoad
+
+/**
+ * The fields that a call must fill in for a product to go on sale: the EU label of a new tire, and who made what the shop
+ * did not make, with both addresses (Regulation 2023/988, article 19).
+ */
+const neededInCall = (product: Offered): Need[] => [
+  ...(needsLabel(product) ? needs('eprel_required', 'eprelId') : []),
+  ...(isGuaranteed(product) ? [] : needs('maker_required', 'makerName', 'makerAddress', 'makerEmail')),
+]
+
+/**
+ * The fields that forms and files must fill in: of a retread its approval too (UN Regulations No. 108 and 109, Council
+ * Decision 2006/443). `POST /api/tires` is older than these two fields and keeps working without them.
+ */
+export const neededForSale = (product: Offered): Need[] => [
+  ...neededInCall(product),
+  ...(product.retread ? needs('approval_required', 'approval', 'approvalNumber') : []),
+]
+
+const isMissingIn =
+  (product: Offered) =>
+  ({ path }: Need): boolean =>
+    !product[path]
+
+export const missingInCall = (product: Offered): Need[] => neededInCall(product).filter(isMissingIn(product))
+export const missingForSale = (product: Offered): Need[] =>
+  neededForSale(product).filter(isMissingIn(product))
