@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -24,6 +24,8 @@ export function SourcesField({ state: { form } }: { state: VehicleFormState }) {
   const problem = form.formState.errors.sources?.message
   const chosen = form.watch('sources').split(' ').filter(Boolean)
   const others = sourceCodes.filter((code) => !usual.some((each) => each === code))
+  // those of the vehicle stay where they are when they are taken away
+  const [ofVehicle] = useState(() => others.filter((code) => chosen.includes(code)))
   const box = (code: SourceCode, label: string) => (
     <Checkbox
       key={code}
@@ -47,11 +49,12 @@ export function SourcesField({ state: { form } }: { state: VehicleFormState }) {
     <fieldset>
       <legend className="text-sm font-semibold">{t('fields.sources')}</legend>
       {usual.map((code) => box(code, t(`sourceNames.${code}`)))}
-      <details open={others.some((code) => chosen.includes(code))}>
+      {ofVehicle.map((code) => box(code, nameOf(code)))}
+      <details>
         <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center text-sm">
           {t('moreSources')}
         </summary>
-        {others.map((code) => box(code, nameOf(code)))}
+        {others.filter((code) => !ofVehicle.includes(code)).map((code) => box(code, nameOf(code)))}
       </details>
       {problem ? <FieldError id={errorId}>{problemText(problem)}</FieldError> : null}
     </fieldset>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { makeAnchor, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
-import type { CarName } from '@/lib/fitment/vehicles/search/car-words'
+import { listedName } from '@/lib/fitment/vehicles/search/listed-name'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -71,7 +71,7 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
                     </h4>
                     <ul className="mt-1">
                       {ofModel.map((vehicle) => (
-                        <li key={vehicle.path} data-car={JSON.stringify(nameOf(vehicle))}>
+                        <li key={vehicle.path} data-car={listedName(vehicle)}>
                           <Link
                             href={localePath(locale, vehiclePath(vehicle))}
                             className="group flex min-h-touch flex-wrap items-center gap-x-3 py-1 md:min-h-9"
@@ -95,13 +95,3 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
     </ClientMessages>
   )
 }
-
-/** What the filter reads of a car. */
-const nameOf = ({ make, model, generation, yearFrom, yearTo, aliases }: Vehicle): CarName => ({
-  make,
-  model,
-  generation,
-  yearFrom,
-  yearTo,
-  aliases,
-})

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import type { CarName } from '@/lib/fitment/vehicles/search/car-words'
 import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { readListedName } from '@/lib/fitment/vehicles/search/listed-name'
 
 type ListedCar = CarName & { item: HTMLElement }
 
@@ -13,7 +14,7 @@ type ListedCars = { cars: readonly ListedCar[]; filter: (question: string) => re
 
 function readListedCars(list: HTMLElement | null): ListedCars {
   const cars = [...(list?.querySelectorAll<HTMLElement>('[data-car]') ?? [])].map(
-    (item): ListedCar => ({ ...JSON.parse(item.dataset.car ?? ''), item }),
+    (item): ListedCar => ({ ...readListedName(item.dataset.car ?? ''), item }),
   )
   return { cars, filter: carFilter(cars) }
 }

@@ -6,19 +6,21 @@ import type { TireSize } from '@/lib/drawing/dimensions'
 const FULL_PROFILE = 80
 
 /**
- * Sizes in inches by their width. The diameter depends on the maker by some mm; these are the middle of the makers'
- * tables: 6.50R16 742 mm, 7.00R16 778 mm, 7.50R16 805 mm.
+ * Sizes that are marked in inches, all for rims of 16, with the metric width and aspect ratio of their diameter. It depends
+ * on the maker by some mm; these are the middle of the makers' tables: 742, 778 and 805 mm.
  */
-const inchSizes: Readonly<Record<string, TireSize>> = {
-  '6.50R16': { width: 185, profile: 91, diameter: 16 },
-  '7.00R16': { width: 200, profile: 93, diameter: 16 },
-  '7.50R16': { width: 215, profile: 93, diameter: 16 },
-}
+const inchSizes = [
+  ['6.50 R16', 185, 91],
+  ['7.00 R16', 200, 93],
+  ['7.50 R16', 215, 93],
+] as const
+const INCH_RIM = 16
 
-/** `7.50R16` or `7.00-16`, which is marked in inches; null for another text. */
+/** `7.50R16` or `7.00-16`; null for another text. */
 export function inchTireSize(text: string): TireSize | null {
-  const [, inches, rim] = /^(\d\.\d{2}) ?[R-] ?(\d{2})C?$/i.exec(text) ?? []
-  return inchSizes[`${inches}R${rim}`] ?? null
+  const marking = text.replace(/ ?[R-] ?(16)C?$/i, ' R$1')
+  const size = inchSizes.find((each) => each[0] === marking)
+  return size ? { width: size[1], profile: size[2], diameter: INCH_RIM } : null
 }
 
 /** `205R16`, `195R15C` or a size that is marked in inches; null for another text. */
@@ -31,6 +33,4 @@ export function oldTireSize(text: string): TireSize | null {
 
 /** How a size is marked in inches: `7.50 R16`. Undefined for one that is marked in mm. */
 export const inchMarking = ({ width, profile, diameter }: TireSize): string | undefined =>
-  Object.entries(inchSizes)
-    .find(([, size]) => size.width === width && size.profile === profile && size.diameter === diameter)?.[0]
-    .replace('R', ' R')
+  inchSizes.find((each) => each[1] === width && each[2] === profile && diameter === INCH_RIM)?.[0]

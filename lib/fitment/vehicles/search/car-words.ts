@@ -30,7 +30,10 @@ export type CarIndex<Car> = {
 
 /** In small letters without marks: й is и, ł is l. */
 export const plain = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
+  // most texts are ASCII, and each search reads all of them
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
 
 export const plainWordsOf = (text: string): string[] =>
   plain(text)
@@ -48,8 +51,8 @@ export const typedWords = (text: string): string[] =>
 const connecting = new Set(['and', 'pre', 'also'])
 
 /** `g-class` is typed as gclass too, and mercedes-benz as mercedes. */
-const partsOf = (word: string): string[] =>
-  word.includes('-') ? [word, word.replaceAll('-', ''), ...word.split('-')] : [word]
+const partsOf = (word: string): string | string[] =>
+  word.includes('-') ? [word, word.replaceAll('-', ''), ...word.split('-')] : word
 
 function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {
   const names = [car.make, car.model].flatMap((text) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { carFilter, findVehiclesIn } from './find'
+import { listedName, readListedName } from './listed-name'
 
 let vehicles: Awaited<ReturnType<typeof listVehicles>>
 beforeAll(async () => {
@@ -96,6 +97,10 @@ test('a code of another maker finds none', () => {
 })
 
 describe('the list of all cars', () => {
+  test('keeps what it reads of each car', () => {
+    for (const vehicle of vehicles) expect(vehicle).toMatchObject(readListedName(listedName(vehicle)))
+  })
+
   test.each(questions.filter(([question]) => !question.startsWith('резина')))(
     'finds by %j what the search finds',
     (question, first) => {
