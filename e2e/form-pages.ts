@@ -72,6 +72,7 @@ export const formPages: Record<string, Visits> = {
   '(shop)/[...missing]': finder,
   '(shop)/car': finder,
   '(shop)/car/[make]/[vehicle]': cart,
+  '(shop)/cart': { noRecord: 'its only form asks about the one car of the visitor' },
   '(shop)/compare/[ids]': cart,
   '(shop)/complaint': withQuery('/complaint', 'order=AAAAA-11111', 'order=BBBBB-22222'),
   '(shop)/complaint/result': plain,

@@ -1,6 +1,5 @@
 import type { PaymentType } from '@/lib/core/values/payment-types'
 import { expectedDelivery } from '@/lib/core/values/working-days'
-import type { Order } from './schema'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -192,5 +191,5 @@ export const CALLER_PREFIX = 'phone-'
 export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
 
 /** What the buyer has got back so far of an order, in grosze. */
-export const refundedGrosze = ({ refunds }: Pick<Order, 'refunds'>): number =>
+export const refundedGrosze = ({ refunds }: { refunds: readonly { refundGrosze: number }[] }): number =>
   refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)

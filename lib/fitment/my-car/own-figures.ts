@@ -1,6 +1,6 @@
 import { readNumber } from '@/lib/core/values/number-text'
 import { axleLoads, isWithin, offsets } from '@/lib/fitment/measures/limits'
-import { ownTire } from '@/lib/fitment/measures/own-tire'
+import { isSidewall } from '@/lib/fitment/measures/own-tire'
 import type { OwnFigures } from './schema'
 
 /** The fields of `OwnFigures` as they are typed; an empty text says nothing. */
@@ -28,12 +28,6 @@ export function readOwnFigures(texts: OwnTexts): {
     return { figures: null, problems }
   return { figures: { tire: tire || null, offset, axleLoad }, problems }
 }
-
-/** `33x12.50R15LT 108/104Q` has 23 signs; the rest is for spaces. */
-export const LONGEST_SIDEWALL = 40
-
-export const isSidewall = (text: string): boolean =>
-  text.length <= LONGEST_SIDEWALL && 'value' in ownTire(text)
 
 /** Null for an empty text, undefined for one that is no number of the range. */
 function numberIn(text: string, range: Range): number | null | undefined {
