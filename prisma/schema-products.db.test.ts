@@ -71,6 +71,7 @@ test.each<[string, Row, string]>([
   ['an EU label on a retread', { ...tire, retread: true, label_fuel: 'C' }, 'product_label_of_retread'],
   ['a retread in EPREL', { ...tire, retread: true, eprel_id: '123456' }, 'product_label_of_retread'],
   ['an unknown nut seat', { ...wheel, nut_seat: 'square' }, 'product_nut_seat'],
+  ['holes for studs on a tire', { ...tire, drilled_for: 'M12x1.5' }, 'product_drilled_for'],
   [
     'twins that carry more than a single tire',
     { ...tire, load_index: 120, load_index_dual: 123 },

@@ -1,6 +1,7 @@
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { Kit, Seat } from './kit'
+import { parseThread } from './measures/threads'
 
 /** How the catalog names the seats. */
 const seatOf: Readonly<Record<string, Seat>> = { conical: 'cone60', ball: 'ball', flat: 'flat' }
@@ -30,7 +31,7 @@ export function kitOf(product: Product): Kit {
           offset: product.offset,
           seat: seatOf[product.nutSeat ?? ''] ?? null,
           maxLoad: product.maxLoad,
-          drilledFor: null,
+          drilledFor: product.drilledFor && parseThread(product.drilledFor),
         },
       }
     case 'Spacer':

@@ -64,6 +64,7 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   offset: 'offset',
   backspacing: 'backspacing',
   nutSeat: 'nut-seat',
+  drilledFor: 'thread',
   mounting: 'slip-on',
   track: 'track',
   thread: 'thread',

@@ -73,6 +73,15 @@ export const wheelFields = {
       detailPageOnly: true,
       example: 'conical',
     },
+    /** The thread of the studs that its holes are drilled for. */
+    drilledFor: {
+      kind: 'text',
+      maxLength: 30,
+      oneLine: true,
+      inSpecification: true,
+      detailPageOnly: true,
+      example: 'M12x1.5',
+    },
   },
   offer: { description, ...translations },
 } as const satisfies Parts
