@@ -86,6 +86,9 @@ test.describe('live', () => {
       await wheel.getByLabel(t(`kit.fields.${field}`)).fill(text)
     await expect(status(page)).toContainText(t('fitment.verdicts.no'))
     await wheel.getByLabel(t('kit.fields.wheelBore')).fill('110')
+    // where a wheel of unknown ET stands, nobody has compared
+    await expect(status(page)).toContainText(t('fitment.verdicts.unknown'))
+    await wheel.getByLabel(t('kit.fields.wheelEt')).fill('0')
     await expect(status(page)).toContainText(t('fitment.verdicts.needs'))
     await expect(page).toHaveURL(/wheelBore=110/)
     const address = await page.getByLabel(t('kit.address')).inputValue()
