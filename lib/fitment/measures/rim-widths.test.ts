@@ -10,6 +10,8 @@ import { permittedRims } from './rim-widths'
  * - radar: omni-united.com, Radar Renegade X and Renegade RT, approved rim width range
  * - uniroyal: api.tirelibrary.com, Tiger Paw XTM
  * - wheelstire: wheelstire.com/what-size-rims-fits-33-x-12-5-x-15-tires
+ * - maxxis: anyflip.com/tnpvk/livc, catalog with the MT-762 in LT sizes, its columns partly scrambled
+ * - trade: what makers of LT and flotation tires print, as the trade knows it; not read in a public table
  */
 const published = {
   etrto: [
@@ -106,6 +108,26 @@ const published = {
   ],
   uniroyal: [['235/75R15', 6, 8]],
   wheelstire: [['33x12.50R15', 8.5, 11]],
+  maxxis: [
+    ['265/75R16', 7, 8],
+    ['285/75R16', 7.5, 9],
+    ['305/70R16', 8, 9.5],
+  ],
+  trade: [
+    ['255/45R18', 8, 9.5],
+    ['265/70R16', 7, 8.5],
+    ['265/70R17', 7, 8.5],
+    ['275/45R22', 8.5, 10.5],
+    ['315/70R17', 8, 11],
+    ['315/75R16', 8, 11],
+    ['215/85R16', 5.5, 7],
+    ['255/85R16', 6.5, 8],
+    ['30x9.50R15', 6.5, 8.5],
+    ['32x11.50R15', 8, 10],
+    ['33x10.50R15', 7, 9],
+    ['35x12.50R15', 8.5, 11],
+    ['37x12.50R17', 8.5, 11],
+  ],
 } as const
 
 const facts = Object.values(published).flat()
