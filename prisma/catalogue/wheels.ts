@@ -117,6 +117,7 @@ export function wheel(
     color: model.color,
     material: steel ? 'steel' : 'aluminium',
     nutSeat: 'conical',
+    drilledFor: fit.thread,
     maxLoad: steel ? 900 : 800 + (rim.diameter - 15) * 50,
     ...(steel ? steelTexts : alloyTexts),
     priceGrosze: priceTag(zlotyOf(rim, model) * (0.97 + random.next() * 0.06), random),
