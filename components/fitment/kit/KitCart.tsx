@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { useCart } from '@/lib/cart/client'
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
-import { type KitProduct, type KitProducts, piecesOf } from '@/lib/fitment/kit-check/products'
+import { type KitProduct, type KitProducts, piecesOf, wantedOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
 
 /** The products of a kit with a button that puts all of them into the cart. Needs the groups of `cardMessages`. */
@@ -77,7 +77,12 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
         {t('addAll', { count: quantity })}
       </Button>
       <div aria-live="polite">{isSignedOut ? <SignInFirst /> : null}</div>
-      <p className="mt-2 text-sm text-soft">{t('cap', { most: MAX_QUANTITY })}</p>
+      <p className="mt-2 text-sm text-soft">
+        {products.spacer && wantedOf(products.spacer, quantity) < quantity
+          ? `${t('spareWithoutSpacer')} `
+          : null}
+        {t('cap', { most: MAX_QUANTITY })}
+      </p>
     </section>
   )
 }
@@ -86,7 +91,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
 function Shortage({ product, quantity }: { product: KitProduct; quantity: number }) {
   const t = useTranslations('kit')
   const most = maxQuantity(product.stock)
-  if (!product.inArchive && most >= quantity) return null
+  if (!product.inArchive && most >= wantedOf(product, quantity)) return null
   const text = product.inArchive ? t('notSold') : most === 0 ? t('soldOut') : t('onlyLeft', { count: most })
   return <span className="text-sm font-semibold text-rust"> · {text}</span>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownTire } from '@/lib/fitment/testing'
+import { knownSpacer, knownTire } from '@/lib/fitment/testing'
 import { type KitProduct, kitFieldsOf, knownParts, namedProducts, piecesOf } from './products'
 
 const tire: KitProduct = {
@@ -33,6 +33,9 @@ test.each([
   [4, { stock: 3 }, 3],
   [4, { stock: 0 }, 0],
   [4, { stock: 21, inArchive: true }, 0],
+  // four wheels are on the ground
+  [5, { stock: 21, part: { spacer: knownSpacer } }, 4],
+  [2, { stock: 21, part: { spacer: knownSpacer } }, 2],
 ])('of %i pieces of a product with %j, %i go into the cart', (asked, of, pieces) => {
   expect(piecesOf({ ...tire, ...of }, asked)).toBe(pieces)
 })

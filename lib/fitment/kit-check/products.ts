@@ -64,6 +64,13 @@ export function knownParts(
   }
 }
 
-/** How many pieces of a product go into the cart when so many are asked for: no more than are in stock. */
-export const piecesOf = ({ stock, inArchive }: KitProduct, wanted: number): number =>
-  inArchive ? 0 : Math.min(wanted, maxQuantity(stock))
+/** Wheels on the ground. */
+const ON_AXLES = 4
+
+/** How many pieces of a product belong to a kit of so many: the spare needs no spacer. */
+export const wantedOf = ({ part }: Pick<KitProduct, 'part'>, quantity: number): number =>
+  part.spacer ? Math.min(quantity, ON_AXLES) : quantity
+
+/** How many pieces of a product go into the cart for a kit of so many: no more than are in stock. */
+export const piecesOf = (product: KitProduct, quantity: number): number =>
+  product.inArchive ? 0 : Math.min(wantedOf(product, quantity), maxQuantity(product.stock))
