@@ -22,11 +22,14 @@ const IDLE_MS = 10_000
 /** How long the replica may take: the primary can answer instead. */
 const REPLICA_MS = 2_000
 
+/** A build waits for its database as long as it takes: no visitor waits for the build. */
+const CONNECTION_MS = process.env.NEXT_PHASE === 'phase-production-build' ? 30_000 : 2_000
+
 /** Opens a pool of its own. A query that waits longer than `connectionTimeoutMillis` for a connection fails. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: variable('DATABASE_URL'),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECTION_MS,
     ...options,
   })
   // The next query replaces an idle connection that the server closed (restart, failover).
