@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isBoreWithinBolts } from '@/lib/fitment/measures/limits'
 import { fieldErrors } from '@/lib/http/fields'
-import { FitmentQuery, hubOfQuestion } from './question'
+import { hubOfQuestion } from './hub-of-question'
+import { FitmentQuery } from './question'
 
 const ask = (values: Record<string, string>) => {
   const { data, error } = FitmentQuery.safeParse(values)

@@ -62,6 +62,16 @@ export type Vehicle = {
   path: string
 }
 
+/** How sure each figure is; without one it is as sure as the bolt pattern. */
+export const gradeFields = [
+  'boreConfidence',
+  'threadConfidence',
+  'offsetConfidence',
+  'loadConfidence',
+  'speedConfidence',
+  'axleConfidence',
+] as const satisfies readonly (keyof Vehicle)[]
+
 /** The page of a vehicle, without the language. */
 export const vehiclePath = ({ path }: Pick<Vehicle, 'path'>): string => `/car/${path}`
 

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { speedSymbols } from '@/lib/drawing/dimensions'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
+import { gradeFields } from '@/lib/fitment/vehicle'
 import type { VehicleField } from '@/lib/fitment/vehicles/admin/entry'
 import { wordOr } from '@/lib/i18n/word-or'
 import type messages from '@/messages/pl.json'
@@ -24,19 +25,11 @@ const needed: readonly VehicleField[] = [
   'confidence',
   'sources',
 ]
-const figureGrades: readonly VehicleField[] = [
-  'boreConfidence',
-  'threadConfidence',
-  'offsetConfidence',
-  'loadConfidence',
-  'speedConfidence',
-  'axleConfidence',
-]
 const codes: Partial<Record<VehicleField, readonly string[]>> = {
   fastener: fasteners,
   seat: seats,
   minSpeedSymbol: speedSymbols,
-  ...Object.fromEntries(['confidence', ...figureGrades].map((field) => [field, confidences])),
+  ...Object.fromEntries(['confidence', ...gradeFields].map((field) => [field, confidences])),
 }
 
 type Hinted = keyof typeof messages.adminVehicles.hints
@@ -131,7 +124,7 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
   const { register, formState } = state.form
   const code = formState.errors[field]?.message
   const options = codes[field]
-  const isFigureGrade = figureGrades.includes(field)
+  const isFigureGrade = gradeFields.some((grade) => grade === field)
   const none = needed.includes(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
   return (
     <Field

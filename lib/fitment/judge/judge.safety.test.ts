@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { FitmentQuery, hubOfQuestion } from '@/lib/fitment/question'
+import { FitmentQuery } from '@/lib/fitment/question'
 import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf, unknownFigures } from '@/lib/fitment/testing'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { judge } from './judge'

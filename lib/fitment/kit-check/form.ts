@@ -1,4 +1,5 @@
 import { boltCircle, type TireSize } from '@/lib/drawing/dimensions'
+import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { BORE_TOLERANCE } from '@/lib/fitment/judge/checks/center-bore'
 import {
   fasteners,
@@ -11,7 +12,6 @@ import {
 } from '@/lib/fitment/kit'
 import { axleLoads, rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
 import { splitMarking } from '@/lib/fitment/measures/own-tire'
-import { hubOfQuestion } from '@/lib/fitment/question'
 import { readTireSize } from '@/lib/fitment/tools/reading'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { figuresOf, type KitField, type KitFields, type KitPart, kitQuantities } from './address'

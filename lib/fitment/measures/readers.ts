@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/values/number-text'
@@ -13,32 +12,6 @@ import { parseThread } from './threads'
 /** A value, or why the text is none. */
 export type Reading<Value> = { value: Value } | { problem: ErrorCode }
 export type Reader<Value> = (text: string) => Reading<Value>
-
-/** Longer texts are no figure, no list of sizes and no path. */
-const LONGEST = 300
-
-const parsed = <Value>(reader: Reader<Value>, whenEmpty: ErrorCode | null) =>
-  z
-    .string()
-    .optional()
-    .transform((text, context): Value | undefined => {
-      const trimmed = text?.trim() ?? ''
-      if (trimmed === '' && whenEmpty === null) return undefined
-      const problem = trimmed === '' ? whenEmpty : trimmed.length > LONGEST ? 'too_long' : null
-      const reading: Reading<Value> = problem ? { problem } : reader(trimmed)
-      if ('value' in reading) return reading.value
-      context.issues.push({ code: 'custom', message: reading.problem, input: text })
-      return z.NEVER
-    })
-
-/** Undefined for a text that is empty or missing. */
-export const optional = <Value>(reader: Reader<Value>) => parsed(reader, null)
-/** The same, null instead of undefined. */
-export const orNull = <Value>(reader: Reader<Value>) =>
-  parsed(reader, null).transform((value) => value ?? null)
-/** An empty text is a problem. */
-export const required = <Value>(reader: Reader<Value>) =>
-  parsed(reader, 'required').transform((value) => value as Value)
 
 type Range = { least: number; most: number }
 

@@ -1,20 +1,11 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { gradeFields, Vehicle } from '@/lib/fitment/vehicle'
 import { vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
 
 /** The columns of a `Vehicle`. */
 const vehicleColumns = ['id', 'path', ...vehicleFields] as const satisfies readonly (keyof Vehicle)[]
-
-const figureGrades = [
-  'boreConfidence',
-  'threadConfidence',
-  'offsetConfidence',
-  'loadConfidence',
-  'speedConfidence',
-  'axleConfidence',
-] as const satisfies readonly (keyof Vehicle)[]
 
 /** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
 export const selectVehicles = (on = query()) =>
@@ -23,7 +14,7 @@ export const selectVehicles = (on = query()) =>
     .select(vehicleColumns)
     .$narrowType<
       { fastener: Fastener | null; seat: Seat | null; confidence: Confidence } & Record<
-        (typeof figureGrades)[number],
+        (typeof gradeFields)[number],
         Confidence | null
       >
     >()

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { line } from '@/lib/core/values/text'
 import { speedSymbols } from '@/lib/drawing/dimensions'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
+import { orNull, required } from '@/lib/fitment/measures/fields'
 import {
   axleLoads,
   centerBores,
@@ -20,15 +21,13 @@ import {
   boltPattern,
   code,
   figure,
-  orNull,
   type Reader,
-  required,
   rim,
   thread,
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
-import { parseRim, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
+import { gradeFields, parseRim, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 
@@ -60,12 +59,7 @@ export const vehicleFields = [
   'axleLoad',
   'torque',
   'confidence',
-  'boreConfidence',
-  'threadConfidence',
-  'offsetConfidence',
-  'loadConfidence',
-  'speedConfidence',
-  'axleConfidence',
+  ...gradeFields,
   'sources',
   'aliases',
 ] as const satisfies readonly (keyof Vehicle)[]

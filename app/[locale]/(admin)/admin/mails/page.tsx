@@ -18,7 +18,7 @@ export default async function FailedMailsPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', 'errors']}>
+      <ClientMessages groups={['failedMails', 'staff', 'errors']}>
         <Editable area="orders">
           <FailedMails mails={await failedMails()} />
         </Editable>

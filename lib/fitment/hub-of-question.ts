@@ -1,0 +1,74 @@
+import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
+import type { GradedFigure, Hub } from './kit'
+import type { FitmentQuery, HubFigure } from './question'
+
+type Figures = Partial<Pick<FitmentQuery, HubFigure | 'ownTire'>>
+
+/** The graded figures in the place of which somebody gave one's own. */
+const gradedBy: readonly [keyof Figures, GradedFigure][] = [
+  ['boltPattern', 'boltPattern'],
+  ['centerBore', 'centerBore'],
+  ['thread', 'thread'],
+  ['offset', 'offset'],
+  ['loadIndex', 'load'],
+  ['speedSymbol', 'speed'],
+  ['axleLoad', 'axleLoad'],
+]
+
+/**
+ * What the owner's tires carry is the least that is needed where the table knows less, nothing, or is not sure.
+ */
+function leastOf<Value>(
+  inTable: Value | null,
+  own: Value | null,
+  isSure: boolean,
+  measure: (value: Value) => number | undefined,
+): { value: Value | null; isOwn: boolean } {
+  const isOwn = own !== null && (inTable === null || !isSure || (measure(own) ?? 0) > (measure(inTable) ?? 0))
+  return { value: isOwn ? own : inTable, isOwn }
+}
+
+/** The hub of a question: what somebody measured counts before what the table says. */
+export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
+  const graded = inTable?.confidence ?? {}
+  const { ownTire, offset } = figures
+  const load = leastOf(
+    inTable?.loadIndex ?? null,
+    ownTire?.loadIndex ?? null,
+    graded.load !== 'low',
+    loadCapacityKg,
+  )
+  const speed = leastOf(
+    inTable?.speedSymbol ?? null,
+    ownTire?.speedSymbol ?? null,
+    graded.speed !== 'low',
+    speedLimitKmh,
+  )
+  const replaced: GradedFigure[] = [
+    ...gradedBy.flatMap(([figure, grade]) => (figures[figure] === undefined ? [] : [grade])),
+    ...(load.isOwn ? (['load'] as const) : []),
+    ...(speed.isOwn ? (['speed'] as const) : []),
+  ]
+  const stockRims = figures.rim ? [{ ...figures.rim, offset: null }] : (inTable?.stockRims ?? [])
+  return {
+    boltPattern: figures.boltPattern ?? inTable?.boltPattern ?? null,
+    centerBore: figures.centerBore ?? inTable?.centerBore ?? null,
+    thread: figures.thread ?? inTable?.thread ?? null,
+    fastener: figures.fastener ?? inTable?.fastener ?? null,
+    seat: figures.seat ?? inTable?.seat ?? null,
+    studLength: figures.studLength ?? inTable?.studLength ?? null,
+    stockOffset: offset ?? inTable?.stockOffset ?? null,
+    // an ET without its rim is that of whatever rim the car has
+    stockRims: offset === undefined ? stockRims : stockRims.map((rim) => ({ ...rim, offset })),
+    ownTire: ownTire?.size ?? inTable?.ownTire ?? null,
+    stockTires: ownTire ? [ownTire.size] : (inTable?.stockTires ?? []),
+    ...(!ownTire && inTable?.hasUnreadTires && { hasUnreadTires: true }),
+    loadIndex: figures.loadIndex ?? load.value,
+    speedSymbol: figures.speedSymbol ?? speed.value,
+    axleLoad: figures.axleLoad ?? inTable?.axleLoad ?? null,
+    brakeRim: inTable?.brakeRim ?? null,
+    confidence: Object.fromEntries(
+      Object.entries(graded).filter(([figure]) => !replaced.includes(figure as GradedFigure)),
+    ),
+  }
+}
