@@ -1,292 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import type { FitVerdict, Hub, Kit, KitSpacer, KitTire, KitWheel, StockRim } from '@/lib/fitment/kit'
+import type { FitVerdict, Hub, Kit, KitSpacer, KitTire, KitWheel } from '@/lib/fitment/kit'
 import { sizeOf } from '@/lib/fitment/testing'
 import { judge } from './judge'
+import {
+  amarok,
+  d23,
+  defender,
+  defender110,
+  discovery3,
+  discovery5,
+  f150,
+  freelander,
+  fronteraB,
+  grenadier,
+  hilux6,
+  hilux8,
+  hunter,
+  jb43,
+  jb74,
+  jk,
+  jl,
+  l663,
+  lc80,
+  lc100,
+  lc120,
+  lc150,
+  lc200,
+  lc250,
+  niva,
+  own,
+  pajero2,
+  pajero3,
+  rangerOld,
+  rangerT6,
+  rav4,
+  rims,
+  runner,
+  samurai,
+  sorento,
+  t5,
+  tj,
+  touareg,
+  wj,
+  xj,
+  y60,
+  y61,
+  yj,
+} from './testing-cars'
 
-// Combinations of cars and parts as a fitment engineer reads them, with figures of the table of cars.
-
-const rims = (text: string): StockRim[] =>
-  text.split(';').map((each) => {
-    const [size = '', offset] = each.split(':')
-    const [diameter = 0, width = 0] = size.split('x').map(Number)
-    return { diameter, width, offset: offset === undefined ? null : Number(offset) }
-  })
-
-type Car = [
-  pattern: string,
-  bore: number,
-  thread: string | null,
-  rims: string,
-  tires: string,
-  index: number | null,
-  symbol: string | null,
-  brakes: number,
-  more?: Partial<Hub>,
-]
-
-const car = ([
-  boltPattern,
-  centerBore,
-  thread,
-  stock,
-  tires,
-  loadIndex,
-  speedSymbol,
-  brakeRim,
-  more,
-]: Car): Hub => ({
-  boltPattern,
-  centerBore,
-  thread,
-  fastener: 'nut',
-  seat: null,
-  studLength: null,
-  stockOffset: null,
-  stockRims: rims(stock),
-  ownTire: null,
-  stockTires: tires.split(';').map(sizeOf),
-  loadIndex,
-  speedSymbol,
-  axleLoad: null,
-  brakeRim,
-  confidence: {},
-  ...more,
-})
-const own = (hub: Hub, size: string): Hub => ({ ...hub, ownTire: sizeOf(size), stockTires: [sizeOf(size)] })
-
-const jb74 = car(['5x139.7', 108, 'M12x1.25', '15x5.5:5', '195/80R15', 96, 'S', 15])
-const jb43 = car(['5x139.7', 108, 'M12x1.25', '15x5.5:5', '205/70R15', 95, 'S', 15])
-const samurai = car([
-  '5x139.7',
-  108,
-  'M12x1.25',
-  '15x5.5:5',
-  '195/80R15;205/70R15',
-  94,
-  'Q',
-  15,
-  { confidence: { offset: 'low' } },
-])
-const niva = car(['5x139.7', 98.1, 'M12x1.25', '16x5:58', '175/80R16;185/75R16', 88, 'Q', 15])
-const hunter = car([
-  '5x139.7',
-  108.5,
-  'M14x1.5',
-  '15x6:22;16x6.5:40',
-  '225/75R16',
-  99,
-  'N',
-  15,
-  { confidence: { load: 'low', centerBore: 'low' } },
-])
-const defender = car([
-  '5x165.1',
-  114,
-  'M16x1.5',
-  '16x7:33',
-  '265/75R16',
-  104,
-  'P',
-  16,
-  { confidence: { centerBore: 'low' } },
-])
-const defender110 = car([
-  '5x165.1',
-  114,
-  'M16x1.5',
-  '16x7:33',
-  '235/85R16',
-  120,
-  'P',
-  16,
-  { axleLoad: 2200, confidence: { centerBore: 'low', offset: 'low' } },
-])
-const l663 = car([
-  '5x120',
-  72.6,
-  'M14x1.5',
-  '18x8:41;19x8:41;20x8.5:41;22x9',
-  '255/70R18;255/65R19;255/60R20;275/45R22',
-  113,
-  'H',
-  18,
-])
-const discovery3 = car([
-  '5x120',
-  72.6,
-  'M14x1.5',
-  '17x7;18x8:53;19x8:53',
-  '235/70R17;255/60R18;255/55R19',
-  111,
-  'V',
-  17,
-])
-const discovery5 = car([
-  '5x120',
-  72.6,
-  'M14x1.5',
-  '19x8;20x8.5',
-  '235/65R19;255/60R19;255/55R20',
-  109,
-  'V',
-  19,
-])
-const freelander = car([
-  '5x114.3',
-  64.1,
-  'M12x1.5',
-  '15x6;16x6;17x7',
-  '195/80R15;215/65R16;225/55R17',
-  96,
-  'T',
-  15,
-])
-const lc80 = car(['6x139.7', 106.1, 'M12x1.5', '16x8:0', '275/70R16', 114, 'S', 16])
-const lc100 = car([
-  '5x150',
-  110.1,
-  'M14x1.5',
-  '16x8:60;17x8:60;18x8:60',
-  '275/70R16;275/65R17;275/60R18',
-  113,
-  'S',
-  16,
-])
-const lc120 = car(['6x139.7', 106.1, 'M12x1.5', '17x7.5:30', '225/70R17;265/65R17', 112, 'S', 17])
-const lc150 = car(['6x139.7', 106.1, 'M12x1.5', '17x7.5:25;18x7.5:25', '265/65R17;265/60R18', 112, 'S', 17])
-const lc200 = car(['5x150', 110.1, 'M14x1.5', '17x8:60;18x8:60', '285/65R17;285/60R18', 116, 'T', 17])
-const lc250 = car(['6x139.7', 95.1, 'M14x1.5', '18x7.5:60', '265/65R18', 114, 'S', 18])
-const hilux8 = car(['6x139.7', 106.1, 'M12x1.5', '17x7.5:30;18x7.5:30', '265/65R17;265/60R18', 112, 'S', 17])
-const hilux6 = car([
-  '6x139.7',
-  106.1,
-  'M12x1.5',
-  '15x7',
-  '255/70R15',
-  110,
-  'S',
-  15,
-  { hasUnreadTires: true, confidence: { load: 'low' } },
-])
-const runner = car(['6x139.7', 106.1, 'M12x1.5', '16x7:15', '265/70R16', 111, 'S', 16])
-const y60 = car([
-  '6x139.7',
-  110.1,
-  'M12x1.25',
-  '16x8:10',
-  '265/70R16',
-  112,
-  'Q',
-  16,
-  { confidence: { load: 'low', speed: 'low' } },
-])
-const y61 = car(['6x139.7', 110.1, 'M12x1.25', '16x8:10;17x8:10', '265/70R16;275/65R17', 112, 'S', 16])
-const d23 = car(['6x114.3', 66.1, 'M12x1.25', '16x7:45;18x7:45', '255/70R16;255/60R18', 111, 'S', 16])
-const pajero2 = car(['6x139.7', 108.1, 'M12x1.5', '15x7:10', '235/75R15;265/70R15', 110, 'T', 15])
-const pajero3 = car(['6x139.7', 67.1, 'M12x1.5', '16x7:46', '265/70R16', 112, 'T', 16])
-const yj = car(['5x114.3', 71.5, '1/2-20 UNF', '15x7:32', '215/75R15;225/75R15', 100, 'T', 15])
-const tj = car(['5x114.3', 71.5, '1/2-20 UNF', '15x7:32', '215/75R15;225/75R15', 102, 'S', 15])
-const jk = car([
-  '5x127',
-  71.5,
-  '1/2-20 UNF',
-  '16x7:44;17x7.5:44;18x7.5:44',
-  '245/75R17;255/70R18',
-  112,
-  'S',
-  16,
-])
-const jl = car(['5x127', 71.5, 'M14x1.5', '17x7.5:44;18x7.5:44', '245/75R17;255/70R18', 112, 'S', 17])
-const xj = car(['5x114.3', 71.5, '1/2-20 UNF', '15x7:32', '215/75R15;225/75R15', 102, 'S', 15])
-const wj = car([
-  '5x127',
-  71.5,
-  '1/2-20 UNF',
-  '16x7:51;17x7.5:51',
-  '225/75R16;245/70R16;235/65R17',
-  104,
-  'H',
-  16,
-])
-const rangerOld = car(['6x139.7', 93.1, 'M12x1.5', '15x7:10;16x7:10', '235/75R15;245/70R16', 111, 'R', 15])
-const rangerT6 = car([
-  '6x139.7',
-  93.1,
-  'M12x1.5',
-  '16x7:55;17x8:55;18x8:55',
-  '255/70R16;265/65R17;265/60R18',
-  112,
-  'S',
-  16,
-])
-const f150 = car(['6x135', 87.1, 'M14x1.5', '17x7.5:44;18x7.5:44', '265/70R17;275/65R18', 113, 'S', 17])
-const t5 = car([
-  '5x120',
-  65.1,
-  'M14x1.5',
-  '16x6.5:51;17x7:55;18x8:50',
-  '215/65R16;235/55R17',
-  109,
-  'U',
-  16,
-  { fastener: 'bolt', seat: 'ball', axleLoad: 1720 },
-])
-const amarok = car([
-  '5x120',
-  65.1,
-  'M14x1.5',
-  '16x6.5:62;17x8:49',
-  '245/70R16;245/65R17',
-  111,
-  'H',
-  16,
-  { fastener: 'bolt', seat: 'ball', axleLoad: 1860 },
-])
-const touareg = car([
-  '5x130',
-  71.6,
-  'M14x1.5',
-  '17x7.5:55',
-  '235/65R17',
-  108,
-  'V',
-  17,
-  { fastener: 'bolt', seat: 'ball' },
-])
-const fronteraB = car([
-  '6x139.7',
-  100.5,
-  'M12x1.5',
-  '16x7:38',
-  '245/70R16',
-  107,
-  'S',
-  16,
-  { confidence: { centerBore: 'low' } },
-])
-const rav4 = car([
-  '5x114.3',
-  60.1,
-  'M12x1.5',
-  '17x7:39',
-  '225/65R17',
-  102,
-  'T',
-  17,
-  { confidence: { offset: 'low' } },
-])
-const grenadier = car([
-  '6x130',
-  84.1,
-  null,
-  '',
-  '265/70R17',
-  116,
-  'Q',
-  17,
-  { stockRims: [], confidence: { boltPattern: 'low', centerBore: 'low', load: 'low' } },
-])
-const sorento = car(['5x139.7', 95.3, 'M12x1.5', '16x7:10', '245/70R16', 107, 'T', 16])
+// Combinations of cars and parts as a fitment engineer reads them.
 
 const tire = (size: string, mark: string, more: Partial<KitTire> = {}): KitTire => {
   const marked = /^(\d+)?([A-Z])?$/.exec(mark)
