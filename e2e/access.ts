@@ -94,6 +94,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/identity': { GET: 'anyone' },
   '/api/invoices/[id]': { GET: 'own' },
   '/api/mail/failed/[id]': { DELETE: 'orders' },
+  '/api/mail/failed/[id]/recipient': { PUT: 'orders' },
   '/api/mail/failed/[id]/retry': { POST: 'orders' },
   '/api/mail/failed': { GET: 'orders' },
   '/api/payments/paypal/orders/[paypalOrderId]/capture': { POST: 'own' },

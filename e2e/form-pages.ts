@@ -46,6 +46,7 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/dispatch/[id]': withId('/admin/dispatch/', 'orders'),
   '(admin)/admin/import': single,
   '(admin)/admin/invoices': { noRecord: 'a choice of months that have invoices, which follows the address' },
+  '(admin)/admin/mails': entries,
   '(admin)/admin/news/[id]': withId('/admin/news/', 'news'),
   '(admin)/admin/news/new': afterSuccess,
   '(admin)/admin/order/[id]': withId('/admin/order/', 'orders'),

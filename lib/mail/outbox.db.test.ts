@@ -18,6 +18,7 @@ const administrator = {
   name: 'Anna Nowak',
   email: 'admin@trakt.example',
   isAdmin: true,
+  role: 'owner' as const,
 }
 
 const writers = {
@@ -198,7 +199,7 @@ describe('when Resend fails', () => {
     const id = await write('note')
     await settle()
     expect(resend.sent).toHaveLength(0)
-    const [failed] = await failedMails()
+    const [failed] = await failedMails(administrator)
     expect(failed).toMatchObject({ id, topic: 'note', eventKey: `note:${written}`, attempts: 3 })
     expect(failed?.reason).toContain('500')
 
@@ -208,7 +209,7 @@ describe('when Resend fails', () => {
     ])
     await settle()
     expect(resend.sent).toHaveLength(1)
-    expect(await failedMails()).toEqual([])
+    expect(await failedMails(administrator)).toEqual([])
     await expect(retryMail(id, administrator)).rejects.toThrow('not_found')
   })
 
@@ -216,7 +217,7 @@ describe('when Resend fails', () => {
     resend.faults.push('refused')
     const id = await write('note')
     await settle()
-    expect(await failedMails()).toMatchObject([{ id, attempts: 1, reason: expect.stringContaining('422') }])
+    expect(await failedMails(administrator)).toMatchObject([{ id, attempts: 1, reason: expect.stringContaining('422') }])
   })
 
   test('after taking a mail whose words have changed since, it counts as sent', async () => {
@@ -238,7 +239,7 @@ test('a letter that cannot be written does not hold up the others', async () => 
   await write('note')
   await settle()
   expect(resend.sent).toHaveLength(1)
-  expect(await failedMails()).toMatchObject([
+  expect(await failedMails(administrator)).toMatchObject([
     { id: broken, reason: expect.stringContaining('cannot be written') },
   ])
 })

@@ -171,14 +171,24 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
 
   /** Null when there is nothing left to do for a row, else why it must be tried again. */
   async function deliverRow(id: string): Promise<string | null> {
-    const { rows } = await pool.query<{ topic: string; key: string; payload: never }>(
-      'SELECT topic, event_key AS key, payload FROM outbox WHERE id = $1 AND sent_at IS NULL',
+    const { rows } = await pool.query<{
+      topic: string
+      key: string
+      payload: never
+      recipient: string | null
+    }>(
+      `SELECT topic, payload, recipient,
+         CASE corrected WHEN 0 THEN event_key ELSE event_key || ':' || corrected END AS key
+       FROM outbox WHERE id = $1 AND sent_at IS NULL`,
       [id],
     )
     const [row] = rows
     if (!row) return null
-    const mail = await writers[row.topic]?.(row.payload)
+    const written = await writers[row.topic]?.(row.payload)
+    const mail = written && row.recipient ? { ...written, to: row.recipient } : written
     const outcome: Outcome = mail ? await deliver(mail, row.key) : { kind: 'sent', providerId: null }
+    if (mail && outcome.kind !== 'sent')
+      await pool.query('UPDATE outbox SET tried_to = $2 WHERE id = $1', [id, [mail.to].flat().join(', ')])
     if (outcome.kind === 'again') return outcome.reason
     if (outcome.kind === 'never') {
       log.error({ outbox: id, topic: row.topic, refused: outcome.reason })
@@ -187,7 +197,8 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
       return null
     }
     await pool.query(
-      `UPDATE outbox SET sent_at = now(), provider_id = $2, attempts = attempts + 1, last_error = NULL, dead_at = NULL
+      `UPDATE outbox SET sent_at = now(), provider_id = $2, attempts = attempts + 1, last_error = NULL, dead_at = NULL,
+         tried_to = NULL, recipient = NULL
        WHERE id = $1`,
       [id, outcome.providerId],
     )

@@ -6,7 +6,7 @@ import { aDayAgo, files, hashOf, upload } from '@/lib/media/uploads/testing'
 import { anAdministrator } from '@/lib/orders/testing'
 import { check, runImport } from './testing'
 
-const aSpacer = (url: string, urls: string[] = []) =>
+const aSpacer = (url: string, urls = ['/media/b.avif']) =>
   createProduct(
     NewProduct.parse({
       productType: 'Spacer',
@@ -29,7 +29,7 @@ test('an import frees the pictures that it replaces, except those that another p
   ]
   const { id } = await aSpacer(replaced.url, [shared.url])
   await aSpacer(shared.url)
-  const job = await check(`id;url;urls\n${id};${added.url};`, 'Spacer')
+  const job = await check(`id;url;urls\n${id};${added.url};/media/b.avif`, 'Spacer')
   expect(job).toMatchObject({ changed: 1, refused: 0 })
   expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
   for (const { url } of [replaced, shared, added]) await aDayAgo(url)

@@ -69,6 +69,8 @@ const allWords: Words<string> = [
   ...seasonWords,
   ...useWords,
 ]
+export const isTradeWord = (word: string): boolean => codeOf(allWords, word) !== undefined
+
 /** The words of the trade that are typed most, in the forms in which they are typed. */
 const commonWords = (
   'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
@@ -86,7 +88,7 @@ const SHORTEST = 5
 export function correctTradeWords(question: string): string | null {
   const words = question.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
   const corrected = words.map((word) => {
-    if (word.length < SHORTEST || codeOf(allWords, word) !== undefined) return word
+    if (word.length < SHORTEST || isTradeWord(word)) return word
     return commonWords.find((common) => typosBetween(word, common, 1) <= 1) ?? word
   })
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null

@@ -66,6 +66,8 @@ export const limits = {
   titleSearches: { points: 1_600, seconds: 60 },
   /** Searched cars that the table does not have, of all visitors together. */
   vehicleMisses: { points: 300, seconds: 60 * 60 },
+  /** The same by sender: what is beyond is not counted. */
+  vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },
   /** Exports of an account's data, by account. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>
