@@ -263,6 +263,6 @@ describe('a change of status', () => {
       },
     })
     await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
-    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the $301.36')
+    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the 1,099.98\u00a0PLN ($301.36)')
   })
 })

@@ -14,7 +14,7 @@ import { carrierOf } from '@/lib/orders/parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/orders/rules'
 import type { Address, Order } from '@/lib/orders/schema'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
@@ -187,7 +187,9 @@ export const mailToBuyer = (
   })
 
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
-  payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
+  payment?.status === 'captured'
+    ? formatPaid(totalGrosze, payment, locale)
+    : formatPrice(totalGrosze, locale)
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {
