@@ -33,6 +33,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/import': { GET: 'catalogue', POST: 'catalogue' },
   '/api/admin/news/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/news': { POST: 'catalogue' },
+  '/api/admin/products/drafts': { DELETE: 'catalogue' },
   '/api/admin/products': { PATCH: 'catalogue' },
   '/api/admin/products/changes/[id]/undo': { POST: 'catalogue' },
   '/api/admin/customers/[uid]': { DELETE: 'orders' },

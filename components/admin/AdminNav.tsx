@@ -13,13 +13,20 @@ import { PendingOrders } from './orders/list/PendingOrders'
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** Links to the area's pages that a role may see; the current one is marked. A phone shows the rest when asked to. */
+/** As many links, in the longest of the languages, stand on one line of a wide screen. */
+const MOST_ON_LINE = 12
+
+/**
+ * Links to the area's pages that a role may see; the current one is marked. The rest shows when asked for: on a phone what
+ * is needed now and then, on a wide screen what would take a second line.
+ */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
   const [showsAll, setShowsAll] = useState(false)
   const links = linksFor(role)
+  const isLong = links.length > MOST_ON_LINE
   return (
     <nav aria-label={t('nav')} className="min-w-0">
       <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
@@ -27,7 +34,10 @@ export function AdminNav({ role }: { role: Role | undefined }) {
           <li
             key={link.key}
             className={classes(
-              link.isOccasional && !showsAll && !isWithin(path, link.path) && 'max-md:hidden',
+              link.isOccasional &&
+                !showsAll &&
+                !isWithin(path, link.path) &&
+                (isLong && link.isRare ? 'hidden' : 'max-md:hidden'),
             )}
           >
             <Link
@@ -48,7 +58,7 @@ export function AdminNav({ role }: { role: Role | undefined }) {
           </li>
         ))}
         {links.some((link) => link.isOccasional) ? (
-          <li className="md:hidden">
+          <li className={classes(!isLong && 'md:hidden')}>
             <button
               type="button"
               aria-expanded={showsAll}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { formatPrice } from '@/lib/core/values/money'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { formatPrice } from '@/lib/core/values/money'
 import { formatWallet, paymentStatuses } from '@/lib/payments/rules'
 import { Panel } from './Panel'
 

@@ -217,7 +217,9 @@ describe('when Resend fails', () => {
     resend.faults.push('refused')
     const id = await write('note')
     await settle()
-    expect(await failedMails(administrator)).toMatchObject([{ id, attempts: 1, reason: expect.stringContaining('422') }])
+    expect(await failedMails(administrator)).toMatchObject([
+      { id, attempts: 1, reason: expect.stringContaining('422') },
+    ])
   })
 
   test('after taking a mail whose words have changed since, it counts as sent', async () => {

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '@/lib/core/values/money'
 import type { PaypalOrder } from '@/lib/payments/paypal/orders'
-import { formatPaid, formatWallet, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
+import {
+  formatPaid,
+  formatWallet,
+  isPayable,
+  mayFollow,
+  paymentStatuses,
+  statusOf,
+  walletMinor,
+} from './rules'
 
 describe('the amount in the currency of the wallet', () => {
   test('1099.98 PLN at 3.65 PLN a dollar are 301.36 dollars', () => {

@@ -51,7 +51,9 @@ async function aboutRefund(id: number): Promise<Mail | null> {
   const t = wordsOf(locale)
   const back = refund.withdrawalId === null ? null : await readReturn(refund.withdrawalId)
   const wallet = order.refunds.find((each) => each.id === id)?.wallet
-  const amount = wallet ? formatPaid(refund.amountGrosze, wallet, locale) : formatPrice(refund.amountGrosze, locale)
+  const amount = wallet
+    ? formatPaid(refund.amountGrosze, wallet, locale)
+    : formatPrice(refund.amountGrosze, locale)
   const words = { id: order.id, amount }
   const facts: [string, string][] = [
     [t('mail.refunded.amount'), amount],

@@ -187,9 +187,7 @@ export const mailToBuyer = (
   })
 
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
-  payment?.status === 'captured'
-    ? formatPaid(totalGrosze, payment, locale)
-    : formatPrice(totalGrosze, locale)
+  payment?.status === 'captured' ? formatPaid(totalGrosze, payment, locale) : formatPrice(totalGrosze, locale)
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {

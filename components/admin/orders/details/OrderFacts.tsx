@@ -135,13 +135,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
 }
 
 /** The state of the wallet payment, and when it was paid. */
-async function WalletState({
-  payment,
-  grosze,
-}: {
-  payment: NonNullable<Order['payment']>
-  grosze: number
-}) {
+async function WalletState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const amount = formatPaid(grosze, payment, locale)

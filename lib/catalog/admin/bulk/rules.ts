@@ -55,6 +55,14 @@ const which = <Product extends z.ZodType<{ id: number }>>(product: Product) => (
   list: WholeList.optional(),
 })
 
+const isOneOfBoth = ({ products, list }: { products?: unknown; list?: unknown }) =>
+  (products === undefined) !== (list === undefined)
+const neither = { path: ['products'], message: 'required' }
+
+/** The products of which the drafts are deleted. */
+export const DraftsToDelete = z.object(which(z.object({ id }))).refine(isOneOfBoth, neither)
+export type DraftsToDelete = z.output<typeof DraftsToDelete>
+
 export const BulkChange = z
   .discriminatedUnion(
     'action',
@@ -67,10 +75,7 @@ export const BulkChange = z
     ],
     'unknown_value',
   )
-  .refine(({ products, list }) => (products === undefined) !== (list === undefined), {
-    path: ['products'],
-    message: 'required',
-  })
+  .refine(isOneOfBoth, neither)
 export type BulkChange = z.output<typeof BulkChange>
 export type BulkAction = BulkChange['action']
 

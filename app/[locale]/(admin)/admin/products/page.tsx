@@ -75,11 +75,12 @@ export default async function ProductsPage(props: {
               <BulkBar
                 list={version ? { filter, version } : null}
                 total={total}
-                products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
+                products={products.map(({ id, title, priceGrosze, quantityInStock, status }) => ({
                   id,
                   title,
                   priceGrosze,
                   quantityInStock,
+                  isDraft: status === 'draft',
                 }))}
               />
             </ChangesOnly>
