@@ -1,8 +1,7 @@
 'use client'
 
 import type { z } from 'zod'
-import type { BulkChange, DraftsToDelete } from '@/lib/catalog/admin/bulk/rules'
-import type { KeptProduct } from '@/lib/catalog/admin/delete-draft'
+import type { BulkChange, DraftsToDelete, KeptProduct } from '@/lib/catalog/admin/bulk/rules'
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'

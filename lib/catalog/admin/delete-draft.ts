@@ -8,7 +8,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { freePictures } from '@/lib/media/uploads/uploaded'
-import type { DraftsToDelete } from './bulk/rules'
+import type { DraftsToDelete, KeptProduct } from './bulk/rules'
 import { lockList } from './bulk/whole-list'
 import { factsOf } from './changes'
 import { lockProduct } from './service'
@@ -26,9 +26,6 @@ export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
   })
   expireTags([productTag(id)])
 }
-
-/** A product that is not deleted, and why. */
-export type KeptProduct = { id: number; title: string; code: ShopError['code'] }
 
 /**
  * Deletes the drafts among the picked products, or of a whole list, and answers which products stay and why: those that

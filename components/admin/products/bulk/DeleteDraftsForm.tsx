@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
+import type { KeptProduct } from '@/lib/catalog/admin/bulk/rules'
 import { deleteDrafts } from '@/lib/catalog/admin/client'
-import type { KeptProduct } from '@/lib/catalog/admin/delete-draft'
 
 type Props = {
   which: Parameters<typeof deleteDrafts>[0]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
 import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
+import type { ErrorCode } from '@/lib/core/errors'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
 
@@ -62,6 +63,9 @@ const neither = { path: ['products'], message: 'required' }
 /** The products of which the drafts are deleted. */
 export const DraftsToDelete = z.object(which(z.object({ id }))).refine(isOneOfBoth, neither)
 export type DraftsToDelete = z.output<typeof DraftsToDelete>
+
+/** A product that is not deleted with the drafts, and why. */
+export type KeptProduct = { id: number; title: string; code: ErrorCode }
 
 export const BulkChange = z
   .discriminatedUnion(
