@@ -5,6 +5,7 @@ import { expireTags } from '@/lib/core/cache/cache'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
+import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
@@ -40,7 +41,7 @@ export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser
         name: '',
         email: '',
         orderNumber: '',
-        locale: 'pl',
+        locale: defaultLocale,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
