@@ -44,8 +44,9 @@ const mailsReading = async () => {
   if (!reading) throw new Error('the health page has no line of mails')
   return reading
 }
-const anHourLater = () =>
-  db().$executeRaw`UPDATE outbox SET taken_at = taken_at - interval '61 minutes' WHERE taken_at IS NOT NULL`
+const hoursLater = (hours: number) =>
+  db()
+    .$executeRaw`UPDATE outbox SET taken_at = taken_at - ${hours} * interval '61 minutes' WHERE taken_at IS NOT NULL`
 
 let written = 0
 async function write(topic: string, payload: Payload | object = { to: 'anna@example.com' }): Promise<number> {
@@ -129,10 +130,10 @@ describe('of mails that wait', () => {
     expect(recipients().indexOf('buyer@example.com')).toBeLessThanOrEqual(BATCH)
     expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(24)
     // none is dropped: the others leave an hour later, up to what all strangers cause in a day
-    await anHourLater()
+    await hoursLater(1)
     await settle()
     expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(48)
-    await anHourLater()
+    await hoursLater(1)
     await settle()
     expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(50)
     expect(await db().outbox.count({ where: { takenAt: null, deadAt: null } })).toBe(150)
@@ -151,16 +152,16 @@ describe('of mails that wait', () => {
         })),
       ),
     })
-    for (let hour = 0; hour < 23; hour++) {
+    for (const hours of [0, 1, 1, 20]) {
+      await hoursLater(hours)
       await settle()
-      await anHourLater()
     }
     expect(resend.sent).toHaveLength(50)
     for (let i = 0; i < 50; i++) await inLane('buyers', 'buyer@example.com')
     await settle()
     expect(recipients().filter((to) => to === 'buyer@example.com')).toHaveLength(50)
     expect(await failedMails()).toEqual([])
-  }, 60_000)
+  })
 
   test('letters of accounts whose address nobody has confirmed leave 24 an hour, and no others wait for them', async () => {
     for (let i = 0; i < 30; i++) await inLane('unconfirmed', `${i}@example.com`, { turn: i })
