@@ -44,6 +44,10 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     .poll(async () => (await one('SELECT city FROM shop_order WHERE id = $1', order.id))?.city)
     .toBe('Giżycko')
 
+  // typed and not saved: it stays whatever else of the order changes
+  const number = page.getByLabel(t('admin.parcels.number')).filter({ visible: true })
+  await number.fill('520000012680041086770098')
+
   const next = page
     .getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) })
     .filter({ visible: true })
@@ -56,6 +60,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     await expect.poll(() => statusOf(order.id)).toBe(status)
   }
   await expect(next).toHaveValue('')
+  await expect(number).toHaveValue('520000012680041086770098')
   await next.selectOption('Canceled')
   expect(await stockOf(order.tire)).toBe(2)
   await page

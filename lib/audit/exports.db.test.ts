@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { GET as catalogue } from '@/app/api/admin/catalogue/export/route'
 import { GET as dossier } from '@/app/api/admin/customers/[uid]/export/route'
 import { GET as invoices } from '@/app/api/admin/invoices/export/route'
@@ -9,9 +9,14 @@ import { GET as reports } from '@/app/api/admin/reports/route'
 import { GET as vehicles } from '@/app/api/admin/vehicles/export/route'
 import { customer } from '@/lib/account/testing'
 import { db } from '@/lib/core/database/db'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import * as session from '@/lib/identity/session/session'
 import { ownersToldMail } from '@/lib/staff/owner-mails'
+
+// other tests have owners by claim in the same emulator
+const provider = vi.spyOn(identityProvider(), 'listUsers').mockResolvedValue({ users: [] })
+afterAll(() => provider.mockRestore())
 
 const as = (role: Role) =>
   vi.spyOn(session, 'callerOf').mockResolvedValue({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, detourOf, safeNext, withDetour } from './next'
+import { arrivalOf, destinationOf, detourOf, safeNext, withDetour } from './next'
 
 test.each([
   ['/cart', '/cart'],
@@ -86,4 +86,17 @@ test('a detour through the sign-in page goes from signing in to registering and 
   const address = withDetour('/en/registration', detour)
   expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
   expect(withDetour('/signIn', { next: null, add: null, quantity: 1 })).toBe('/signIn')
+})
+
+test.each([
+  ['of a role', { isAdmin: true }, '/en/admin'],
+  ['who still owes a code', { isAdmin: false, withheld: 'code' }, '/en/admin'],
+  ['who has to set up a second factor', { isAdmin: false, withheld: 'enrollment' }, '/en/admin'],
+  ['that is a customer', { isAdmin: false }, '/en/cart'],
+] as const)('somebody %s goes from the sign-in page that nothing led to, to %o: %s', (_, user, path) => {
+  const way = { locale: 'en', destination: '/en/cart' } as const
+  expect(arrivalOf(detourOf(''), user, way)).toBe(path)
+  // a page that asked, and goods that were to be bought, come first
+  expect(arrivalOf(detourOf('?next=/en/orders'), user, way)).toBe('/en/cart')
+  expect(arrivalOf(detourOf('?add=17'), user, way)).toBe('/en/cart')
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
 import { blankOr, day } from '@/lib/core/values/filters'
 import { email, whole } from '@/lib/core/values/text'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 import { deliveryTypes, orderStatuses, paidWays } from '@/lib/orders/rules'
 import { addressFields, type Order, userId } from '@/lib/orders/schema'
 
@@ -60,7 +60,7 @@ export type OrderListQuery = z.output<typeof OrderListQuery>
 
 /** The file of the panel's list: the same filter, all pages. */
 export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true, sort: true }).extend({
-  locale: z.enum(locales, 'unknown_value').default('pl'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
