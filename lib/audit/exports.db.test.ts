@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'a file of %s leaves one entry with who, how many rows and which filter',
   async (kind, route, search, id) => {
-    const caller = as('readOnly')
+    const caller = as('owner')
     const before = await entries()
     const answer = await get(route, search)
     caller.mockRestore()
@@ -78,11 +78,25 @@ test.each([
     const rows = (await answer.text()).trim().split('\r\n').length - 1
     expect(await entries()).toBe(before + 1)
     const entry = await db().auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-readOnly', subjectId: id })
+    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-owner', subjectId: id })
     expect(JSON.stringify(entry.after)).not.toContain('Kowalski')
     if (kind !== 'products' && !search.includes('picked')) expect(entry.after).toMatchObject({ rows })
   },
 )
+
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['picked couriers', couriers, 'picked=yes&order=AAAAA-AAAAA+Pending'],
+  ['invoices', invoices, 'month=2026-11'],
+] as const)('who only looks takes no file of %s away, and leaves no entry', async (_, route, search) => {
+  const caller = as('readOnly')
+  const before = await entries()
+  const answer = await get(route, search)
+  caller.mockRestore()
+  expect(answer.status).toBe(403)
+  expect(await entries()).toBe(before)
+})
 
 test('owners hear of a file of orders once a day from each person, and not of what a day of packing needs', async () => {
   const before = await told()
