@@ -5,7 +5,8 @@ import { openAdminPage } from './admin-page'
 import { call, signInAsAdministrator } from './api'
 import { formPages, type Seed } from './form-pages'
 import { createOrder } from './orders'
-import { rows, visible } from './shoppers'
+import { fill, labels } from './product-form'
+import { followLink, rows, visible } from './shoppers'
 import { browserLocale, isLong, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -16,14 +17,7 @@ const PERSON =
 
 /** Follows a link of the shop within the document, and leaves what is unsaved. */
 async function follow(page: Page, href: string) {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    link.dataset.link = ''
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
+  await followLink(page, href)
   const wanted = new URL(href, page.url()).href
   const leave = page.getByRole('button', { name: t('leave.leave') })
   await expect(async () => {
@@ -44,15 +38,33 @@ const valuesOn = (page: Page) =>
     })
   })
 
-/** Types into each field and ticks the first boxes of the shown page. Answers how many controls it changed. */
+/** What the shown page answers and asks: its messages, and the dialogs over it. */
+const answersOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is([role=status], [role=alert]), dialog[open]')]
+      .filter((answer) => answer.checkVisibility())
+      .map((answer) => answer.textContent.trim())
+      .filter(Boolean),
+  )
+
+const DATES: Record<string, string> = {
+  date: '2020-02-03',
+  month: '2020-02',
+  'datetime-local': '2020-02-03T10:00',
+}
+const writable =
+  'main :is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=submit]))'
+
+/**
+ * Types into each field of the shown page, chooses the last of each choice, and ticks the first boxes. Where there is
+ * nothing to fill in it presses the first button. Answers how many controls it changed.
+ */
 async function typeEverywhere(page: Page): Promise<number> {
   let changed = 0
-  const typed =
-    'main :is(textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=date]))'
-  for (const control of await visible(page.locator(typed)).all()) {
+  for (const control of await visible(page.locator(writable)).all()) {
     if (!(await control.isEditable())) continue
-    const type = await control.getAttribute('type')
-    await control.fill(type === 'date' ? '2020-02-03' : type === 'email' ? 'first@trakt.example' : '77')
+    const type = (await control.getAttribute('type')) ?? ''
+    await control.fill(DATES[type] ?? (type === 'email' ? 'first@trakt.example' : '77'))
     changed += 1
   }
   for (const box of (await visible(page.locator('main input[type=checkbox]')).all()).slice(0, 3)) {
@@ -60,7 +72,40 @@ async function typeEverywhere(page: Page): Promise<number> {
     await box.click()
     changed += 1
   }
-  return changed
+  const radios = visible(page.locator('main input[type=radio]:not([aria-disabled=true])'))
+  const groups = await radios.evaluateAll((all) => [
+    ...new Set(all.map((each) => (each as HTMLInputElement).name)),
+  ])
+  for (const name of groups) {
+    await visible(page.locator(`main input[name="${name}"]:not([aria-disabled=true])`))
+      .last()
+      .check()
+    changed += 1
+  }
+  const selects = visible(page.locator('main select:not([aria-disabled=true])'))
+  for (let at = 0; at < (await selects.count()); at += 1) {
+    if (!(await selects.nth(at).isEnabled())) continue
+    const values = await selects.nth(at).evaluate((select) => {
+      const { options, value } = select as HTMLSelectElement
+      return [...options].filter((each) => !each.disabled && each.value !== value).map((each) => each.value)
+    })
+    const last = values.at(-1)
+    if (last === undefined) continue
+    await selects.nth(at).selectOption(last)
+    changed += 1
+  }
+  if (changed > 0) return changed
+  await visible(page.locator('main button:not([aria-disabled=true])')).first().click()
+  await expect.poll(() => answersOn(page)).not.toEqual([])
+  return 1
+}
+
+/** Opens the first question that the shown page asks in a dialog before it does something. */
+async function askSomething(page: Page) {
+  const asks = visible(page.locator('main button[aria-haspopup=dialog]')).first()
+  if ((await asks.count()) === 0 || !(await asks.isEnabled())) return
+  await asks.click()
+  await expect(page.locator('dialog[open]').filter({ visible: true })).not.toHaveCount(0)
 }
 
 async function seed(): Promise<Seed> {
@@ -109,11 +154,16 @@ async function open(page: Page, href: string) {
 /** Types at the first address, goes to the second within the document, and expects what a load of it shows. */
 async function expectFresh(page: Page, [first, second]: [string, string]) {
   await open(page, second)
-  const fresh = await valuesOn(page)
+  const [fresh, said] = [await valuesOn(page), await answersOn(page)]
   await open(page, first)
+  const saidBefore = [...said, ...(await answersOn(page))]
   expect(await typeEverywhere(page), `nothing to type at ${first}`).toBeGreaterThan(0)
+  await askSomething(page)
+  const answered = (await answersOn(page)).filter((answer) => !saidBefore.includes(answer))
   await follow(page, second)
   await expect.poll(() => valuesOn(page), { message: `${second} after ${first}` }).toEqual(fresh)
+  const stale = async () => (await answersOn(page)).filter((answer) => answered.includes(answer))
+  await expect.poll(stale, { message: `answers at ${second} after ${first}` }).toEqual([])
 }
 
 for (const area of ['shop', 'administration'])
@@ -125,7 +175,8 @@ for (const area of ['shop', 'administration'])
       : await (await browser.newContext({ locale: browserLocale.pl, userAgent: PERSON })).newPage()
     const records = isAdmin && isLong ? await seed() : undefined
     for (const [folder, visits] of Object.entries(formPages)) {
-      if (folder.startsWith('(admin)') !== isAdmin) continue
+      const isOfStaff = folder.startsWith('(admin)') || ('asStaff' in visits && visits.asStaff === true)
+      if (isOfStaff !== isAdmin) continue
       const addresses = 'byQuery' in visits ? visits.byQuery : 'byPath' in visits && isLong && visits.byPath
       if (!addresses) continue
       await test.step(folder, () => expectFresh(page, addresses(records ?? ({} as Seed))))
@@ -218,6 +269,39 @@ test('after a success the next record of the administration begins with nothing 
     await expect(title).toHaveValue(/^Pierwsza/)
     await follow(page, '/admin/news/new')
     await expect(title).toHaveValue('')
+  })
+
+  await test.step('a new product begins empty after another, which keeps what was typed while it was created', async () => {
+    const f = labels('pl', 'Spacer')
+    await follow(page, '/admin/products/new?type=Spacer')
+    const name = `Dystans ${randomUUID().slice(0, 8)}`
+    await fill(page, 'pl', [
+      [f('boltDistance'), '5x139,7'],
+      [f('thickness'), '31'],
+      [f('price'), '119'],
+      [f('quantityInStock'), '5'],
+      [f('title'), name],
+    ])
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/spacers', async (route) => {
+      await held
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/api/spacers')
+    await visible(page.getByRole('button', { name: t('productAdmin.create') })).click()
+    await sent
+    await field(page, f('title')).pressSequentially(' mm')
+    answer()
+    await expect(page).toHaveURL(/\/admin\/products\/\d+/)
+    await page.unroute('**/api/spacers')
+    await expect(field(page, f('title'))).toHaveValue(`${name} mm`)
+    await follow(page, '/admin/products/new?type=Spacer')
+    for (const label of ['boltDistance', 'thickness', 'price', 'quantityInStock', 'title'])
+      await expect(field(page, f(label))).toHaveValue('')
+    await expect(visible(page.getByText(t('productAdmin.restoredTitle')))).toHaveCount(0)
   })
 
   await test.step('a new vehicle begins empty after another', async () => {
