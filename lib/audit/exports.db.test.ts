@@ -98,6 +98,28 @@ test.each([
   expect(await entries()).toBe(before)
 })
 
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['tire-all', catalogue, 'type=Tire&state=all'],
+  ['vehicles', vehicles, ''],
+] as const)(
+  'a file of %s that is saved after midnight carries the day of the shop',
+  async (name, route, search) => {
+    const caller = as('owner')
+    // 00:30 in Warsaw
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] })
+    try {
+      const answer = await get(route, search)
+      expect(answer.headers.get('content-disposition')).toContain(`${name}-2026-11-22.csv`)
+      await answer.text()
+    } finally {
+      vi.useRealTimers()
+      caller.mockRestore()
+    }
+  },
+)
+
 test('owners hear of a file of orders once a day from each person, and not of what a day of packing needs', async () => {
   const before = await told()
   const caller = as('orders')

@@ -39,9 +39,9 @@ export default async function ProductsPage(props: {
   await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
-  // a scanner ends with Enter, and expects the product
+  // a scanner ends with Enter, and most often somebody counts
   const scanned = query.search ? await productNumbered(query.search) : null
-  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}`))
+  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}?stock`))
   const { products, total, page, pages } = await readPage(query, (page) =>
     listAdminProducts({ ...query, page }),
   )
