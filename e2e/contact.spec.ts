@@ -216,7 +216,10 @@ test('the contact button stands at every width, and covers no question, no buy b
   }
   await consent.getByRole('button', { name: t('consent.refuse') }).click()
   await expect(consent).toHaveCount(0)
-  const buy = page.locator('[data-buy-bar]').getByRole('button', { name: t('card.add') }).first()
+  const buy = page
+    .locator('[data-buy-bar]')
+    .getByRole('button', { name: t('card.add') })
+    .first()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await expect(button, `${width}`).toHaveCount(1)
