@@ -195,6 +195,10 @@ test('the contact button stands at every width, and covers no question, no buy b
 }) => {
   const context = await browser.newContext({ locale: browserLocale.en })
   const page = await context.newPage()
+  await context.route('**/api/identity', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), measurementId: 'G-TRAKT' } })
+  })
   const shown = page
     .getByRole('link', { name: t('layout.contactUs'), exact: true })
     .and(page.locator('.contact-button'))
