@@ -8,8 +8,13 @@ import type { Area } from '@/lib/identity/roles'
  */
 export type Access = 'anyone' | 'own' | Area
 
-/** Reads that only those may make who may change the area. */
-export const readsThatNeedChange: readonly string[] = ['/api/admin/customers/[uid]/export']
+/** Reads that only those may make who may change the area: files with the data of customers. */
+export const readsThatNeedChange: readonly string[] = [
+  '/api/admin/customers/[uid]/export',
+  '/api/admin/invoices/export',
+  '/api/admin/orders/couriers',
+  '/api/admin/orders/export',
+]
 
 /** What a call does with its area: a GET looks, everything else changes. */
 export const requiredUse = (method: string, address: string): 'see' | 'change' =>

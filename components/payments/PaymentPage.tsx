@@ -55,7 +55,7 @@ export function PaymentPage() {
     <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back={back} />
   )
   if (session.status === 'out') return signIn
-  return <OrderPayment orderId={orderId} signIn={signIn} />
+  return <OrderPayment key={orderId} orderId={orderId} signIn={signIn} />
 }
 
 export function PaymentSkeleton({ label }: { label: string }) {

@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'a file of %s leaves one entry with who, how many rows and which filter',
   async (kind, route, search, id) => {
-    const caller = as('readOnly')
+    const caller = as('owner')
     const before = await entries()
     const answer = await get(route, search)
     caller.mockRestore()
@@ -83,9 +83,45 @@ test.each([
     const rows = (await answer.text()).trim().split('\r\n').length - 1
     expect(await entries()).toBe(before + 1)
     const entry = await db().auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-readOnly', subjectId: id })
+    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-owner', subjectId: id })
     expect(JSON.stringify(entry.after)).not.toContain('Kowalski')
     if (kind !== 'products' && !search.includes('picked')) expect(entry.after).toMatchObject({ rows })
+  },
+)
+
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['picked couriers', couriers, 'picked=yes&order=AAAAA-AAAAA+Pending'],
+  ['invoices', invoices, 'month=2026-11'],
+] as const)('who only looks takes no file of %s away, and leaves no entry', async (_, route, search) => {
+  const caller = as('readOnly')
+  const before = await entries()
+  const answer = await get(route, search)
+  caller.mockRestore()
+  expect(answer.status).toBe(403)
+  expect(await entries()).toBe(before)
+})
+
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['tire-all', catalogue, 'type=Tire&state=all'],
+  ['vehicles', vehicles, ''],
+] as const)(
+  'a file of %s that is saved after midnight carries the day of the shop',
+  async (name, route, search) => {
+    const caller = as('owner')
+    // 00:30 in Warsaw
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] })
+    try {
+      const answer = await get(route, search)
+      expect(answer.headers.get('content-disposition')).toContain(`${name}-2026-11-22.csv`)
+      await answer.text()
+    } finally {
+      vi.useRealTimers()
+      caller.mockRestore()
+    }
   },
 )
 

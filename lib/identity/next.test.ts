@@ -77,8 +77,11 @@ test('a detour through the sign-in page carries the product that was to be added
 
 test('a detour through the sign-in page carries how many pieces were to be added, one where it says none of 1 to 10', () => {
   expect(detourOf('?add=17&quantity=4').quantity).toBe(4)
-  for (const quantity of ['', '0', '11', '-4', '4x', '1.5'])
-    expect(detourOf(`?add=17&quantity=${quantity}`).quantity).toBe(1)
+  for (const quantity of ['', '0', '11', '12', '99', '-4', '4x', '1.5']) {
+    const detour = detourOf(`?add=17&quantity=${quantity}`)
+    expect([quantity, detour.quantity]).toEqual([quantity, 1])
+    expect(withDetour('/registration', detour)).toBe('/registration?add=17&quantity=1')
+  }
 })
 
 test('a detour through the sign-in page goes from signing in to registering and back without losing anything', () => {

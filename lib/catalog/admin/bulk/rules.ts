@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
+import { ProductsFilter } from '@/lib/catalog/admin/list-query'
 import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import type { ErrorCode } from '@/lib/core/errors'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
@@ -36,7 +36,7 @@ export type PriceChange = z.output<typeof PriceChange>
 
 /** Everything that a list of the administration finds, as somebody saw it. */
 const WholeList = z.object({
-  filter: AdminProductsQuery.pick({ search: true, type: true, sale: true, stock: true }),
+  filter: ProductsFilter,
   version: z.string('invalid_value').max(100, 'invalid_value'),
 })
 export type WholeList = z.output<typeof WholeList>
