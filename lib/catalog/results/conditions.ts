@@ -5,8 +5,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'
 import { toGrosze } from '@/lib/core/values/money'
-import type { VehicleFit } from '@/lib/fitment/filter'
 import type { ResultsQuery } from './address'
+import { vehicleCondition } from './car/condition'
 import { type FacetName, facetsOf, SET, type SingleName } from './parameters'
 import { priceRanges } from './price-ranges'
 
@@ -119,29 +119,6 @@ export function facetCondition(
   return others.length === 0
     ? sql<SqlBool>`${column} = ${key}::${sql.raw(sqlType)}`
     : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
-}
-
-/** What no dimension excludes from a vehicle: `judge` of lib/fitment says `no` of everything else. No vehicle, no product. */
-function vehicleCondition(type: ProductType, fit: VehicleFit | undefined): Condition {
-  if (!fit) return sql<SqlBool>`false`
-  const isNoSmaller = (bore: 'centralBoreDiameter' | 'hubBore') =>
-    product.or([product(bore, '>=', fit.leastBore), product(bore, 'is', null)])
-  const rims = fit.tooSmallRim === null ? [] : [product('diameter', '>', fit.tooSmallRim)]
-  switch (type) {
-    case 'Tire':
-      return product.and([
-        ...(fit.diameters ? [product.between('overallDiameter', fit.diameters.from, fit.diameters.to)] : []),
-        ...rims,
-      ])
-    case 'Wheel':
-      return product.and([
-        product('boltPattern', '=', fit.boltPattern),
-        isNoSmaller('centralBoreDiameter'),
-        ...rims,
-      ])
-    case 'Spacer':
-      return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('hubBore')])
-  }
 }
 
 /** The type and the single values of a query. */
