@@ -122,7 +122,11 @@ export function facetCondition(
 }
 
 /** The type and the single values of a query. */
-function singlesCondition({ type, single, fit }: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
+export function singlesCondition({
+  type,
+  single,
+  fit,
+}: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
   const conditions = (Object.keys(singles) as (keyof typeof singles)[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
@@ -135,7 +139,7 @@ function singlesCondition({ type, single, fit }: Pick<ResultsQuery, 'type' | 'si
   ])
 }
 
-const facetsCondition = (query: ResultsQuery): Condition =>
+export const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
@@ -145,12 +149,3 @@ export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'f
 /** Products on sale that a query finds, for its page and its count alike. */
 export const resultsCondition = (query: ResultsQuery): Condition =>
   product.and([finderCondition(query), facetsCondition(query)])
-
-/** Whether `facet_count` knows how many products a query finds: it has no sizes, words and exact prices. */
-export const isCountedAhead = ({ single }: ResultsQuery): boolean =>
-  Object.keys(single).every((name) => name === 'manufacturer')
-
-/** The conditions of a query in `facet_count`, whose columns are called as those of products. */
-export const countedFinderCondition = singlesCondition
-export const countedCondition = (query: ResultsQuery): Condition =>
-  product.and([singlesCondition(query), facetsCondition(query)])

@@ -14,6 +14,18 @@ CREATE FUNCTION stud_mm(thread text) RETURNS double precision
         / nullif(substring(thread FROM '/(\d+)')::double precision, 0) * 25.4
   END;
 
+-- One number for each combination of what the facets of tires tell apart, the same for a product and for its row in
+-- "facet_count". hash_record_extended gives the same in every version: hash partitions rest on it.
+CREATE FUNCTION tire_facet_key(
+  manufacturer text, season text, use text, snowflake boolean, mud_and_snow boolean, protector text, type_of_tire text,
+  price_grosze integer, quantity_in_stock integer
+) RETURNS bigint
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN hash_record_extended(ROW(
+    manufacturer, season, use, snowflake, mud_and_snow, protector, type_of_tire,
+    width_bucket(price_grosze, facet_price_steps('Tire')), CASE WHEN quantity_in_stock >= 4 THEN 4 ELSE least(quantity_in_stock, 1) END
+  ), 0);
+
 -- PostgreSQL writes no table anew whose rows a function takes: the function is made again below, as it was.
 DROP TRIGGER product_facets_changed ON "product";
 DROP FUNCTION facet_values("product");
@@ -31,6 +43,11 @@ ALTER TABLE "product"
   -- The studs for which the holes of a wheel or a spacer are made.
   ADD COLUMN "stud_mm" DOUBLE PRECISION GENERATED ALWAYS AS (
     stud_mm(CASE product_type WHEN 'Wheel' THEN drilled_for WHEN 'Spacer' THEN thread END)
+  ) STORED,
+  ADD COLUMN "facet_key" BIGINT GENERATED ALWAYS AS (
+    CASE WHEN product_type = 'Tire' THEN tire_facet_key(
+      manufacturer, season, use, snowflake, mud_and_snow, protector, type_of_tire, price_grosze, quantity_in_stock
+    ) END
   ) STORED;
 
 CREATE FUNCTION facet_values(p "product") RETURNS "facet_count"
@@ -44,6 +61,23 @@ CREATE FUNCTION facet_values(p "product") RETURNS "facet_count"
   )::"facet_count" END;
 CREATE TRIGGER product_facets_changed AFTER UPDATE ON "product" FOR EACH ROW
   WHEN (facet_values(OLD) IS DISTINCT FROM facet_values(NEW)) EXECUTE FUNCTION count_facets_of_changed();
+
+-- The facets of a car's tires are counted combination by combination, along one index without the texts.
+CREATE INDEX product_tire_car_idx ON "product" (facet_key, overall_diameter)
+  INCLUDE (diameter, load_index, speed_kmh, snowflake, mud_and_snow) WHERE NOT in_archive AND product_type = 'Tire';
+DROP INDEX product_overall_diameter_idx, product_wheel_hub_idx, product_spacer_results_idx;
+-- The list itself goes along its order until a page is full, which is far where a car needs a high load index.
+CREATE INDEX product_tire_car_list_idx ON "product" (sold_out, price_grosze, id)
+  INCLUDE (overall_diameter, diameter, load_index, speed_kmh, snowflake, mud_and_snow)
+  WHERE NOT in_archive AND product_type = 'Tire';
+-- With what a car asks of wheels and spacers.
+CREATE INDEX product_wheel_hub_idx ON "product" (bolt_pattern, sold_out, price_grosze, id)
+  INCLUDE (width, central_bore_diameter, "offset", max_load, type_of_wheel, material, color, quantity_in_stock, diameter,
+    stud_mm)
+  WHERE NOT in_archive AND product_type = 'Wheel';
+CREATE INDEX product_spacer_results_idx ON "product" (bolt_pattern, sold_out, price_grosze, id)
+  INCLUDE (thickness, mounting, quantity_in_stock, hub_bore, thread, ring_bore, stud_mm)
+  WHERE NOT in_archive AND product_type = 'Spacer';
 
 -- Catalogs round circles that are round in inches; parseBoltPattern of lib/catalog/product/rules.ts does the same.
 UPDATE "product" SET bolt_pattern = split_part(bolt_pattern, 'x', 1) || 'x' || circle
