@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { call, createTire } from './api'
+import { call, createTire, origin } from './api'
 import {
   buyButton,
   createBuyerWith,
@@ -185,6 +185,22 @@ test.describe('with the keyboard', () => {
     await expect(cars).toHaveAccessibleName(/^Nissan Patrol Y61/)
     await filter.fill('trabant')
     await expect(page.getByText(t('cars.found', { count: 0 }))).toBeVisible()
+    await filter.fill('')
+    await page.getByRole('main').getByRole('link', { name: 'Suzuki', exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/car\/suzuki$/)
+    await expect(cars.first()).toHaveAccessibleName(/^Suzuki /)
+  })
+
+  test('the makes lead to all cars in two steps, and their page weighs no more than another', async () => {
+    const html = await (await fetch(origin + at('ru', '/car'))).text()
+    expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+    const makes = new Set(html.match(/(?<=href=")\/ru\/car\/(?!sources)[a-z0-9-]+(?=")/g))
+    const lists = await Promise.all([...makes].map(async (path) => (await fetch(origin + path)).text()))
+    const cars = new Set(
+      lists.flatMap((list) => list.match(/(?<=href="\/ru\/car\/)[a-z0-9-]+\/[a-z0-9-]+(?=")/g) ?? []),
+    )
+    const known: { path: string }[] = await rows('SELECT path FROM vehicle')
+    expect([...cars].sort()).toEqual(known.map(({ path }) => path).sort())
   })
 })
 

@@ -3,14 +3,18 @@ import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { queryFor, readResults } from '@/lib/catalog/results/address'
 import { resultsCondition } from '@/lib/catalog/results/conditions'
-import { findResults, listProducts } from '@/lib/catalog/results/queries'
+import { countFacets } from '@/lib/catalog/results/facet-counts'
+import { countProducts, findResults, listProducts } from '@/lib/catalog/results/queries'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { vehicleFit } from '@/lib/fitment/filter'
 import { judge } from '@/lib/fitment/judge/judge'
+import type { Kit } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
+import { chance } from '@/prisma/catalogue/random'
+import { withVehicleFit } from './vehicle'
 
 /** Values that the demo catalog lacks, of every column that decides. */
 const unusual: Record<ProductType, object[]> = {
@@ -75,12 +79,20 @@ describe('a list for a vehicle', () => {
     async (type) => {
       expect(vehicles.length).toBeGreaterThan(100)
       const ofType = onSale.filter((product) => product.productType === type)
-      const kits = ofType.map((product) => ({ id: product.id, kit: kitOf(product) }))
+      // many products are the same kit
+      const kits = new Map<string, { kit: Kit; ids: number[] }>()
+      for (const product of ofType) {
+        const kit = kitOf(product)
+        const name = JSON.stringify(kit)
+        kits.set(name, { kit, ids: [...(kits.get(name)?.ids ?? []), product.id] })
+      }
       let refused = 0
       for (const vehicle of vehicles) {
         const hub = hubOf(vehicle)
-        const expected = kits.filter(({ kit }) => judge(kit, hub).verdict !== 'no').map(({ id }) => id)
-        refused += kits.length - expected.length
+        const expected = [...kits.values()].flatMap(({ kit, ids }) =>
+          judge(kit, hub).verdict === 'no' ? [] : ids,
+        )
+        refused += ofType.length - expected.length
         expect({ vehicle: vehicle.path, ids: await idsFor(type, vehicle) }).toEqual({
           vehicle: vehicle.path,
           ids: expected.sort((a, b) => a - b),
@@ -100,6 +112,31 @@ describe('a list for a vehicle', () => {
     const diameters = facets.find(({ name }) => name === 'material')?.values ?? []
     const all = await listProducts(queryFor('Wheel', { vehicle: jimny }), 100)
     expect(diameters.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+  })
+
+  test('counts tires by combination as it counts them one by one, whatever is chosen', async () => {
+    const random = chance(318)
+    for (const { path } of vehicles.filter((_, place) => place % 16 === 0)) {
+      const car = await withVehicleFit(queryFor('Tire', { vehicle: path }))
+      const { facets: offered, total } = await countFacets(car)
+      expect(await countProducts([car])).toEqual([total])
+      for (let time = 0; time < 3; time += 1) {
+        const facets = Object.fromEntries(
+          offered
+            .filter(({ values }) => values.length > 0 && random.next() < 0.4)
+            .map(({ name, values }) => [
+              name,
+              [...new Set([random.pick(values).value, random.pick(values).value])],
+            ]),
+        )
+        const byCombination = await countFacets({ ...car, facets })
+        // a price that all have is no facet, so that the products themselves are counted
+        const single = { ...car.single, priceFrom: '0', priceTo: '1000000' }
+        const about = `${path} ${JSON.stringify(facets)}`
+        expect(await countFacets({ ...car, single, facets }), about).toEqual(byCombination)
+        expect(await countProducts([{ ...car, facets }]), about).toEqual([byCombination.total])
+      }
+    }
   })
 
   test('is empty for a vehicle that nobody knows, and names a path that is none', async () => {
