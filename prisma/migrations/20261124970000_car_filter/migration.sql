@@ -66,10 +66,12 @@ CREATE TRIGGER product_facets_changed AFTER UPDATE ON "product" FOR EACH ROW
 CREATE INDEX product_tire_car_idx ON "product" (facet_key, overall_diameter)
   INCLUDE (diameter, load_index, speed_kmh, snowflake, mud_and_snow) WHERE NOT in_archive AND product_type = 'Tire';
 DROP INDEX product_overall_diameter_idx, product_wheel_hub_idx, product_spacer_results_idx;
--- The list itself goes along its order until a page is full, which is far where a car needs a high load index.
-CREATE INDEX product_tire_car_list_idx ON "product" (sold_out, price_grosze, id)
-  INCLUDE (overall_diameter, diameter, load_index, speed_kmh, snowflake, mud_and_snow)
-  WHERE NOT in_archive AND product_type = 'Tire';
+-- The list goes along its order until a page is full, which is far where a car needs a high load index: with what a car asks
+-- of tires riding along, as the titles do.
+DROP INDEX product_list_idx;
+CREATE INDEX product_list_idx ON "product" (product_type, sold_out, price_grosze, id)
+  INCLUDE (search_title, overall_diameter, diameter, load_index, speed_kmh, snowflake, mud_and_snow)
+  WHERE NOT in_archive;
 -- With what a car asks of wheels and spacers.
 CREATE INDEX product_wheel_hub_idx ON "product" (bolt_pattern, sold_out, price_grosze, id)
   INCLUDE (width, central_bore_diameter, "offset", max_load, type_of_wheel, material, color, quantity_in_stock, diameter,
