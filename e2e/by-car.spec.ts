@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { call, createTire, origin } from './api'
+import { forEach, visit } from './page-head'
 import {
   buyButton,
   createBuyerWith,
@@ -195,7 +196,7 @@ test.describe('with the keyboard', () => {
     const html = await (await fetch(origin + at('ru', '/car'))).text()
     expect(Buffer.byteLength(html)).toBeLessThan(150_000)
     const makes = new Set(html.match(/(?<=href=")\/ru\/car\/(?!sources)[a-z0-9-]+(?=")/g))
-    const lists = await Promise.all([...makes].map(async (path) => (await fetch(origin + path)).text()))
+    const lists = await forEach([...makes], async (path) => (await visit(origin + path)).text())
     const cars = new Set(
       lists.flatMap((list) => list.match(/(?<=href="\/ru\/car\/)[a-z0-9-]+\/[a-z0-9-]+(?=")/g) ?? []),
     )

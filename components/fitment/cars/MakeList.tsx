@@ -10,7 +10,7 @@ export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const t = await getTranslations('cars')
   const locale = await pageLocale()
   return (
-    <ul className="mt-6 gap-8 min-[28rem]:columns-2 md:columns-3 lg:columns-4 [&_a]:prose-link [&_a]:font-semibold [&_li]:flex [&_li]:min-h-touch [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:text-soft md:[&_li]:min-h-9">
+    <ul className="mt-6 columns-2 gap-6 sm:columns-3 lg:columns-4 [&_a]:prose-link [&_a]:font-semibold [&_li]:flex [&_li]:min-h-touch [&_li]:break-inside-avoid [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:text-soft md:[&_li]:min-h-9">
       {groupVehicles(vehicles, 'make').map(([make, ofMake]) => (
         <li key={make}>
           <Link href={localePath(locale, makePath(make))}>{make}</Link>
