@@ -34,7 +34,9 @@ const bounds: Record<ProductType, (fit: VehicleFit) => Condition[]> = {
     ...whereKnown(fit.leastLoadIndex, (least) =>
       isNot(product.between('loadIndex', loadIndexRange.least, least - 1)),
     ),
-    ...whereKnown(fit.leastSpeed, (least) => isNot(product.and([product('speedKmh', '<', least), isTooSlow]))),
+    ...whereKnown(fit.leastSpeed, (least) =>
+      isNot(product.and([product('speedKmh', '<', least), isTooSlow])),
+    ),
   ],
   Wheel: (fit) => [
     product('boltPattern', '=', fit.boltPattern),

@@ -35,8 +35,7 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
   }
   const { pattern } = compared
   const figures = { ...compared, hub: hubPattern }
-  if (pattern === hubPattern)
-    return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
+  if (pattern === hubPattern) return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
   const [holes = 0, circle = 0] = pattern.split('x').map(Number)
   const [hubHoles = 0, hubCircle = 0] = hubPattern.split('x').map(Number)
   if (holes !== hubHoles)
