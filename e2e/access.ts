@@ -172,6 +172,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/accessibility': 'anyone',
   '/allnews': 'anyone',
   '/car': 'anyone',
+  '/car/[make]': 'anyone',
   '/car/[make]/[vehicle]': 'anyone',
   '/car/sources': 'anyone',
   '/cart': 'anyone',

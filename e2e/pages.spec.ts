@@ -59,6 +59,7 @@ test('the public pages send requests to no other host, log no error and keep to 
     '/news/1',
     '/howwework',
     '/car',
+    '/car/suzuki',
     '/complaint',
     '/registration',
     '/wheels',
