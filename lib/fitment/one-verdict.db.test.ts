@@ -59,13 +59,13 @@ const carsOf = ({ path, stockTires: [size] }: Vehicle): MyCar[] => [
 ]
 
 /** Every how many products each car is compared with; another car takes those beside. All pairs take minutes. */
-const STEP = process.env.TEST_LONG === '1' ? 1 : 40
+const STEP = process.env.TEST_LONG === '1' ? 1 : 150
 
 describe('every car of the table', () => {
   test.each(productTypes)(
     'gets one verdict on each %s from call, kit check and list',
     (type) => {
-      expect(vehicles.length).toBeGreaterThan(150)
+      expect(vehicles.length).toBeGreaterThan(STEP)
       const ofType = products.filter((product) => product.productType === type)
       const seen = new Set<number>()
       for (const [place, vehicle] of vehicles.entries()) {
@@ -80,11 +80,9 @@ describe('every car of the table', () => {
             expect(checked([product], sent, car).verdict, about).toBe(answer.verdict)
             expect(card.verdict, about).toBe(answer.verdict)
             expect(card.unchecked, about).toEqual(uncheckedNames(answer))
+            // the prerendered card does not know what the visitor said
+            if (car.tire === null) expect(cardFit(kitOf(product), hubOf(vehicle))).toEqual(card)
           }
-          // what the prerendered card says, without knowing the visitor's car
-          expect(cardFit(kitOf(product), hubOf(vehicle)).verdict).toBe(
-            called([product], vehicle, { path: vehicle.path, ...unsaid }).verdict,
-          )
         }
       }
       expect(seen.size).toBe(ofType.length)

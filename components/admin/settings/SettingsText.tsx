@@ -63,7 +63,15 @@ type SettingsField = {
   path: string
   type?: 'tel' | 'email'
   isOptional?: true
-  hint?: 'brand' | 'bankAccount' | 'refundLimit' | 'orders' | 'claims' | 'shareCapital' | 'link' | 'partsAddress'
+  hint?:
+    | 'brand'
+    | 'bankAccount'
+    | 'refundLimit'
+    | 'orders'
+    | 'claims'
+    | 'shareCapital'
+    | 'link'
+    | 'partsAddress'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 

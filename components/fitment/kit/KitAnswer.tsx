@@ -7,6 +7,7 @@ import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { classes } from '@/components/ui/classes'
 import { Notice } from '@/components/ui/Notice'
 import { judge } from '@/lib/fitment/judge/judge'
+import type { FitVerdict } from '@/lib/fitment/kit'
 import { type KitFields, kitFields } from '@/lib/fitment/kit-check/address'
 import type { KitProblems, ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
@@ -47,7 +48,7 @@ export function KitAnswer(props: Props) {
       data-kit-sheet=""
       aria-busy={isFormer || undefined}
       className={classes(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-3 print:text-xs print:leading-snug',
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-2.5 print:leading-snug',
         isFormer && 'opacity-60',
       )}
     >
@@ -78,7 +79,13 @@ export function KitAnswer(props: Props) {
             <KitDrawings kit={kit} hub={hub} />
           </Part>
           <Part title={t('checksTitle')}>
-            <div className="print:columns-2 print:gap-6 print:[&_li]:break-inside-avoid print:[&_li]:py-1 print:[&_li>.text-soft]:hidden">
+            <div
+              className={classes(
+                'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
+                'print:[&_li]:gap-0 print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
+                saidAbove[judge(kit, hub).verdict],
+              )}
+            >
               <CheckList checks={judge(kit, hub).checks} />
             </div>
           </Part>
@@ -92,6 +99,14 @@ export function KitAnswer(props: Props) {
     </div>
   )
 }
+
+/** On paper the text of a check that decides stands beside the verdict alone. */
+const saidAbove = {
+  fits: '',
+  needs: 'print:[&>div>ul>li[data-verdict=needs]>p:first-of-type]:hidden',
+  unknown: 'print:[&>div>ul>li[data-verdict=unknown]>p:first-of-type]:hidden',
+  no: 'print:[&>div>ul>li[data-verdict=no]>p:first-of-type]:hidden',
+} as const satisfies Record<FitVerdict, string>
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

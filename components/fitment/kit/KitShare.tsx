@@ -18,9 +18,10 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
   const t = useTranslations('kit')
   const locale = useLocale()
   const address = origin + localePath(locale, kitPath(fields))
+  const isCoded = address.length <= LONGEST_CODE
   return (
     <section className="flex flex-wrap items-start gap-x-8 gap-y-5 break-inside-avoid">
-      {address.length <= LONGEST_CODE ? (
+      {isCoded ? (
         <QrCode
           text={address}
           label={t('code')}
@@ -57,7 +58,7 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
           </p>
         ))}
       </div>
-      <p className="hidden w-full wrap-anywhere print:block">{address}</p>
+      {isCoded ? null : <p className="hidden w-full wrap-anywhere print:block">{address}</p>}
     </section>
   )
 }

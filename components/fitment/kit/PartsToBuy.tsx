@@ -19,7 +19,7 @@ export function PartsToBuy({ kit, hub }: { kit: Kit; hub: Hub }) {
     <section>
       <h2 className="mb-2 font-display text-lg font-bold print:mb-1 print:text-sm">{t('title')}</h2>
       <p className="mb-2 print:hidden">{isNeeded ? t('lead') : t('leadIf')}</p>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 pl-5 print:space-y-0">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

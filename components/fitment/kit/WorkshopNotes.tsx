@@ -48,7 +48,7 @@ export function WorkshopNotes({ kit, hub, vehicle, referenceBar }: Props) {
     t('sheet.alsoCheck'),
   ]
   return (
-    <ul className="list-disc space-y-1 pl-5 print:space-y-0">
+    <ul className="list-disc space-y-1 pl-5 print:columns-2 print:gap-8 print:space-y-0 print:[&_li]:break-inside-avoid">
       {notes.filter(Boolean).map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -25,7 +25,7 @@ export function useWorkshopRecord() {
 export type WorkshopRecordState = ReturnType<typeof useWorkshopRecord>
 
 /** On paper a control is a line, to be filled in with a pen where nothing was typed. */
-const onPaper = 'print:min-h-0 print:rounded-none print:border-0 print:border-b print:px-0 print:py-0'
+const onPaper = 'print:min-h-6 print:rounded-none print:border-0 print:border-b print:px-0 print:py-0'
 
 type Props = { record: WorkshopRecordState; kit: Kit; hub: Hub; vehicle: Vehicle | null }
 
@@ -49,7 +49,7 @@ export function WorkshopSheet({ record: { values, change }, kit, hub, vehicle }:
   })
   return (
     <div className="grid gap-4 print:gap-2">
-      <div className="grid items-start gap-4 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-6">
         <Field label={t('plate')}>
           {(control) => (
             <TextInput {...control} {...input('plate', 15, 'text')} autoCapitalize="characters" />
