@@ -85,12 +85,18 @@ test.describe('live', () => {
     ] as const)
       await wheel.getByLabel(t(`kit.fields.${field}`)).fill(text)
     await expect(status(page)).toContainText(t('fitment.verdicts.no'))
-    await wheel.getByLabel(t('kit.fields.wheelBore')).fill('110')
+    await wheel.getByLabel(t('kit.fields.wheelBore')).fill('112')
     // where a wheel of unknown ET stands, nobody has compared
     await expect(status(page)).toContainText(t('fitment.verdicts.unknown'))
     await wheel.getByLabel(t('kit.fields.wheelEt')).fill('0')
     await expect(status(page)).toContainText(t('fitment.verdicts.needs'))
-    await expect(page).toHaveURL(/wheelBore=110/)
+    await expect(page).toHaveURL(/wheelBore=112/)
+    // what the shop does not sell is a list to buy by
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: t('kit.toBuy.copy') }).click()
+    await expect(page.getByText(t('kit.toBuy.copied'))).toBeVisible()
+    const list = await page.evaluate(() => navigator.clipboard.readText())
+    expect(list).toContain('4 pierścienie centrujące 112,0/108,0 mm')
     const address = await page.getByLabel(t('kit.address')).inputValue()
     const checks = page
       .getByRole('main')
@@ -126,7 +132,13 @@ test.describe('live', () => {
     await expect(byHand).toBeVisible()
     expect(page.url()).toContain(`tire=${few}`)
 
+    await page.getByLabel(t('kit.sheet.plate')).fill('BSU 4X4')
+    const [sent] = await page.evaluate(() => [
+      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+    ])
+    expect(sent).not.toContain('BSU')
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel(t('kit.sheet.plate'))).toBeVisible()
     await expect(page.getByRole('form', { name: t('kit.form') })).toBeHidden()
     await expect(page.getByRole('button', { name: t('kit.print') })).toBeHidden()
     await expect(page.getByText(t('kit.signature'))).toBeVisible()

@@ -123,6 +123,16 @@ test('the audit says what the settings were and are', async () => {
   })
 })
 
+test('the address for parts that the shop does not sell is in the settings, and in the audit', async () => {
+  const partsAddress = 'https://sruby.example/kola'
+  await setSettings(anAdministrator, { details: { ...typedSettings().details, partsAddress } })
+  expect(shop.partsAddress).toBe(partsAddress)
+  const { entries } = await auditEntries(AuditQuery.parse({ type: 'settings' }))
+  expect(entries[0]?.after).toMatchObject({ partsAddress })
+  await setSettings(anAdministrator, { details: typedSettings().details })
+  expect(shop.partsAddress).toBe('')
+})
+
 test('another bank account is told to the owners once it changes, and its whole number is shown to owners only', async () => {
   // other tests have owners by claim in the same emulator
   const provider = vi.spyOn(identityProvider(), 'listUsers').mockResolvedValue({ users: [] })
@@ -175,7 +185,7 @@ test('a server that has not heard yet that no orders are taken takes none either
   const hours = JSON.stringify({ opens: '9:00', closes: '17:30' })
   await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
     SELECT ${version} + 1, jsonb_set(data - 'closedNote' - 'reopensOn' - 'isTermsRead' - 'formerBrands'
-      #- '{details,brand}', '{details,hours}', ${hours}::jsonb), saved_by, saved_by_name
+      #- '{details,brand}' #- '{details,partsAddress}', '{details,hours}', ${hours}::jsonb), saved_by, saved_by_name
     FROM settings_version WHERE version = ${version}`
   const { settings } = await readSettings()
   expect(settings).toMatchObject({
@@ -183,7 +193,7 @@ test('a server that has not heard yet that no orders are taken takes none either
     reopensOn: '',
     isTermsRead: false,
     formerBrands: [],
-    details: { brand: 'Trakt' },
+    details: { brand: 'Trakt', partsAddress: '' },
   })
   expect(settings && weekText(settings.details.hours.week, 'en')).toBe('Mon–Fri 9:00–17:30')
 })

@@ -50,7 +50,7 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
     },
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-y-1">
       {rows
         .filter(({ name, mark }) => mark || name === t('car'))
         .map(({ name, text, mark }) => (

@@ -73,6 +73,9 @@ async function idsFor(type: ProductType, vehicle: Vehicle): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Every how many cars are looked at: all take a minute. */
+const STEP = process.env.TEST_LONG === '1' ? 1 : 9
+
 describe('a list for a vehicle', () => {
   test.each(productTypes)(
     'has every %s but those that the judgment says no of',
@@ -87,7 +90,7 @@ describe('a list for a vehicle', () => {
         kits.set(name, { kit, ids: [...(kits.get(name)?.ids ?? []), product.id] })
       }
       let refused = 0
-      for (const vehicle of vehicles) {
+      for (const vehicle of vehicles.filter((_, place) => place % STEP === 0)) {
         const hub = hubOf(vehicle)
         const expected = [...kits.values()].flatMap(({ kit, ids }) =>
           judge(kit, hub).verdict === 'no' ? [] : ids,

@@ -76,7 +76,7 @@ export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   if (placard !== null && placardKmh !== undefined && kmh < placardKmh) {
     const figures = { symbol, kmh, placard, placardKmh }
     return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
-      ? [{ ...check, verdict: 'needs', reason: 'speedOfSnowTire', figures }]
+      ? [{ ...check, source: 'plSnowTires', verdict: 'needs', reason: 'speedOfSnowTire', figures }]
       : [{ ...check, verdict: 'no', reason: 'speedTooLow', figures }]
   }
   if (kmh < LEAST_OF_SNOW_TIRE)
