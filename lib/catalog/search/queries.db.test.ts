@@ -71,6 +71,13 @@ test('a word that no title has is dropped and named, and the lists of each type 
   expect(total).toBe(lists.reduce((sum, [, count]) => sum + Number(count), 0))
 })
 
+test.each([
+  ['Зимняя резина Bagno ШИПЫ', ['Зимняя', 'резина', 'ШИПЫ']],
+  ['Żółwiowa bagno', ['Żółwiowa']],
+])('a dropped word of %j is named as it was typed', async (question, dropped) => {
+  expect((await searchTitles(question, FIRST)).dropped).toEqual(dropped)
+})
+
 test('the products of a title search come in the order that is asked for', async () => {
   const { products } = await searchTitles('trakt', { ...FIRST, sort: '-price' })
   const prices = products.map(({ priceGrosze }) => priceGrosze)
