@@ -83,7 +83,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {typeset(product.title, defaultLocale)}
                 </Link>
                 <span className="block text-sm text-soft">
-                  {t(`types.${product.productType}`)} · {productMark(product, words)}
+                  {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
                   {product.sku ? ` · ${product.sku}` : null} · #{product.id}
                   {product.ean ? <span className="max-sm:hidden"> · EAN&nbsp;{product.ean}</span> : null}
                 </span>
