@@ -178,7 +178,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText('269.99 → 249.50')).toBeVisible()
   const history = page.getByRole('table', { name: t('productAdmin.prices.title') })
   await expect(history.getByRole('row').nth(1)).toContainText('269.99')
-  await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
+  await expect(page.getByText(/Lowest price in the 30\sdays before/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -133,7 +133,7 @@ On larger tires you go faster than on the factory size at the same speedometer r
     description: `Wróciły szerokie stalówki 10Jx15 na rozstaw 5x139.7 i 6x139.7. Pod opony 33x12.5 R15 są jak znalazł, ale wystają: poszerzenia nadkoli są konieczne, nie ozdobne.`,
     en: {
       title: '15x10 steel wheels with ET−44 are back in stock',
-      description: `The wide 10Jx15 steel wheels are back, in 5x139.7 and 6x139.7. They are just right for 33x12.5 R15 tires, but they stick out: fender flares are a must, not a decoration.`,
+      description: `The wide 15x10 steel wheels are back, in 5x139.7 and 6x139.7. They are just right for 33x12.5 R15 tires, but they stick out: fender flares are a must, not a decoration.`,
     },
     ru: {
       title: 'Стальные диски 15x10 с вылетом ET−44 снова в наличии',
@@ -169,7 +169,7 @@ Thanks to everyone who gave us their old casings.`,
     description: `Na piach 1,0–1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj opony do wartości z naklejki na drzwiach, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
     en: {
       title: 'Tire pressure off-road: how far to air down',
-      description: `1.0–1.2 bar for sand, about 1.5 for rocks, 1.8 for gravel. Before you get back on the road, air up to the figures on the door sticker: a soft tire on a highway overheats within minutes.`,
+      description: `1.0–1.2 bar for sand, about 1.5 for rocks, 1.8 for gravel. Before you get back on the road, air up to the pressures on the door-jamb sticker: a soft tire on a highway overheats within minutes.`,
     },
     ru: {
       title: 'Давление на бездорожье: сколько спускать',
@@ -183,8 +183,8 @@ Thanks to everyone who gave us their old casings.`,
     title: 'Montaż u nas: nowe stanowisko do kół 35 cali',
     description: `Od września zakładamy i wyważamy koła do 35 cali. Termin montażu u nas umówisz telefonicznie; komplet zajmuje około godziny.`,
     en: {
-      title: 'Tire mounting at our shop: a new bay for 35-inch wheels',
-      description: `From September on we mount and balance wheels up to 35 inches. Call to arrange installation at our shop; a set takes about an hour.`,
+      title: 'Tire mounting at our shop: a new bay for 35-inch tires',
+      description: `As of September, we mount and balance tires up to 35 inches. Call to arrange installation at our shop; a set takes about an hour.`,
     },
     ru: {
       title: 'Шиномонтаж у нас: новый пост для колёс до 35 дюймов',

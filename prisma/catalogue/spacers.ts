@@ -26,7 +26,8 @@ const texts = {
   przykręcany: {
     description:
       'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.',
-    descriptionEn: 'Has studs of its own: bolt it to the hub, and the wheel to it. Sold individually.',
+    descriptionEn:
+      'Comes with its own studs: bolt the spacer to the hub, then the wheel to the spacer. Sold individually.',
     descriptionRu:
       'Проставка со своими шпильками: прикрутите её к ступице, а диск к ней. Продаётся поштучно.',
   },

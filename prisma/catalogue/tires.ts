@@ -82,7 +82,7 @@ const casings: Record<
     extraLoad: 6,
     price: 1.12,
     words: 'Karkas opony dostawczej o większej nośności, do aut obciążonych i wyprawowych.',
-    en: 'A van-tire casing with a higher load rating, for loaded and expedition vehicles.',
+    en: 'A van-tire casing with a higher load rating, for loaded and overland vehicles.',
     ru: 'Каркас шины для фургонов с повышенной нагрузкой, для гружёных и экспедиционных машин.',
   },
   road: {
@@ -90,7 +90,7 @@ const casings: Record<
     extraLoad: -2,
     price: 0.95,
     words: 'Lekki karkas opony osobowej, do SUV-ów używanych głównie na asfalcie.',
-    en: 'A light car-tire casing, for SUVs that mostly stay on asphalt.',
+    en: 'A light car-tire casing, for SUVs that mostly stay on pavement.',
     ru: 'Лёгкий легковой каркас, для кроссоверов, которые ездят в основном по асфальту.',
   },
   studded: {

@@ -84,7 +84,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {typeset(product.title, defaultLocale)}
                 </Link>
                 <span className="block text-sm text-soft">
-                  {t(`types.${product.productType}`)} · {productMark(product, words)}
+                  {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
                   {product.sku ? ` · #${product.id}` : null} · {numberText(product.id, product)}
                 </span>
                 <span className="flex flex-wrap gap-1.5 not-empty:mt-1">

@@ -108,7 +108,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
       {understood && size ? (
         <p className="mb-6">
           <LinkButton href={localePath(locale, understood.path)} look="signal">
-            {r(resultsWords[understood.query.type].all)} {size} →
+            {r.rich(resultsWords[understood.query.type].title, { size: () => size })} →
           </LinkButton>
         </p>
       ) : null}

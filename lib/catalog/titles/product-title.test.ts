@@ -50,7 +50,7 @@ describe('a wheel', () => {
   test('has its title in each language, with its name and its markings', () => {
     expect(inEach(wheel)).toEqual([
       'Felga stalowa Trakt Baza 7Jx15 5x139.7 ET-20 CB108',
-      'Trakt Baza steel wheel 7Jx15 5x139.7 ET-20 CB108',
+      'Trakt Baza steel wheel 15x7 5x139.7 ET-20 CB108',
       'Стальной диск Trakt Baza 7Jx15 5x139.7 ET-20 CB108',
     ])
     expect(locales.map((locale) => shown(wheel, locale).locale)).toEqual(locales)
@@ -59,23 +59,23 @@ describe('a wheel', () => {
   test('is named by its fields where its title says less', () => {
     expect(inEach({ ...wheel, title: 'Felga', typeOfWheel: 'alloy' })).toEqual([
       'Felga aluminiowa 7Jx15 5x139.7 ET-20 CB108',
-      'Alloy wheel 7Jx15 5x139.7 ET-20 CB108',
+      'Alloy wheel 15x7 5x139.7 ET-20 CB108',
       'Литой диск 7Jx15 5x139.7 ET-20 CB108',
     ])
   })
 
   test('without an offset keeps the one of its title, and has none where that has none', () => {
     expect(shown({ ...wheel, offset: null }, 'en').text).toBe(
-      'Trakt Baza steel wheel 7Jx15 5x139.7 CB108 ET-20',
+      'Trakt Baza steel wheel 15x7 5x139.7 CB108 ET-20',
     )
     expect(shown({ ...wheel, offset: null, title: 'Felga Trakt Baza', typeOfWheel: null }, 'en').text).toBe(
-      'Trakt Baza wheel 7Jx15 5x139.7 CB108',
+      'Trakt Baza wheel 15x7 5x139.7 CB108',
     )
   })
 
   test('is read as people write figures', () => {
     const title = 'Felga stalowa Trakt Ramię 15x7 5×139,7 ET −20 CB 108'
-    expect(shown({ ...wheel, title }, 'en').text).toBe('Trakt Ramię steel wheel 7Jx15 5x139.7 ET-20 CB108')
+    expect(shown({ ...wheel, title }, 'en').text).toBe('Trakt Ramię steel wheel 15x7 5x139.7 ET-20 CB108')
   })
 
   test.each([

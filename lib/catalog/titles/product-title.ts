@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { rimSize } from '@/lib/catalog/words/rim-size'
 import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 
@@ -34,25 +35,25 @@ export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<
  * stored title. The stored title where that says more than the fields: nothing that the seller said is left out.
  * Tires always have their stored title: it is made of names and of the markings of the sidewall.
  */
-export function shownTitle(product: TitledProduct, { locale, t }: TitleWords): ShownTitle {
-  const text = product.productType === 'Tire' ? null : composedTitle(product, t)
-  return text ? { text, locale } : { text: product.title, locale: defaultLocale }
+export function shownTitle(product: TitledProduct, words: TitleWords): ShownTitle {
+  const text = product.productType === 'Tire' ? null : composedTitle(product, words)
+  return text ? { text, locale: words.locale } : { text: product.title, locale: defaultLocale }
 }
 
 /** The title that the fields of a wheel or spacer make; null where its stored title says more, or a field is missing. */
-export function composedTitle(product: TitledProduct, t: TitleWords['t']): string | null {
-  const made = product.productType === 'Wheel' ? wheelTitle(product, t) : spacerTitle(product, t)
+export function composedTitle(product: TitledProduct, words: TitleWords): string | null {
+  const made = product.productType === 'Wheel' ? wheelTitle(product, words) : spacerTitle(product, words.t)
   return made && tidied(made)
 }
 
-function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+function wheelTitle(product: TitledProduct, { locale, t }: TitleWords): string | null {
   const { width, diameter, boltSpacing, offset, centralBoreDiameter: bore } = product
   if (!width || !diameter || !boltSpacing) return null
-  const size = `${width}Jx${diameter}`
+  const size = rimSize({ width, diameter }, locale)
   const offsetMark = typeof offset === 'number' ? `ET${offset}` : ''
   const boreMark = bore ? `CB${bore}` : ''
   const read = readTitle(product, [
-    size,
+    `${width}Jx${diameter}`,
     `${width}x${diameter}`,
     `${diameter}x${width}`,
     boltSpacing,

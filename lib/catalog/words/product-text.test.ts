@@ -122,6 +122,11 @@ test.each<[title: string, Product, ReturnType<typeof titleAtSize>]>([
     wheel,
     { before: 'Felga stalowa Baza', size: '5.5Jx15', after: '5x139.7 ET5 CB108' },
   ],
+  [
+    'Trakt Baza steel wheel 15x5.5 5x139.7',
+    wheel,
+    { before: 'Trakt Baza steel wheel', size: '15x5.5', after: '5x139.7' },
+  ],
   ['Проставка 30 мм 5x139.7', spacer, { before: 'Проставка', size: '30 мм', after: '5x139.7' }],
   ['Dystans 130 mm', spacer, null],
 ])('a card finds the size in the title %s, so that it says it once', (title, product, parts) => {

@@ -3,6 +3,8 @@ import { correctTradeWords, inTitleWords } from './trade-words'
 
 test.each([
   ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
+  ['Trakt Baza steel wheel 15x7', 'Trakt Baza stalowa felga 7Jx15'],
+  ['Baza 16x5.5 31x10.5 5x139.7', 'Baza 5.5Jx16 31x10.5 5x139.7'],
   ['Литой диск Trakt Granit', 'aluminiowa felga Trakt Granit'],
   ['Trakt wheel spacer 30 mm bolt-on', 'Trakt dystans 30 mm przykręcany'],
   ['шины Bagno', 'Bagno'],

@@ -1,5 +1,6 @@
 import type { ProductType, Tire } from '@/lib/catalog/product/schema'
 import { typosBetween } from '@/lib/core/values/typos'
+import { rimInTitles } from './rim-size'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 
@@ -116,7 +117,7 @@ export function inTitleWords(question: string): string {
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
   return words
     .map(({ word, meaning }) => {
-      if (!meaning) return word
+      if (!meaning) return rimInTitles(word)
       // a wheel spacer is no wheel
       if (meaning === 'Tire' || (meaning === 'Wheel' && isOfSpacer)) return ''
       return inPolishTitles[meaning]

@@ -156,11 +156,11 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Delivery\n  DPD = 99.90\u00a0PLN')
     expect(mail?.text).toContain('Total, VAT and delivery included: 1,199.88\u00a0PLN')
-    expect(mail?.text).not.toContain('We will tell you the cost')
+    expect(mail?.text).not.toContain('We’ll tell you the cost')
     const agreed = await order('en', { country: 'DE', city: 'Berlin', postCode: '10115' })
     const [without] = await mailsTo(agreed.email)
     expect(without?.text).toContain('Total, VAT included, excluding delivery abroad: 1,099.98\u00a0PLN')
-    expect(without?.text).toContain('We will tell you the cost and date of delivery abroad')
+    expect(without?.text).toContain('We’ll tell you the cost and date of delivery abroad')
   })
 
   test('of a company names it and its tax id', async () => {

@@ -32,7 +32,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
             lines={cardLines(
               product,
               values.title || t('productAdmin.untitled'),
-              dashedSize(productSize(product, t)),
+              dashedSize(productSize(product, t, defaultLocale)),
               defaultLocale,
             )}
             locale={defaultLocale}
