@@ -71,7 +71,7 @@ const allWords: Words<string> = [
 ]
 /** The words of the trade that are typed most, in the forms in which they are typed. */
 const commonWords = (
-  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
+  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane przelotowe ' +
   'czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne ' +
   'szosowe drogowe terenowe błotne kolcowane tires tyres wheels spacers steel alloy black silver white ' +
   'gunmetal bronze winter summer allseason road rugged studded шины покрышки диски колеса проставки стальные ' +
@@ -98,7 +98,7 @@ const inPolishTitles = {
   steel: 'stalowa',
   alloy: 'aluminiowa',
   'bolt-on': 'przykręcany',
-  'slip-on': 'nasuwany',
+  'slip-on': 'przelotowy',
 }
 
 /**
@@ -122,3 +122,7 @@ export function inTitleWords(question: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The same as titles said it in earlier years, which a seller's own titles still do. */
+export const inOlderTitleWords = (question: string): string =>
+  inTitleWords(question).replace(inPolishTitles['slip-on'], 'nasuwany')
