@@ -36,8 +36,11 @@ export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<
  */
 export function shownTitle(product: TitledProduct, { locale, t }: TitleWords): ShownTitle {
   const text = product.productType === 'Tire' ? null : composedTitle(product, t)
-  return text ? { text, locale } : { text: product.title, locale: defaultLocale }
+  return text ? { text: printed(text), locale } : { text: printed(product.title), locale: defaultLocale }
 }
+
+/** With the minus sign that cards and filters have in `ET −20`; stored titles have a hyphen there. */
+export const printed = (title: string): string => title.replace(/(?<=\bET ?)-(?=\d)/g, '\u2212')
 
 /** The title that the fields of a wheel or spacer make; null where its stored title says more, or a field is missing. */
 export function composedTitle(product: TitledProduct, t: TitleWords['t']): string | null {
@@ -66,7 +69,8 @@ function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
     return null
   const kind = agreed(product.typeOfWheel, read.typeOfWheel)
   if (kind !== null && kind !== 'steel' && kind !== 'alloy') return null
-  const marks = [size, boltSpacing, offsetMark, boreMark, ...markings].join(' ')
+  const shownMark = bore ? t('bore', { bore: String(bore) }) : ''
+  const marks = [size, boltSpacing, offsetMark, shownMark, ...markings].join(' ')
   return t(`wheel.${kind ?? 'other'}`, { name, marks })
 }
 
@@ -77,7 +81,10 @@ function spacerTitle(product: TitledProduct, t: TitleWords['t']): string | null 
   if (!read) return null
   const mounting = agreed(product.mounting, read.mounting)
   if (mounting !== null && mounting !== 'bolt-on' && mounting !== 'slip-on') return null
-  const bore = read.markings.filter((mark) => mark.startsWith('CB')).join(' ')
+  const bore = read.markings
+    .filter((mark) => mark.startsWith('CB'))
+    .map((mark) => t('bore', { bore: mark.slice(2) }))
+    .join(' ')
   const alloy = read.markings.filter((mark) => !mark.startsWith('CB')).join(' ')
   const figures = { thickness: String(thickness), pattern: boltDistance }
   return t(`spacer.${spacerKeys[mounting ?? 'other']}`, { name: read.name, bore, alloy, ...figures })

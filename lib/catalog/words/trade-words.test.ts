@@ -4,6 +4,7 @@ import { correctTradeWords, inOlderTitleWords, inTitleWords } from './trade-word
 test.each([
   ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
   ['Литой диск Trakt Granit', 'aluminiowa felga Trakt Granit'],
+  ['Стальной диск Trakt Baza DIA108', 'stalowa felga Trakt Baza CB108'],
   ['Trakt wheel spacer 30 mm bolt-on', 'Trakt dystans 30 mm przykręcany'],
   ['Trakt spacer 30 mm slip-on', 'Trakt dystans 30 mm przelotowy'],
   ['шины Bagno', 'Bagno'],

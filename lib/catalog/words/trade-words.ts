@@ -114,7 +114,8 @@ export function inTitleWords(question: string): string {
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
   return words
     .map(({ word, meaning }) => {
-      if (!meaning) return word
+      // Russian titles name the bore `DIA108`
+      if (!meaning) return word.replace(/^dia(?=\d)/i, 'CB')
       // a wheel spacer is no wheel
       if (meaning === 'Tire' || (meaning === 'Wheel' && isOfSpacer)) return ''
       return inPolishTitles[meaning]
