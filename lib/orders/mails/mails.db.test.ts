@@ -174,7 +174,7 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
-    expect(mail?.text).toContain('Numer zamówienia kupującego: ZK/7/2026')
+    expect(mail?.text).toContain('Numer zamówienia w firmie kupującego: ZK/7/2026')
     expect(mail?.text).not.toContain('Adres do faktury')
   })
 
