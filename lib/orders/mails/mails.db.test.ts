@@ -103,9 +103,19 @@ describe('the confirmation of an order', () => {
   })
 
   test.each([
-    ['pl', 'Niniejszym informuję o odstąpieniu od umowy', 'przy odbiorze, gotówką albo kartą', 'gwarancje'],
-    ['en', 'I hereby give notice', 'on delivery, cash or card', 'guarantees'],
-    ['ru', 'Настоящим сообщаю об отказе', 'при получении, наличными или картой', 'gwarancje'],
+    [
+      'pl',
+      'niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu',
+      'przy odbiorze (gotówką albo kartą)',
+      'gwarancje',
+    ],
+    ['en', 'I/We(*) hereby give notice', 'on delivery (cash or card)', 'guarantees'],
+    [
+      'ru',
+      'настоящим сообщаю/сообщаем(*) о своём отказе',
+      'при получении (наличными или картой)',
+      'gwarancje',
+    ],
   ] as const)(
     'in %s brings the terms to keep, with the form to withdraw',
     async (locale, form, payment, page) => {
