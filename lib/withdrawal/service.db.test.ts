@@ -345,7 +345,7 @@ describe('a statement from another address than its order’s', () => {
       isConfirmed: true,
       accountNumber: thief.accountNumber,
     })
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Kupujący potwierdził')
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
   })
 
   test('that the order’s address denies keeps its account hidden, and the shop is told', async () => {

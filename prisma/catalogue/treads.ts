@@ -67,7 +67,7 @@ export const treads: readonly Tread[] = [
     priceFactor: 1.3,
     character: 'Najgłębszy bieżnik w ofercie: na torf, mokradła i przeprawy; na asfalt tylko dojazdowo.',
     en: 'The deepest tread we make, for peat, bogs and crossings; on pavement only to get there.',
-    ru: 'Самый глубокий протектор в нашей программе: для торфа, болот и переправ; по асфальту только доехать.',
+    ru: 'Самый глубокий протектор в нашем ассортименте: для торфа, болот и бродов; по асфальту — только до места.',
   },
   {
     name: 'Skała RT',
@@ -76,7 +76,7 @@ export const treads: readonly Tread[] = [
     speed: 'Q',
     season: 'allseason',
     priceFactor: 1.15,
-    character: 'Miękka mieszanka i klocki zachodzące na bok opony, dzięki czemu trzyma się kamieni.',
+    character: 'Miękka mieszanka i klocki zachodzące na bok: dobrze trzyma się kamieni.',
     en: 'A soft compound and lugs that wrap around the sidewall, so it holds on to rock.',
     ru: 'Мягкая смесь и шашки с заходом на боковину: шина цепляется за камни.',
   },

@@ -5,7 +5,7 @@ import { type Product, type ProductType, productTypes } from '@/lib/catalog/prod
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderCondition } from '@/lib/catalog/results/conditions'
 import { orders, type ProductList } from '@/lib/catalog/results/queries'
-import { inTitleWords } from '@/lib/catalog/words/trade-words'
+import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/trade-words'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -70,7 +70,7 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   if (numbered.length > 0)
     return { ...nothing, products: paging.page === 1 ? numbered : [], total: numbered.length }
   const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
-  const keys = await searchKeys([asWritten, inTitleWords(asWritten), ...others])
+  const keys = await searchKeys([asWritten, inTitleWords(asWritten), inOlderTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
     const words = wordsOf(key).map((word) => [word])
     const list = await listTitles(key, words, paging)

@@ -37,8 +37,13 @@ export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<
  */
 export function shownTitle(product: TitledProduct, words: TitleWords): ShownTitle {
   const text = product.productType === 'Tire' ? null : composedTitle(product, words)
-  return text ? { text, locale: words.locale } : { text: product.title, locale: defaultLocale }
+  return text
+    ? { text: printed(text), locale: words.locale }
+    : { text: printed(product.title), locale: defaultLocale }
 }
+
+/** With the minus sign that cards and filters have in `ET −20`; stored titles have a hyphen there. */
+export const printed = (title: string): string => title.replace(/(?<=\bET ?)-(?=\d)/g, '\u2212')
 
 /** The title that the fields of a wheel or spacer make; null where its stored title says more, or a field is missing. */
 export function composedTitle(product: TitledProduct, words: TitleWords): string | null {
@@ -67,7 +72,8 @@ function wheelTitle(product: TitledProduct, { locale, t }: TitleWords): string |
     return null
   const kind = agreed(product.typeOfWheel, read.typeOfWheel)
   if (kind !== null && kind !== 'steel' && kind !== 'alloy') return null
-  const marks = [size, boltSpacing, offsetMark, boreMark, ...markings].join(' ')
+  const shownMark = bore ? t('bore', { bore: String(bore) }) : ''
+  const marks = [size, boltSpacing, offsetMark, shownMark, ...markings].join(' ')
   return t(`wheel.${kind ?? 'other'}`, { name, marks })
 }
 
@@ -78,7 +84,10 @@ function spacerTitle(product: TitledProduct, t: TitleWords['t']): string | null 
   if (!read) return null
   const mounting = agreed(product.mounting, read.mounting)
   if (mounting !== null && mounting !== 'bolt-on' && mounting !== 'slip-on') return null
-  const bore = read.markings.filter((mark) => mark.startsWith('CB')).join(' ')
+  const bore = read.markings
+    .filter((mark) => mark.startsWith('CB'))
+    .map((mark) => t('bore', { bore: mark.slice(2) }))
+    .join(' ')
   const alloy = read.markings.filter((mark) => !mark.startsWith('CB')).join(' ')
   const figures = { thickness: String(thickness), pattern: boltDistance }
   return t(`spacer.${spacerKeys[mounting ?? 'other']}`, { name: read.name, bore, alloy, ...figures })

@@ -64,8 +64,9 @@ export function productTraits(product: Product, t: Translate): string[] {
 }
 
 function traitsOf(product: Product, t: Translate): (string | 0 | null | undefined)[] {
-  const wordOf = (name: 'use' | 'season' | 'color', code: string | null) =>
+  const wordOf = (name: 'use' | 'season', code: string | null) =>
     code && wordOr(t, `facets.values.${name}.${code}`, code)
+  const bore = (mm: number) => t('card.bore', { mm })
   const load = (kg: number | null | undefined) => kg && t('card.load', { kg })
   switch (product.productType) {
     case 'Tire':
@@ -80,14 +81,14 @@ function traitsOf(product: Product, t: Translate): (string | 0 | null | undefine
       return [
         product.boltSpacing,
         product.offset === null ? null : offsetText(product.offset),
-        `CB ${product.centralBoreDiameter}`,
-        wordOf('color', product.color),
+        bore(product.centralBoreDiameter),
+        product.color && wordOr(t, `card.color.${product.color}`, product.color),
         load(product.maxLoad),
       ]
     case 'Spacer':
       return [
         product.boltDistance,
-        product.hubBore && `CB ${product.hubBore}`,
+        product.hubBore && bore(product.hubBore),
         product.mounting && t(`card.mounting.${product.mounting}`),
         product.boltInfo && boltText(product.boltInfo, t),
       ]

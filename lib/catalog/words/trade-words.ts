@@ -74,7 +74,7 @@ export const isTradeWord = (word: string): boolean => codeOf(allWords, word) !==
 
 /** The words of the trade that are typed most, in the forms in which they are typed. */
 const commonWords = (
-  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
+  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane przelotowe ' +
   'czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne ' +
   'szosowe drogowe terenowe błotne kolcowane tires tyres wheels spacers steel alloy black silver white ' +
   'gunmetal bronze winter summer allseason road rugged studded шины покрышки диски колеса проставки стальные ' +
@@ -101,7 +101,7 @@ const inPolishTitles = {
   steel: 'stalowa',
   alloy: 'aluminiowa',
   'bolt-on': 'przykręcany',
-  'slip-on': 'nasuwany',
+  'slip-on': 'przelotowy',
 }
 
 /**
@@ -117,7 +117,8 @@ export function inTitleWords(question: string): string {
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
   return words
     .map(({ word, meaning }) => {
-      if (!meaning) return rimInTitles(word)
+      // Russian titles name the bore `DIA108`
+      if (!meaning) return rimInTitles(word.replace(/^dia(?=\d)/i, 'CB'))
       // a wheel spacer is no wheel
       if (meaning === 'Tire' || (meaning === 'Wheel' && isOfSpacer)) return ''
       return inPolishTitles[meaning]
@@ -125,3 +126,7 @@ export function inTitleWords(question: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The same as titles said it in earlier years, which a seller's own titles still do. */
+export const inOlderTitleWords = (question: string): string =>
+  inTitleWords(question).replace(inPolishTitles['slip-on'], 'nasuwany')

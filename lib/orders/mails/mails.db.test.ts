@@ -103,9 +103,19 @@ describe('the confirmation of an order', () => {
   })
 
   test.each([
-    ['pl', 'Niniejszym informuję o odstąpieniu od umowy', 'przy odbiorze, gotówką albo kartą', 'gwarancje'],
-    ['en', 'I hereby give notice', 'on delivery, cash or card', 'guarantees'],
-    ['ru', 'Настоящим сообщаю об отказе', 'при получении, наличными или картой', 'gwarancje'],
+    [
+      'pl',
+      'niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu',
+      'przy odbiorze (gotówką albo kartą)',
+      'gwarancje',
+    ],
+    ['en', 'I/We(*) hereby give notice', 'on delivery (cash or card)', 'guarantees'],
+    [
+      'ru',
+      'настоящим сообщаю/сообщаем(*) о своём отказе',
+      'при получении (наличными или картой)',
+      'gwarancje',
+    ],
   ] as const)(
     'in %s brings the terms to keep, with the form to withdraw',
     async (locale, form, payment, page) => {
@@ -174,7 +184,7 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
-    expect(mail?.text).toContain('Numer zamówienia kupującego: ZK/7/2026')
+    expect(mail?.text).toContain('Numer zamówienia w firmie kupującego: ZK/7/2026')
     expect(mail?.text).not.toContain('Adres do faktury')
   })
 
@@ -219,7 +229,7 @@ test('an administrator sees which mails about an order have been sent, and which
 })
 
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dociera'],
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dotrze'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {

@@ -20,7 +20,7 @@ import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { orderWithoutLinks } from './order-without-links'
 import { paymentBlocks } from './payment-mail'
-import { termsFile } from './terms-file'
+import { modelForm, termsFile } from './terms-file'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
@@ -48,7 +48,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         paragraphs: [
           t('mail.withdrawal.text', about),
           t('mail.withdrawal.refund'),
-          t('mail.withdrawal.form', { ...about, company: shop.company.name }),
+          ...modelForm(shop, t),
           t.markup('rulesModal.withdrawal.online', {
             url: withdrawalUrl(order.id, locale),
             link: (words) => words,

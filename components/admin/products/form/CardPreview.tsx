@@ -39,7 +39,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
           />
         }
         traits={cardTraits(
-          productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait)),
+          productTraits(product, t).filter((trait) => !/^((CB|DIA) 0)?$/.test(trait)),
           values.title,
           locale,
         )}
