@@ -161,7 +161,7 @@ describe('of mails that wait', () => {
     for (let i = 0; i < 50; i++) await inLane('buyers', 'buyer@example.com')
     await settle()
     expect(recipients().filter((to) => to === 'buyer@example.com')).toHaveLength(50)
-    expect(await failedMails()).toEqual([])
+    expect(await failedMails(administrator)).toEqual([])
   })
 
   test('letters of accounts whose address nobody has confirmed leave 24 an hour, and no others wait for them', async () => {
@@ -277,7 +277,7 @@ describe('when Resend fails', () => {
         vi.setSystemTime(Date.now() + QUOTA_PAUSE_MS)
       }
       expect((await mailsReading()).words).toBe('mails.quota')
-      expect(await failedMails()).toEqual([])
+      expect(await failedMails(administrator)).toEqual([])
       expect(await row(ids[0] ?? 0)).toMatchObject({ takenAt: null, attempts: 0 })
 
       resend.quota.daily = 5
