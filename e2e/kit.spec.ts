@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { openAddress } from './accounts'
 import { createBuyer, createTire } from './api'
-import { pageOf, rows } from './shoppers'
+import { letGoElsewhere, pageOf, rows } from './shoppers'
 import { at, browserLocale, wordsOf } from './words'
 
 const jimny = 'suzuki/jimny-jb74'
@@ -127,6 +127,11 @@ test.describe('live', () => {
     await page.getByRole('button', { name: t('kit.addAll', { count: 5 }) }).click()
     await expect.poll(cart).toContainEqual({ product_id: few, quantity: 3 })
 
+    const byHand = page.getByRole('link', { name: t('kit.byHand') })
+    await letGoElsewhere(page, byHand)
+    await expect(byHand).toBeVisible()
+    expect(page.url()).toContain(`tire=${few}`)
+
     await page.getByLabel(t('kit.sheet.plate')).fill('BSU 4X4')
     const [sent] = await page.evaluate(() => [
       JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -139,5 +144,12 @@ test.describe('live', () => {
     await expect(page.getByText(t('kit.signature'))).toBeVisible()
     await expect(page.getByText(t('kit.retorque'))).toBeVisible()
     await expect(page.getByRole('img', { name: t('kit.code') })).toBeVisible()
+
+    await page.emulateMedia({ media: 'screen' })
+    // a slow press: what the link does in place of leading on comes with the click
+    await byHand.click({ delay: 400 })
+    await expect(group(page, t('kit.tire')).getByLabel(t('kit.fields.tireSize'))).toBeVisible()
+    await expect(page).not.toHaveURL(/tire=/)
+    await expect(page).toHaveURL(/vehicle=suzuki_jimny-jb74/)
   })
 })

@@ -9,13 +9,12 @@ import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { VehicleQuestion } from '@/lib/fitment/vehicles/search/find'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { MissedCar } from './MissedCar'
 
 /** More are listed by make on the page of all vehicles. */
 const MOST = 6
 
 /** The vehicles that a search may mean, each with what there is for it. */
-export async function FoundVehicles({ title, question }: { title: string; question: VehicleQuestion }) {
+export async function FoundVehicles({ question }: { question: VehicleQuestion }) {
   if (!question.namesCar) return null
   const t = await getTranslations('search')
   const r = await getTranslations('results')
@@ -25,7 +24,6 @@ export async function FoundVehicles({ title, question }: { title: string; questi
   if (vehicles.length === 0)
     return (
       <div className="mb-8">
-        <MissedCar question={title} />
         <Notice title={t('noVehicle')} action={all}>
           {t('noVehicleHint')}
         </Notice>

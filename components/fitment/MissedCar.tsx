@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { call } from '@/lib/http/client'
 
-/** Tells the shop that a car was searched for which its table does not have. */
+/** Tells the shop of a search that may mean a car which its table does not have. */
 export function MissedCar({ question }: { question: string }) {
   useEffect(() => {
     const context = 'Failed to count the search'

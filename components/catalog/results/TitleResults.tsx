@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
 import { FoundVehicles } from '@/components/fitment/FoundVehicles'
+import { MissedCar } from '@/components/fitment/MissedCar'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -19,6 +20,7 @@ import { correctTradeWords } from '@/lib/catalog/words/trade-words'
 import { vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { findVehiclesIn } from '@/lib/fitment/vehicles/search/find'
+import { leavesRoomForCar } from '@/lib/fitment/vehicles/search/miss'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -40,7 +42,7 @@ async function questionAt(segments: readonly string[]) {
   const understood = understand(question.title)
   if (understood?.whole && !question.isTitleMeant)
     redirect(localePath(await pageLocale(), pathFor(understood.path, question.title)))
-  const cars = findVehiclesIn(question.title, understood ? [] : await cachedVehicles())
+  const cars = findVehiclesIn(question.title, leavesRoomForCar(understood) ? await cachedVehicles() : [])
   const [only, ...others] = cars.vehicles
   if (cars.whole && only && others.length === 0 && !question.isTitleMeant) {
     const { type } = cars
@@ -87,6 +89,8 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const hasCars = cars.vehicles.length > 0
   const corrected = isFound && !meant ? null : correctTradeWords(title)
   const suggested = corrected === null ? null : understand(corrected)
+  const isGoods = isFound || suggested?.whole === true || !leavesRoomForCar(understood)
+  const isMissedCar = !question.isTitleMeant && !hasCars && (cars.namesCar || !isGoods)
   return (
     <PageContainer>
       <PageHead
@@ -104,7 +108,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
       {understood && size ? (
         <p className="mb-6">
           <LinkButton href={localePath(locale, understood.path)} look="signal">
-            {r(resultsWords[understood.query.type].all)} {size} →
+            {r.rich(resultsWords[understood.query.type].title, { size: () => size })} →
           </LinkButton>
         </p>
       ) : null}
@@ -116,7 +120,8 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
-      <FoundVehicles title={title} question={cars} />
+      {isMissedCar ? <MissedCar question={title} /> : null}
+      <FoundVehicles question={cars} />
       <TypeLinks title={title} found={found} />
       {products.length > 0 ? (
         <section aria-labelledby="found">

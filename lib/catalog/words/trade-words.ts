@@ -1,5 +1,6 @@
 import type { ProductType, Tire } from '@/lib/catalog/product/schema'
 import { typosBetween } from '@/lib/core/values/typos'
+import { rimInTitles } from './rim-size'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 
@@ -69,9 +70,11 @@ const allWords: Words<string> = [
   ...seasonWords,
   ...useWords,
 ]
+export const isTradeWord = (word: string): boolean => codeOf(allWords, word) !== undefined
+
 /** The words of the trade that are typed most, in the forms in which they are typed. */
 const commonWords = (
-  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
+  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane przelotowe ' +
   'czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne ' +
   'szosowe drogowe terenowe błotne kolcowane tires tyres wheels spacers steel alloy black silver white ' +
   'gunmetal bronze winter summer allseason road rugged studded шины покрышки диски колеса проставки стальные ' +
@@ -86,7 +89,7 @@ const SHORTEST = 5
 export function correctTradeWords(question: string): string | null {
   const words = question.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
   const corrected = words.map((word) => {
-    if (word.length < SHORTEST || codeOf(allWords, word) !== undefined) return word
+    if (word.length < SHORTEST || isTradeWord(word)) return word
     return commonWords.find((common) => typosBetween(word, common, 1) <= 1) ?? word
   })
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null
@@ -98,7 +101,7 @@ const inPolishTitles = {
   steel: 'stalowa',
   alloy: 'aluminiowa',
   'bolt-on': 'przykręcany',
-  'slip-on': 'nasuwany',
+  'slip-on': 'przelotowy',
 }
 
 /**
@@ -114,7 +117,8 @@ export function inTitleWords(question: string): string {
   const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
   return words
     .map(({ word, meaning }) => {
-      if (!meaning) return word
+      // Russian titles name the bore `DIA108`
+      if (!meaning) return rimInTitles(word.replace(/^dia(?=\d)/i, 'CB'))
       // a wheel spacer is no wheel
       if (meaning === 'Tire' || (meaning === 'Wheel' && isOfSpacer)) return ''
       return inPolishTitles[meaning]
@@ -122,3 +126,7 @@ export function inTitleWords(question: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The same as titles said it in earlier years, which a seller's own titles still do. */
+export const inOlderTitleWords = (question: string): string =>
+  inTitleWords(question).replace(inPolishTitles['slip-on'], 'nasuwany')
