@@ -29,9 +29,6 @@ CREATE FUNCTION facet_values(p "product") RETURNS "facet_count"
 CREATE TRIGGER product_facets_changed AFTER UPDATE ON "product" FOR EACH ROW
   WHEN (facet_values(OLD) IS DISTINCT FROM facet_values(NEW)) EXECUTE FUNCTION count_facets_of_changed();
 
--- The indexes that had the column, as they were.
-CREATE INDEX product_tire_car_idx ON "product" (facet_key, overall_diameter)
-  INCLUDE (diameter, load_index, speed_kmh, snowflake, mud_and_snow) WHERE NOT in_archive AND product_type = 'Tire';
-CREATE INDEX product_list_idx ON "product" (product_type, sold_out, price_grosze, id)
-  INCLUDE (search_title, overall_diameter, diameter, load_index, speed_kmh, snowflake, mud_and_snow)
-  WHERE NOT in_archive;
+CREATE INDEX product_overall_diameter_idx ON "product" (overall_diameter)
+  INCLUDE (season, use, snowflake, mud_and_snow, protector, type_of_tire, sold_out, price_grosze, quantity_in_stock, id)
+  WHERE NOT in_archive AND product_type = 'Tire';
