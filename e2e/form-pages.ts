@@ -81,6 +81,7 @@ export const formPages: Record<string, Visits> = {
   '(shop)/[...missing]': finder,
   '(shop)/accessibility': { noRecord: 'a setting of this browser' },
   '(shop)/car': finder,
+  '(shop)/car/[make]': finder,
   '(shop)/car/[make]/[vehicle]': cart,
   '(shop)/cart': { noRecord: 'its only form asks about the one car of the visitor' },
   '(shop)/compare/[ids]': cart,

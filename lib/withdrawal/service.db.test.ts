@@ -298,7 +298,7 @@ describe('a statement of somebody who has read number, name and e-mail of an ord
     await sendMails()
     expect((await returnsOfOrder(order.id))[0]).toMatchObject({ accountNumber: thief.accountNumber })
     expect(mailsTo(order.email)).toHaveLength(before)
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Kupujący potwierdził')
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
   })
 
   test('asks nobody where no account is named', async () => {

@@ -33,7 +33,7 @@ test.each([
   [
     'en',
     '4 hub-centric rings 112.0/108.0 mm, in the wheels',
-    '20 nuts, M12x1.25, ball, 19 mm hex, for the wheels',
+    '20 lug nuts, M12x1.25, ball, 19 mm hex, for the wheels',
   ],
   [
     'ru',

@@ -96,7 +96,7 @@ describe('placing an order', () => {
     }
     const ofTire = { text: tire.title, locale: 'pl' }
     expect(await titlesIn('en')).toEqual([
-      { text: `Trakt Baza steel wheel ${markings}`, locale: 'en' },
+      { text: `Trakt Baza steel wheel ${markings.replace(/([\d.]+)Jx(\d+)/, '$2x$1')}`, locale: 'en' },
       ofTire,
     ])
     expect(await titlesIn('ru')).toEqual([
