@@ -96,7 +96,7 @@ test.describe('live', () => {
     await page.getByRole('button', { name: t('kit.toBuy.copy') }).click()
     await expect(page.getByText(t('kit.toBuy.copied'))).toBeVisible()
     const list = await page.evaluate(() => navigator.clipboard.readText())
-    expect(list).toContain('4 pierścienie centrujące 112,0/108,0 mm')
+    expect(list).toMatch(/4\spierścienie\scentrujące\s112,0\/108,0\smm/)
     const address = await page.getByLabel(t('kit.address')).inputValue()
     const checks = page
       .getByRole('main')

@@ -82,7 +82,7 @@ export function KitAnswer(props: Props) {
             <div
               className={classes(
                 'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
-                'print:[&_li]:gap-0 print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
+                'print:[&_li]:gap-0 print:[&_li>div]:flex-nowrap print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
                 saidAbove[judge(kit, hub).verdict],
               )}
             >

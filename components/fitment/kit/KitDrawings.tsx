@@ -19,7 +19,7 @@ export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
   const diameter = (size: { width: number; profile: number; diameter: number }) =>
     figure(2 * tireRadiusMm(size))
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 print:grid-cols-2 print:[&_svg]:mx-auto print:gap-3 print:[&_svg]:max-h-32 print:[&_svg]:w-auto">
+    <div className="grid items-start gap-5 sm:grid-cols-2 print:grid-cols-2 print:[&_svg]:mx-auto print:gap-3 print:[&_svg]:max-h-22 print:[&_svg]:w-auto">
       {wheel ? (
         <Drawing
           caption={[
