@@ -115,7 +115,9 @@ for (const from of ['the page of an order', 'the panel'])
       }
     }
     await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
-    await expect(visible(page.getByText(/Cancel\s5\sorders\sfrom\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
+    await expect(
+      visible(page.getByText(/Cancel\s5\sorders\sfrom\sthis\scustomer\s\(1,999\.95/)),
+    ).toBeVisible()
     await visible(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
     await expect(visible(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
     expect((await fetchOrders(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)

@@ -251,7 +251,11 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   )
   const stored = 'Felga stalowa Trakt Baza '
   const wheel = body.find(({ title, urls }) => urls.length > 1 && title.startsWith(stored))
-  const title = wheel?.title.replace(stored, 'Trakt Baza steel wheel ').replace('ET-', 'ET\u2212').replace(/([\d.]+)Jx(\d+)/, '$2x$1') ?? ''
+  const title =
+    wheel?.title
+      .replace(stored, 'Trakt Baza steel wheel ')
+      .replace('ET-', 'ET\u2212')
+      .replace(/([\d.]+)Jx(\d+)/, '$2x$1') ?? ''
   await page.goto(`/en/wheelDetail/${wheel?.id}`)
   const gallery = page.getByRole('region', { name: t('product.gallery') })
   const thumbnails = gallery.locator('a[aria-current]')
