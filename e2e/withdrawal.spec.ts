@@ -247,7 +247,7 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
 
   const shopper = await pageOf(context, buyer)
   await shopper.goto('/en/orders')
-  await expect(await openDetails(shopper, id)).toContainText(/Refunded \$106\.85 \(PayPal\)/)
+  await expect(await openDetails(shopper, id)).toContainText(/Refunded 390\.00\sPLN \(\$106\.85\) \(PayPal\)/)
 })
 
 test('an administrator sees the pictures of a complaint and answers it, and the buyer gets the answer', async ({
