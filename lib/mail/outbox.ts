@@ -163,7 +163,7 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     return rows
   }
 
-  /** How many mails of these lanes may still leave within a limit. */
+  /** How many mails of these lanes may still leave within a limit. The index of limited mails begins with lane 4. */
   async function leftOf(client: pg.PoolClient, limit: HoldName, numbers: number[]): Promise<number> {
     const { points, seconds } = limitOf(limit)
     const { rows } = await client.query<{ taken: string }>(
