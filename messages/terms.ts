@@ -101,9 +101,9 @@ export const terms: readonly Term[] = [
     en: 'hub-centric ring',
     pl: 'pierścień centrujący',
     ru: 'центровочное кольцо',
-    not: { en: /centering ring|hub ring/i, pl: /pierście\w+ redukcyjn/i, ru: /переходн\S* кольц/i },
+    not: { en: /centering ring|hub ring/i, pl: /pierście\S+ redukcyjn/i, ru: /переходн\S* кольц/i },
   },
-  { en: 'lip', pl: 'kołnierz', ru: 'бортик', not: { pl: /pierście\w+ dystansu/i } },
+  { en: 'lip', pl: 'kołnierz', ru: 'бортик', not: { pl: /pierście\S+ dystansu/i } },
   { en: 'spacer', pl: 'dystans', ru: 'проставк', not: { pl: /podkładk\w* dystansow/i, ru: /расширител/i } },
   {
     en: 'lug nut',
