@@ -11,7 +11,6 @@ const EXTERNAL = [
   'pino',
   'sharp',
   'pg',
-  'pg-boss',
   '@prisma/schema-engine-wasm',
   '@next/env',
 ]
