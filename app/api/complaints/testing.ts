@@ -32,7 +32,7 @@ export async function send(
         'content-type': encoded.headers.get('content-type') ?? '',
         'content-length': String(body.length),
         'x-forwarded-for': from,
-        ...(session ? { cookie: session } : {}),
+        ...(session ? { cookie: session, 'sec-fetch-site': 'same-origin' } : {}),
       },
       // in pieces, as a connection brings it
       body: Readable.toWeb(Readable.from(piecesOf(body))) as ReadableStream,

@@ -17,6 +17,7 @@ beforeEach(async () => {
   await once(server, 'listening')
   vi.stubEnv('PORT', String((server.address() as AddressInfo).port))
   vi.stubEnv('HOST', '127.0.0.1')
+  vi.stubEnv('SHOP_ORIGIN', 'http://127.0.0.1:3000')
 })
 
 afterEach(() => {
