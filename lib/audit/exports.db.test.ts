@@ -147,7 +147,7 @@ test.each([
     const { payload } = await db().outbox.findFirstOrThrow({ where: { topic: 'owners.told' } })
     const mail = await ownersToldMail(payload)
     expect(mail?.text).toContain(wordsOf('pl')(`audit.actions.export.${kind}`))
-    expect(mail?.subject).toContain(['orders', 'invoices'].includes(kind) ? 'dane osób' : 'plik')
+    expect(mail?.subject).toContain(['orders', 'invoices'].includes(kind) ? 'dane osobowe' : 'plik')
   },
 )
 
