@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
 import { field, pressUntil } from './accounts'
-import { call, createTire, signInAs, signInAsAdministrator } from './api'
+import { call, createTire, origin, signInAs, signInAsAdministrator } from './api'
 import { createOrder } from './orders'
 import { buyButton, createBuyerWith, openCheckout, pageOf, visible } from './shoppers'
 import { at, type Language, wordsOf } from './words'
@@ -48,8 +49,24 @@ const pages: Record<string, [path: string, language?: Language][]> = {
     ['/safety'],
     ['/withdrawal'],
     ['/complaint'],
+    ['/complaint/question/unknown', 'ru'],
+    ['/withdrawal/question/unknown', 'en'],
     ['/accessibility'],
   ],
+}
+
+/** A complaint that nobody has confirmed to be the buyer's. */
+async function complainAbout(orderNumber: string) {
+  const form = new FormData()
+  const typed = { name: 'Łucja Żółć', email: 'lucja@trakt.example', orderNumber, goods: '1 × Trakt MT' }
+  for (const [name, text] of Object.entries({ ...typed, fault: 'Pęknięcie', since: '', wish: 'repair' }))
+    form.append(name, text)
+  const { status } = await fetch(`${origin}/api/complaints?locale=pl`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  expect(status).toBe(303)
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -167,7 +184,13 @@ for (const width of [390, 1440])
       },
     })
     const { id } = await createOrder('Łucja Żółć')
-    const page = await pageOf(context, await signInAsAdministrator())
+    const administrator = await signInAsAdministrator()
+    const opened = await call<{ id: number }>('POST', '/api/admin/returns', {
+      token: administrator.token,
+      body: { key: randomUUID(), orderId: id, reason: 'refused' },
+    })
+    await complainAbout(id)
+    const page = await pageOf(context, administrator)
     await page.setViewportSize({ width, height: 900 })
     for (const path of [
       '/admin',
@@ -184,6 +207,7 @@ for (const width of [390, 1440])
       '/admin/settings',
       '/admin/invoices',
       '/admin/withdrawals',
+      `/admin/withdrawals/${opened.body.id}`,
       '/admin/complaints',
       '/admin/safety?state=junk',
       '/admin/withdrawals?state=junk',

@@ -86,6 +86,7 @@ export const formPages: Record<string, Visits> = {
   '(shop)/cart': { noRecord: 'its only form asks about the one car of the visitor' },
   '(shop)/compare/[ids]': cart,
   '(shop)/complaint': withQuery('/complaint', 'order=AAAAA-11111', 'order=BBBBB-22222'),
+  '(shop)/complaint/question/[key]': plain,
   '(shop)/complaint/result': plain,
   '(shop)/contact': afterSuccess,
   '(shop)/details': single,

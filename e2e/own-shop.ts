@@ -12,6 +12,7 @@ import { migrate } from '../local/postgres/migrations'
 import { type Postgres, startPostgres } from '../local/postgres/server'
 import { packageFile } from '../local/project'
 import { startProxy, type TestProxy } from './proxy'
+import { isReady } from './second-server'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
@@ -106,9 +107,8 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
       stdio: ['ignore', log.fd, log.fd],
     })
     await log.close()
-    for (let tries = 0; tries < 1_000; tries++) {
-      const answer = await fetch(`${origin}/api/health`).catch(() => null)
-      if (answer?.ok) return
+    for (let tries = 0; tries < 2_000; tries++) {
+      if (await isReady(origin)) return
       if (server.exitCode !== null) throw new Error(`the server ended by itself: ${server.exitCode}`)
       await sleep(30)
     }

@@ -15,6 +15,15 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Whether a server has loaded its code and reaches its database. */
+export async function isReady(origin: string): Promise<boolean> {
+  for (const path of ['/api/health/ready', '/api/health']) {
+    const answer = await fetch(`${origin}${path}`).catch(() => null)
+    if (!answer?.ok) return false
+  }
+  return true
+}
+
 /** Starts a second server of the same build on the same database, as behind a balancer, with its own variables. */
 export async function startSecondServer(
   otherwise: Record<string, string> = {},
@@ -31,9 +40,8 @@ export async function startSecondServer(
     process_.kill('SIGTERM')
     await once(process_, 'exit')
   }
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(`${origin}/api/health`).catch(() => null)
-    if (answer?.ok) return { origin, stop }
+  for (let tries = 0; tries < 300; tries++) {
+    if (await isReady(origin)) return { origin, stop }
     await sleep(200)
   }
   await stop()

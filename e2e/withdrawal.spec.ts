@@ -7,6 +7,7 @@ import { pngOf } from '@/lib/media/testing'
 import { pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
 import { call, origin } from './api'
+import { createOrder } from './orders'
 import { approvePayment, countCaptures } from './paypal'
 import { pageOf } from './shoppers'
 import { createUnpaidOrder, openDetails } from './wallet'
@@ -291,6 +292,39 @@ test('an administrator sees the pictures of a complaint and answers it, and the 
   const mail = await mailOf(`complaint.answer:${id}:2`)
   expect(mail).toContain(`To: ${email}`)
   expect(mail).toContain('> We will repair the wheel.')
+  await page.context().close()
+})
+
+test('a complaint with the address of an order counts as its buyer’s once the mail there was answered', async ({
+  browser,
+}) => {
+  const t = wordsOf('pl')
+  const { id, buyer } = await createOrder('Łucja Żółć')
+  const form = new FormData()
+  const typed = { name: 'Łucja Żółć', email: buyer.email, orderNumber: id, goods: '1 × Trakt MT' }
+  const account = 'DE89 3704 0044 0532 0130 00'
+  for (const [name, value] of Object.entries({ ...typed, fault: `Zwrot na ${account}`, wish: 'replacement' }))
+    form.append(name, value)
+  await fetch(`${origin}/api/complaints?locale=pl`, { method: 'POST', body: form, redirect: 'manual' })
+  const { rows } = await database.query('SELECT id FROM complaint WHERE order_id = $1', [id])
+  const page = await openAdminPage(browser, 'pl')
+  await page.goto(`/admin/complaints?search=${id}`)
+  const entry = page.getByRole('article').filter({ hasText: id })
+  await expect(entry).toContainText(t('complaintRegister.unconfirmedTitle'))
+  await expect(entry).not.toContainText('0130')
+
+  const link =
+    /\/complaint\/question\/[\w.-]+/.exec(await mailOf(`complaint.question:${rows[0].id}`))?.[0] ?? ''
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const answering = await context.newPage()
+  await answering.goto(link)
+  await expect(answering.getByText(account)).toBeVisible()
+  await answering.getByRole('button', { name: t('withdrawal.question.mine') }).click()
+  await expect(answering.getByText(t('complaint.question.confirmed'))).toBeVisible()
+  await page.reload()
+  await expect(entry).toContainText(t('complaintRegister.confirmed'))
+  await expect(entry).toContainText(account)
+  await context.close()
   await page.context().close()
 })
 

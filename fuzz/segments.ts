@@ -121,6 +121,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
     '%00',
     'x'.repeat(500),
   ),
+  '/[locale]/complaint/question/[key] key': oneOf('1.'.concat('a'.repeat(43)), '.', '%00', 'x'.repeat(500)),
   '/[locale]/withdrawal/question/[key] key': oneOf('1.'.concat('a'.repeat(43)), '.', '%00', 'x'.repeat(500)),
   key: oneOf('a'.repeat(43), 'a'.repeat(42), '-_'.repeat(30)),
   tireId: product,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { complaintAnswerMail, complaintForShopMail, complaintReceiptMail } from '@/lib/complaints/mails'
+import { complaintQuestionAnsweredMail, complaintQuestionMail } from '@/lib/complaints/question-mails'
 import { contactMail } from '@/lib/contact/mails'
 import { invoiceMail } from '@/lib/invoices/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
@@ -64,6 +65,8 @@ export const mails = {
   'complaint.receipt': complaintReceiptMail,
   'complaint.for_shop': complaintForShopMail,
   'complaint.answer': complaintAnswerMail,
+  'complaint.question': complaintQuestionMail,
+  'complaint.question_answered': complaintQuestionAnsweredMail,
   'staff.invited': staffInvitedMail,
   'factor.changed': factorChangedMail,
   'factor.reset_for_owner': factorResetForOwnerMail,

@@ -24,7 +24,7 @@ export type ShopOptions = {
   logFile?: string
 }
 
-/** Starts the shop on loopback and waits until it answers. Throws `LocalError`. */
+/** Starts the shop on loopback and waits until it has loaded its code. Throws `LocalError`. */
 export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const { mode, port, environment, show = true, logFile } = options
   const next = packageFile('next', 'dist', 'bin', 'next')
@@ -55,13 +55,9 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const deadline = Date.now() + START_PATIENCE_MS
   while (Date.now() < deadline) {
     if (hasExited(child)) throw new LocalError(await crashed)
-    const answer = await fetch(`http://127.0.0.1:${port}`, {
-      redirect: 'manual',
-    }).catch(() => undefined)
-    if (answer) {
-      await answer.body?.cancel()
-      return { pid: child.pid ?? 0, crashed, stop }
-    }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return { pid: child.pid ?? 0, crashed, stop }
     await sleep(50)
   }
   await stop()

@@ -9,6 +9,7 @@ import { GET as reports } from '@/app/api/admin/reports/route'
 import { GET as vehicles } from '@/app/api/admin/vehicles/export/route'
 import { customer } from '@/lib/account/testing'
 import { db } from '@/lib/core/database/db'
+import { wordsOf } from '@/lib/i18n/translator'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import * as session from '@/lib/identity/session/session'
@@ -125,14 +126,37 @@ test.each([
   },
 )
 
-test('owners hear of a file of orders once a day from each person, and not of what a day of packing needs', async () => {
+test.each([
+  ['orders', orders, ['', 'status=Pending']],
+  ['invoices', invoices, ['month=2026-10', 'month=2026-11']],
+  [
+    'reports',
+    reports,
+    ['period', 'product'].map((by) => `from=2026-11-01&to=2026-11-02&step=day&basis=placed&by=${by}`),
+  ],
+  ['products', catalogue, ['type=Tire&state=all', 'type=Wheel&state=all']],
+  ['vehicles', vehicles, ['', '']],
+] as const)(
+  'owners hear of a file of %s once a day from each person, whatever it was narrowed to',
+  async (kind, route, searches) => {
+    await db().outbox.deleteMany({ where: { topic: 'owners.told' } })
+    const caller = as('owner')
+    for (const search of searches) await (await get(route, search)).text()
+    caller.mockRestore()
+    expect(await told()).toBe(1)
+    const { payload } = await db().outbox.findFirstOrThrow({ where: { topic: 'owners.told' } })
+    const mail = await ownersToldMail(payload)
+    expect(mail?.text).toContain(wordsOf('pl')(`audit.actions.export.${kind}`))
+    expect(mail?.subject).toContain(['orders', 'invoices'].includes(kind) ? 'dane osobowe' : 'plik')
+  },
+)
+
+test('owners hear nothing of the file that a day of packing needs', async () => {
   const before = await told()
   const caller = as('orders')
-  await get(orders)
-  await get(orders, 'status=Pending')
   await get(couriers, 'picked=yes&order=AAAAA-AAAAA+Pending')
   caller.mockRestore()
-  expect(await told()).toBe(before + 1)
+  expect(await told()).toBe(before)
 })
 
 test('all of a customer goes to who may change the area, with an entry and a mail to the owners, and never of the staff', async () => {
@@ -146,9 +170,14 @@ test('all of a customer goes to who may change the area, with an entry and a mai
   const before = await entries()
   expect((await get(dossier, '', { uid: owner.uid })).status).toBe(409)
   expect(await entries()).toBe(before)
+  const toldBefore = await told()
   expect((await get(dossier, '', { uid: jan.uid })).status).toBe(200)
+  const piotr = await customer()
+  expect((await get(dossier, '', { uid: piotr.uid })).status).toBe(200)
   caller.mockRestore()
-  expect(await entries()).toBe(before + 1)
+  expect(await entries()).toBe(before + 2)
+  // one mail an hour: the rest stands in the audit
+  expect(await told()).toBe(toldBefore + 1)
   const { payload } = await db().outbox.findFirstOrThrow({
     where: { topic: 'owners.told' },
     orderBy: { id: 'desc' },

@@ -23,6 +23,17 @@ export const subjectTypes = [
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
+/** The kinds of files that somebody of the staff takes away, with the subject of their entry in the audit. */
+export const exportKinds = {
+  orders: 'order',
+  couriers: 'order',
+  invoices: 'invoice',
+  reports: 'order',
+  products: 'product',
+  vehicles: 'vehicle',
+  customer: 'account',
+} as const satisfies Record<string, SubjectType>
+
 export const AuditQuery = z.object({
   type: blankOr(z.enum(subjectTypes, 'unknown_value')),
   /** The subject's id: an order's or product's number. */

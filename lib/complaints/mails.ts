@@ -10,13 +10,13 @@ import { isOrderId } from '@/lib/orders/rules'
 import { entryPath } from '@/lib/registers/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
-import { orderIdIn } from '@/lib/withdrawal/rules'
+import { isSameAddress, orderIdIn } from '@/lib/withdrawal/rules'
 import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
-import { RESULT_PATH } from './rules'
+import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
 
 /** The complaint that a mail is about; null for junk, and once its person has been erased. */
-async function complaintOf(complaintId: number): Promise<ComplaintOfOrder | null> {
-  const row = await readComplaint(complaintId)
+export async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
+  const row = await readComplaint(topics['complaint.receipt'].parse(payload).complaintId)
   return row?.email && row.state !== 'junk' ? row : null
 }
 
@@ -25,7 +25,7 @@ async function complaintOf(complaintId: number): Promise<ComplaintOfOrder | null
  * other none of its words, since a stranger may have typed them and the address.
  */
 export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
-  const complaint = await complaintOf(topics['complaint.receipt'].parse(payload).complaintId)
+  const complaint = await complaintOf(payload)
   if (!complaint) return null
   if (isFromBuyer(complaint)) return wholeReceipt(safe(complaint))
   const locale = localeOf(complaint.locale)
@@ -81,11 +81,12 @@ export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
 
 /** To the shop, in its language: what came, and until when to answer. */
 export async function complaintForShopMail(payload: unknown): Promise<Mail | null> {
-  const complaint = await complaintOf(topics['complaint.for_shop'].parse(payload).complaintId)
+  const complaint = await complaintOf(payload)
   if (!complaint) return null
   const locale = defaultLocale
   const t = wordsOf(locale)
-  const subject = t('mail.complaint.shopSubject', { order: complaint.orderNumber, name: complaint.name })
+  const shown = withoutUnprovenAccounts(complaint)
+  const subject = t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name })
   return writeMail({
     locale,
     to: claimRecipients(),
@@ -96,20 +97,17 @@ export async function complaintForShopMail(payload: unknown): Promise<Mail | nul
         kind: 'text',
         text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
       },
-      ...whatWasSent(complaint, t, locale),
-      {
-        kind: 'action',
-        label: t('mail.complaint.register'),
-        href: `${env().SHOP_ORIGIN}${entryPath('complaints', complaint.id)}`,
-      },
+      ...whatWasSent(shown, t, locale),
+      ...unproven(complaint, t),
+      toRegister(complaint, t),
     ],
   })
 }
 
 /** The shop's answer, in the frame of the buyer's language. One that has been changed since is not sent. */
 export async function complaintAnswerMail(payload: unknown): Promise<Mail | null> {
-  const { complaintId, version } = topics['complaint.answer'].parse(payload)
-  const complaint = await complaintOf(complaintId)
+  const { version } = topics['complaint.answer'].parse(payload)
+  const complaint = await complaintOf(payload)
   if (!complaint || complaint.version !== version) return null
   const { state } = complaint
   if (state !== 'accepted' && state !== 'refused') return null
@@ -140,8 +138,22 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
   })
 }
 
+/** That the buyer of the order has not confirmed the complaint. */
+function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
+  if (!order || isConfirmed) return []
+  const words = { sender: email, buyer: order.email }
+  const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
+  return [{ kind: 'text', text: t(`complaintRegister.${about}`, words) }]
+}
+
+export const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
+  kind: 'action',
+  label: t('mail.complaint.register'),
+  href: `${env().SHOP_ORIGIN}${entryPath('complaints', id)}`,
+})
+
 /** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
-function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
+export function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
   const orderId = orderIdIn(complaint.orderNumber)
   return {
     kind: 'facts',

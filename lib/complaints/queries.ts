@@ -3,17 +3,14 @@ import { db } from '@/lib/core/database/db'
 import { inOrderOf, readRegister } from '@/lib/registers/queries'
 import type { RegisterQuery } from '@/lib/registers/schema'
 import { isSameAddress } from '@/lib/withdrawal/rules'
-import { type ComplaintState, pictureAddress, type Wish } from './rules'
+import { type ComplaintState, pictureAddress, type Wish, withoutUnprovenAccounts } from './rules'
 
 const pictures = {
   select: { id: true, width: true, height: true },
   orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }],
 }
 
-const order = { select: { email: true } }
-
-/** A complaint as the register shows it. */
-export type RegisteredComplaint = Omit<ComplaintOfOrder, 'order'>
+const order = { select: { id: true, email: true, locale: true } }
 
 const withCodes = <Row extends { state: string; wish: string }>(row: Row) => ({
   ...row,
@@ -40,22 +37,28 @@ export async function sentComplaint(key: string) {
 /** A complaint that mails are written about. */
 export type ComplaintOfOrder = NonNullable<Awaited<ReturnType<typeof readComplaint>>>
 
-/** Whether a complaint comes from the address of its order. */
-export const isFromBuyer = ({ email, order }: ComplaintOfOrder): boolean =>
-  order !== null && isSameAddress(email, order.email)
+/**
+ * Whether a complaint names the address of its order, or that address has confirmed it: its words may then go there. Who
+ * sent it is known by `isConfirmed` alone.
+ */
+export const isFromBuyer = ({ email, order, isConfirmed }: ComplaintOfOrder): boolean =>
+  isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 
 /** A page of the register: what waits for an answer, known buyers first and of these what is due first, then the rest. */
 export async function registeredComplaints(wanted: RegisterQuery) {
   const page = await readRegister('complaints', wanted)
-  const rows = await db().complaint.findMany({ where: { id: { in: page.ids } }, include: { pictures } })
-  return { ...page, rows: inOrderOf(page.ids, rows.map(withCodes)) }
+  const rows = await db().complaint.findMany({
+    where: { id: { in: page.ids } },
+    include: { pictures, order },
+  })
+  return { ...page, rows: inOrderOf(page.ids, rows.map(withCodes).map(withoutUnprovenAccounts)) }
 }
 
 /** The complaints about one order that are no junk: its buyer's first, oldest first. */
 export async function complaintsOfOrder(orderId: string) {
   const rows = await db().complaint.findMany({
     where: { orderId, state: { not: 'junk' } },
-    select: { id: true, submittedAt: true, answerDueOn: true, state: true, wish: true },
+    select: { id: true, submittedAt: true, answerDueOn: true, state: true, wish: true, isConfirmed: true },
     orderBy: [{ isKnown: 'desc' }, { id: 'asc' }],
     take: 20,
   })

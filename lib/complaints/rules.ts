@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/core/values/working-days'
 import type { Locale } from '@/lib/i18n/routing'
+import { withoutAccounts } from '@/lib/withdrawal/rules'
 
 /** The way to the form of a complaint, with the number of an order where one is meant. */
 export const complaintPath = (orderId?: string): string =>
@@ -17,6 +18,9 @@ export const guaranteeExplained: Record<Locale, string> = {
 
 /** Where a complaint is shown as received, or what is wrong with it. */
 export const RESULT_PATH = '/complaint/result'
+
+/** Where the address of an order says whether a complaint is its buyer's. */
+export const QUESTION_PATH = '/complaint/question'
 
 /** What a buyer may ask for, in the order of the law (Consumer Rights Act, art. 43d and 43e). The database knows it too. */
 export const wishes = ['repair', 'replacement', 'price_reduction', 'withdrawal'] as const
@@ -47,3 +51,22 @@ export const answerDue = (submittedAt: Date): Date =>
 /** Whether the last day for the answer is over. A complaint without an answer then counts as accepted. */
 export const isOverdue = (answerDueOn: Date, now = new Date()): boolean =>
   dayOf(now) > answerDueOn.toISOString().slice(0, 10)
+
+/** The fields in which somebody may write an account number. */
+const texts = ['name', 'orderNumber', 'goods', 'fault', 'since'] as const
+type Written = Record<(typeof texts)[number], string> & { isConfirmed: boolean | null }
+
+/** A complaint as the staff may read it: its account numbers only once the order's buyer has confirmed that it is theirs. */
+export function withoutUnprovenAccounts<C extends Written>(complaint: C): C {
+  if (complaint.isConfirmed === true) return complaint
+  return {
+    ...complaint,
+    ...Object.fromEntries(texts.map((field) => [field, withoutAccounts(complaint[field])])),
+  }
+}
+
+/** Whether a complaint names an account that only its order's buyer can prove. */
+export const namesUnprovenAccount = (complaint: Written): boolean => {
+  const shown = withoutUnprovenAccounts(complaint)
+  return texts.some((field) => shown[field] !== complaint[field])
+}

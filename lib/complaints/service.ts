@@ -6,6 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { Locale } from '@/lib/i18n/routing'
+import { callerOf } from '@/lib/identity/session/session'
 import type { ShopUser } from '@/lib/identity/user'
 import { consume } from '@/lib/limits/service'
 import { receiptDelivery } from '@/lib/mail/hold'
@@ -15,6 +16,7 @@ import { draftId as draftIdShape, newDraftId } from './draft-id'
 import { type ComplaintForm, withComplaintForm } from './form'
 import type { Result } from './pending'
 import { picturesOfDraft, type SavedPicture, savePicture, tiePictures, untiePictures } from './picture-store'
+import { askBuyer } from './question'
 import { answerDue, MOST_PICTURES } from './rules'
 import { Complaint, type ComplaintAnswer, type TypedComplaint } from './schema'
 
@@ -32,8 +34,11 @@ export async function receiveForm(request: Request, locale: Locale): Promise<Res
     const failure = form.failure ?? pictureFailure
     const complaint = Complaint.safeParse(form.typed).data
     if (failure || !complaint) return storeDraft(form.typed, pictures, failure)
+    const confirmedEmail = await confirmedEmailOf(request.headers)
     try {
-      return await transaction((tx) => store(tx, complaint, { pictures, leftOut }, locale, request.headers))
+      return await transaction((tx) =>
+        store(tx, { complaint, pictures, leftOut, confirmedEmail, locale, headers: request.headers }),
+      )
     } catch (error) {
       if (error instanceof ShopError) return storeDraft(form.typed, pictures, error.code)
       throw error
@@ -95,12 +100,23 @@ async function storeDraft(
   return { draftId, ...(failure ? { failure } : {}) }
 }
 
+/** The confirmed address of who is signed in; null for anybody else. A complaint is received whatever the provider answers. */
+const confirmedEmailOf = (headers: Headers): Promise<string | null> =>
+  callerOf(headers, { revoked: false }).then(
+    (caller) => (caller?.user.isEmailConfirmed ? caller.user.email : null),
+    () => null,
+  )
+
+type Received = Pictures & {
+  complaint: Complaint
+  confirmedEmail: string | null
+  locale: Locale
+  headers: Headers
+}
+
 async function store(
   tx: Transaction,
-  complaint: Complaint,
-  { pictures, leftOut }: Pictures,
-  locale: Locale,
-  headers: Headers,
+  { complaint, pictures, leftOut, confirmedEmail, locale, headers }: Received,
 ): Promise<Result> {
   const { name, email, orderNumber, goods, fault, since, wish } = complaint
   const key = keyOf(complaint, pictures)
@@ -110,6 +126,7 @@ async function store(
     .select(['id', 'email'])
     .where('id', '=', orderIdIn(orderNumber))
     .executeTakeFirst()
+  const isProven = order !== undefined && isSameAddress(order.email, confirmedEmail ?? '')
   const row = await tx
     .insertInto('complaint')
     .values({
@@ -126,6 +143,7 @@ async function store(
       locale,
       answerDueOn: answerDue(submittedAt),
       picturesLeftOut: leftOut,
+      ...(isProven ? { isConfirmed: true, buyerAnsweredAt: submittedAt } : {}),
     })
     .onConflict((conflict) => conflict.column('key').where('answeredAt', 'is', null).doNothing())
     .returning('id')
@@ -145,6 +163,7 @@ async function store(
   await tell(tx, 'complaint.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
   const receipt = { limit: 'complaintReceipts', email, ownOrderId: isOwn ? order.id : null, headers } as const
   await tell(tx, 'complaint.receipt', row.id, payload, await receiptDelivery(tx, receipt))
+  if (order && !isProven) await askBuyer(tx, row.id, order.id)
   return received(submittedAt, email, key, leftOut)
 }
 

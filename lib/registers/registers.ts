@@ -44,7 +44,7 @@ export const registers: Record<RegisterName, Register> = {
     // the same words again are a complaint of their own, in case this one is real
     alsoSet: sql`, key = 'junk-' || id`,
     subject: 'complaint',
-    topics: ['complaint.receipt', 'complaint.for_shop'],
+    topics: ['complaint.receipt', 'complaint.question', 'complaint.for_shop'],
   },
   returns: {
     table: 'withdrawal',

@@ -46,23 +46,26 @@ async function payloads(): Promise<{ [T in Told]: Payload<T> }> {
   await bringBack(withdrawalId, 1)
   await giveBack(withdrawalId)
   const refund = await db().refund.findFirstOrThrow({ where: { orderId } })
-  const { id: complaintId } = await db().complaint.create({
-    data: {
-      key,
-      name: 'Łucja Żółć',
-      email: 'lucja@trakt.example',
-      orderNumber: orderId,
-      goods: '1 × Trakt MT',
-      fault: 'Odkleił się bieżnik.',
-      wish: 'repair',
-      locale: 'pl',
-      answerDueOn: answerDue(new Date()),
-      state: 'accepted',
-      answer: 'Naprawimy.',
-      answeredAt: new Date(),
-      answeredBy: 'Anna Nowak',
-      version: 2,
-    },
+  const complaint = {
+    key,
+    name: 'Łucja Żółć',
+    email: 'lucja@trakt.example',
+    orderNumber: orderId,
+    orderId,
+    goods: '1 × Trakt MT',
+    fault: 'Odkleił się bieżnik.',
+    wish: 'repair',
+    locale: 'pl',
+    answerDueOn: answerDue(new Date()),
+    state: 'accepted',
+    answer: 'Naprawimy.',
+    answeredAt: new Date(),
+    answeredBy: 'Anna Nowak',
+    version: 2,
+  }
+  const { id: complaintId } = await db().complaint.create({ data: complaint })
+  const { id: deniedId } = await db().complaint.create({
+    data: { ...complaint, isConfirmed: false, buyerAnsweredAt: new Date() },
   })
   return {
     'refund.paid': { orderId, refundId: refund.id },
@@ -76,6 +79,8 @@ async function payloads(): Promise<{ [T in Told]: Payload<T> }> {
     'complaint.receipt': { complaintId },
     'complaint.for_shop': { complaintId },
     'complaint.answer': { complaintId, version: 2 },
+    'complaint.question': { complaintId },
+    'complaint.question_answered': { complaintId: deniedId },
   }
 }
 

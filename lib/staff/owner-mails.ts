@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Facts } from '@/lib/audit/rules'
+import { exportKinds } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
@@ -12,10 +13,26 @@ import { absoluteAddress } from '@/lib/seo/origin'
 import { shop } from '@/lib/shop'
 import { findAccount } from './provider'
 
-type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export'
+type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export' | 'file'
+
+type ExportKind = keyof typeof exportKinds
+
+const isAboutPeople: Record<ExportKind, boolean> = {
+  orders: true,
+  couriers: true,
+  invoices: true,
+  customer: true,
+  reports: false,
+  products: false,
+  vehicles: false,
+}
+
+const exportOf = (action: string): ExportKind | undefined =>
+  (Object.keys(exportKinds) as ExportKind[]).find((kind) => action === `export.${kind}`)
 
 function kindOf(action: string, before: Facts, after: Facts): Kind {
-  if (action.startsWith('export.')) return 'export'
+  const file = exportOf(action)
+  if (file) return isAboutPeople[file] ? 'export' : 'file'
   if (action.startsWith('settings.')) return 'account'
   if (after.role === 'owner' || after.admin === true) return 'newOwner'
   return typeof after.role === 'string' && before.role !== 'owner' ? 'newRole' : 'ownerChanged'
@@ -39,6 +56,14 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
     t('mail.owners.role'),
     role ? t(`roles.${role}`) : t('mail.owners.noRole'),
   ]
+  const file = exportOf(entry.action)
+  const fileFacts: [name: string, value: string][] = [
+    [t('mail.owners.file'), file ? t(`audit.actions.export.${file}`) : ''],
+    ...(entry.subjectType === 'account'
+      ? [[t('mail.owners.subjectId'), entry.subjectId] satisfies [string, string]]
+      : []),
+    [t('mail.owners.rows'), String(after.rows ?? '')],
+  ]
   const facts: Record<Kind, [name: string, value: string][]> = {
     newOwner: [],
     ownerChanged: [roleNow],
@@ -47,13 +72,8 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
       [t('mail.owners.accountBefore'), account(before.bankAccount)],
       [t('mail.owners.accountAfter'), account(after.bankAccount)],
     ],
-    export: [
-      [t('mail.owners.file'), exportName(entry.action, t)],
-      ...(entry.subjectType === 'account'
-        ? [[t('mail.owners.subjectId'), entry.subjectId] satisfies [string, string]]
-        : []),
-      [t('mail.owners.rows'), String(after.rows ?? '')],
-    ],
+    export: fileFacts,
+    file: fileFacts,
   }
   return writeMail({
     locale,
@@ -82,8 +102,3 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
 /** The address of somebody who is or was of the staff, '' once it is gone; undefined for an owner by claim alone. */
 const addressOf = async (uid: string): Promise<string | undefined> =>
   (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email
-
-const exportName = (action: string, t: ReturnType<typeof wordsOf>): string =>
-  action === 'export.customer'
-    ? t('audit.actions.export.customer')
-    : t(action === 'export.couriers' ? 'audit.actions.export.couriers' : 'audit.actions.export.orders')

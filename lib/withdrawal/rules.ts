@@ -54,8 +54,15 @@ const ACCOUNT = new RegExp(
   'giu',
 )
 
+const DATE = /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)/g
+
+/** Whether digits without a country make an account once the dates among them are left out. */
+const isOfDates = (found: string): boolean =>
+  /^\p{N}/u.test(found) && found.replace(DATE, '').replace(/\P{N}/gu, '').length < 15
+
 /** A text without the account numbers in it, and without what looks like one. */
-export const withoutAccounts = (text: string): string => text.replace(ACCOUNT, '[…]')
+export const withoutAccounts = (text: string): string =>
+  text.replace(ACCOUNT, (found) => (isOfDates(found) ? found : '[…]'))
 
 /**
  * Whether a statement names an account that only a link to the order's address can prove: number, name and e-mail of an

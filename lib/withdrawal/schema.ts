@@ -35,13 +35,13 @@ export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
 export const ConfirmedDraft = WithdrawalDraft.extend({ key: z.uuid('invalid_value') })
 export type ConfirmedDraft = z.output<typeof ConfirmedDraft>
 
-/** What the address of an order answers about a statement from another one. */
-export const WithdrawalAnswer = z.object({
+/** What the address of an order answers about a statement or a complaint that may be somebody else's. */
+export const BuyerAnswer = z.object({
   locale: z.enum(locales, 'unknown_value'),
   key: z.string().max(200, 'too_long'),
   answer: z.enum(['mine', 'notMine'], 'unknown_value'),
 })
-export type WithdrawalAnswer = z.output<typeof WithdrawalAnswer>
+export type BuyerAnswer = z.output<typeof BuyerAnswer>
 
 /** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law lets nobody ask for a reason. */
 export const Withdrawal = z.object({

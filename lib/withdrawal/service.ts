@@ -10,7 +10,7 @@ import { holdMail, receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { askedWithdrawal } from './question'
 import { isLate, isSameAddress, namesUnprovenAccount, oldWithdrawals, orderIdIn, refundDue } from './rules'
-import type { Withdrawal, WithdrawalAnswer } from './schema'
+import type { BuyerAnswer, Withdrawal } from './schema'
 import { statementText } from './statement'
 
 /**
@@ -98,7 +98,7 @@ export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: s
  *
  * @throws ShopError not_found
  */
-export async function answerQuestion({ key, answer }: WithdrawalAnswer): Promise<void> {
+export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
   const asked = await askedWithdrawal(key)
   if (!asked) throw new ShopError('not_found')
   await transaction(async (tx) => {

@@ -28,6 +28,7 @@ const NO_LIMITS = {
     'alertConfirmations',
     'complaints',
     'complaintReceipts',
+    'complaintQuestions',
     'consents',
     'letters',
     'accountExports',

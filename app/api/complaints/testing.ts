@@ -11,13 +11,13 @@ function* piecesOf(body: Buffer) {
   for (let at = 0; at < body.length; at += 65_536) yield new Uint8Array(body.subarray(at, at + 65_536))
 }
 
-type Sending = { locale?: string; from?: string }
+type Sending = { locale?: string; from?: string; session?: string }
 
 /** Sends the form as a browser does; the answer is what the next page reads. */
 export async function send(
   typed: Typed | Record<string, string>,
   files: File[] = [],
-  { locale = 'pl', from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}` }: Sending = {},
+  { locale = 'pl', from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}`, session }: Sending = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.append(name, value)
@@ -32,6 +32,7 @@ export async function send(
         'content-type': encoded.headers.get('content-type') ?? '',
         'content-length': String(body.length),
         'x-forwarded-for': from,
+        ...(session ? { cookie: session, 'sec-fetch-site': 'same-origin' } : {}),
       },
       // in pieces, as a connection brings it
       body: Readable.toWeb(Readable.from(piecesOf(body))) as ReadableStream,

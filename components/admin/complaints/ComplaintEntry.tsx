@@ -3,15 +3,17 @@ import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
 import { Link } from '@/components/ui/Link'
-import type { RegisteredComplaint } from '@/lib/complaints/queries'
+import { Notice } from '@/components/ui/Notice'
+import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { isSameAddress } from '@/lib/withdrawal/rules'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
 
 /** A complaint in its register: who sent what and when, until when to answer, and the answer. */
-export function ComplaintEntry({ complaint }: { complaint: RegisteredComplaint }) {
+export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaintRegister')
   const locale = useLocale()
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
@@ -54,7 +56,8 @@ export function ComplaintEntry({ complaint }: { complaint: RegisteredComplaint }
       </p>
       <JunkSince {...complaint} />
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
-      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : <Sent complaint={complaint} />}
+      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : <FromBuyer complaint={complaint} />}
+      {isErased ? null : <Sent complaint={complaint} />}
       <ul className="mt-2 text-sm text-soft">
         <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
         {answeredAt ? <li>{t('answered', { moment: moment(answeredAt), name: answeredBy ?? '' })}</li> : null}
@@ -73,8 +76,23 @@ export function ComplaintEntry({ complaint }: { complaint: RegisteredComplaint }
   )
 }
 
-/** What the buyer wrote, with the pictures. */
-function Sent({ complaint }: { complaint: RegisteredComplaint }) {
+/** Whether the buyer of the order sent the complaint, which only the order's address can prove. */
+function FromBuyer({ complaint: { email: sender, order, isConfirmed } }: { complaint: ComplaintOfOrder }) {
+  const t = useTranslations('complaintRegister')
+  if (!order) return null
+  if (isConfirmed) return <p className="mt-1 text-sm">{t('confirmed')}</p>
+  const about = isSameAddress(sender, order.email) ? 'typedAddress' : 'otherAddress'
+  return (
+    <div className="mt-3 max-w-prose">
+      <Notice kind="error" title={t(isConfirmed === null ? 'unconfirmedTitle' : 'deniedTitle')}>
+        {isConfirmed === null ? t(about, { sender, buyer: order.email }) : t('denied')}
+      </Notice>
+    </div>
+  )
+}
+
+/** What was written, with the pictures. */
+function Sent({ complaint }: { complaint: ComplaintOfOrder }) {
   const t = useTranslations('complaint')
   const tRegister = useTranslations('complaintRegister')
   const facts = [

@@ -40,6 +40,8 @@ export const limits = {
   complaintPicturesDaily: { points: 600, seconds: 24 * 60 * 60 },
   /** Receipts of complaints, by recipient; to the address of an order, by the order. */
   complaintReceipts: { points: 5, seconds: 10 * 60, holdsMail: true },
+  /** Questions to an order's address whether its buyer complained, by order. */
+  complaintQuestions: { points: 3, seconds: 24 * 60 * 60, holdsMail: true },
   /** Receipts to addresses that no such order has, of all visitors together. */
   foreignReceipts: { points: 24, seconds: 60 * 60, holdsMail: true },
   /** Mails that ask an address whether it wants an alert, of all visitors together. */

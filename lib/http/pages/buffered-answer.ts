@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { log } from '@/lib/core/runtime/log'
 import { REQUEST_ID_HEADER } from '@/lib/core/runtime/request-id'
 import { isDatabaseDown } from '@/lib/http/server/database-watch'
+import { isLoadingCode } from '@/lib/http/server/readiness'
 import {
   answerHeaders,
   contentSecurityPolicy,
@@ -23,6 +24,8 @@ import { compress, decompress, type StoredPage, storedPages, validityOf } from '
 const PATIENCE_WITH_STORED_MS = 2_000
 /** How long a visitor waits for a page without a stored version: then the outage page is sent. */
 const PATIENCE_MS = 8_000
+/** The same while this server may still be loading code: another try would load no faster, and meet the same server. */
+const PATIENCE_WHILE_LOADING_MS = 30_000
 const RETRY_AFTER_SECONDS = 5
 
 /** Headers of one answer, which the next visitor of the same page does not get. */
@@ -48,8 +51,9 @@ export class BufferedAnswer {
   readonly path: string
   private readonly acceptsGzip: boolean
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
-  private readonly timer: NodeJS.Timeout
+  private timer: NodeJS.Timeout
   private isLate = false
+  private isComplete = false
 
   constructor(
     request: IncomingMessage,
@@ -62,18 +66,31 @@ export class BufferedAnswer {
     delete request.headers['accept-encoding']
     const { write, end, writeHead, flushHeaders, setHeader } = response
     this.next = { write, end, writeHead, flushHeaders, setHeader }
-    const patience = storedPages.has(this.pathname) ? PATIENCE_WITH_STORED_MS : PATIENCE_MS
-    this.timer = setTimeout(() => {
-      this.isLate = true
-      this.takeOver()
-    }, patience)
-    response.once('close', () => clearTimeout(this.timer))
+    this.timer = storedPages.has(this.pathname)
+      ? setTimeout(() => this.giveUp(), PATIENCE_WITH_STORED_MS)
+      : setTimeout(() => void this.giveUpUnlessLoading(), PATIENCE_MS)
+    response.once('close', () => {
+      this.isComplete = true
+      clearTimeout(this.timer)
+    })
     this.intercept()
   }
 
   /** Sends the stored page without asking Next. */
   sendStored(stored: StoredPage): void {
     this.takeOver(stored)
+  }
+
+  private giveUp(): void {
+    this.isLate = true
+    this.takeOver()
+  }
+
+  private async giveUpUnlessLoading(): Promise<void> {
+    const isWorthWaiting = isLoadingCode() && !(await isDatabaseDown())
+    if (this.isComplete) return
+    if (isWorthWaiting) this.timer = setTimeout(() => this.giveUp(), PATIENCE_WHILE_LOADING_MS - PATIENCE_MS)
+    else this.giveUp()
   }
 
   private intercept(): void {
@@ -103,6 +120,7 @@ export class BufferedAnswer {
       ...args: [(string | Uint8Array | Callback)?, (BufferEncoding | Callback)?, Callback?]
     ) => {
       this.decide()
+      this.isComplete = true
       if (this.isPassed()) {
         clearTimeout(this.timer)
         return call('end', args)

@@ -9,13 +9,24 @@ const TELLING_MS = 1_000
 /** Load most of the shop's code; the last one answers 405 and orders nothing. */
 const FIRST_VISITS = ['/', '/tires', '/api/tires?pageSize=1', '/api/trakt/cart/moveToOrder']
 const VISIT_PATIENCE_MS = 20_000
+/** Code of other pages is loaded at their first visit, most of it within this time after the server's own visits. */
+const LOADING_MS = 60_000
 
 /** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & { shopWarmsUp?: boolean; shopDrainsSince?: number }
+const processState = globalThis as typeof globalThis & {
+  shopWarmsUp?: boolean
+  shopIsWarmSince?: number
+  shopDrainsSince?: number
+}
 
 /** Whether this server has loaded its code and was not told to stop. */
 export const takesVisitors = (): boolean =>
   !processState.shopWarmsUp && processState.shopDrainsSince === undefined
+
+/** Whether this server is loading its code, or began so lately that a page may come late because of that. */
+export const isLoadingCode = (): boolean =>
+  processState.shopWarmsUp === true ||
+  (processState.shopIsWarmSince !== undefined && Date.now() - processState.shopIsWarmSince < LOADING_MS)
 
 /**
  * Visits a few pages of this server. Loading their code occupies the process for seconds on a busy machine, during which
@@ -48,6 +59,7 @@ export async function warmUp(): Promise<void> {
     })
   }
   processState.shopWarmsUp = false
+  processState.shopIsWarmSince = Date.now()
 }
 
 /**

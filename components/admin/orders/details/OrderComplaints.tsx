@@ -15,7 +15,7 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
   if (complaints.length === 0) return null
   return (
     <ul className="mb-6 grid gap-2 print:hidden">
-      {complaints.map(({ id, submittedAt, answerDueOn, state }) => (
+      {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
           <Link
             href={localePath(locale, entryPath('complaints', id))}
@@ -25,6 +25,7 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
           </Link>
           {': '}
           {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
+          {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}
         </li>
       ))}
     </ul>

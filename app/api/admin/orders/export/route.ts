@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'orders', needs: 'change', query: OrderExportQuery }, async ({ query, user }) => {
     const { locale: _, ...filter } = query
     const rows = await countOrdersOf(filter)
-    await recordExport(user, { kind: 'orders', rows, filter: withoutSearch(filter), tellsOwners: true })
+    await recordExport(user, { kind: 'orders', rows, filter: withoutSearch(filter) })
     return csvDownload(orderRecords(query), {
       fileName: `orders-${shopToday()}.csv`,
       locale: query.locale,

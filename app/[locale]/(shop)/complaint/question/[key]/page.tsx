@@ -1,0 +1,34 @@
+import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { BuyerQuestion } from '@/components/withdrawal/BuyerQuestion'
+import { askedComplaint } from '@/lib/complaints/question'
+import { unlistedMetadata } from '@/lib/seo/metadata'
+
+// without JavaScript nothing shows what is streamed later
+export const instant = false
+
+type Props = { params: Promise<{ key: string }> }
+
+export const generateMetadata = () => unlistedMetadata('complaint.question.title')
+
+/** Where the mail to the address of an order leads about a complaint that somebody else may have sent. */
+export default async function ComplaintQuestionPage({ params }: Props) {
+  await connection()
+  const { key } = await params
+  const asked = await askedComplaint(key)
+  const t = await getTranslations('complaint')
+  const facts = asked
+    ? [
+        [t('name'), asked.name],
+        [t('email'), asked.email],
+        [t('goods'), asked.goods],
+        [t('since'), asked.since],
+        [t('wish'), t(`wishes.${asked.wish}`)],
+      ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+    : []
+  return (
+    <BuyerQuestion about="complaint" choiceKey={key} asked={asked && { ...asked, orderId: asked.order.id }}>
+      {[...facts, '', asked?.fault].join('\n')}
+    </BuyerQuestion>
+  )
+}
