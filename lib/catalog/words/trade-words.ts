@@ -1,95 +1,118 @@
-import type { ProductType, Tire } from '@/lib/catalog/product/schema'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { typosBetween } from '@/lib/core/values/typos'
+import { englishWords } from './trade/en'
+import { polishWords } from './trade/pl'
+import { russianWords } from './trade/ru'
+import type { FacetOfWords, Facets, NotSold, WordTable } from './trade/table'
 
 // What people call the shop's goods in its languages: in a question to the search, and in the titles of products.
 
 type Words<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
 
-export const typeWords: Words<ProductType> = [
-  ['Tire', /^(opon[aeęąy]?|tires?|tyres?|шин[аыу]?|покрышк[аиу]|покрышек)$/],
-  ['Wheel', /^(felg[aeęąi]?|wheels?|rims?|диски?|дисков|колес[ао]?)$/],
-  ['Spacer', /^(dystans(e|y|ów|ow|u)?|spacers?|проставк[аиу]|проставок)$/],
-]
-export const wheelWords: Words<'steel' | 'alloy'> = [
-  ['steel', /^(stalow[aeyą]|steel|стальн(ой|ые|ых))$/],
-  ['alloy', /^(aluminiow[aeyą]|alu|alloys?|лит(ой|ые|ых)|легкосплавн(ый|ые|ых))$/],
-]
-// The search reads a single Cyrillic с as a Latin c.
-export const mountingWords: Words<'bolt-on' | 'slip-on'> = [
-  [
-    'bolt-on',
-    /^(przykr[ęe]can(a|e|y|ych)|bolt[- ]?on|со шпильками|прикручиваем(ая|ые|ых|ую)|[сc] крепежом)$/,
-  ],
-  ['slip-on', /^((nasuwan|przelotow)(a|e|y|ych)|slip[- ]?on|сквозн(ая|ые|ых|ую)|без крепежа)$/],
-]
-export const colorWords: Words<'black' | 'silver' | 'white' | 'gunmetal' | 'bronze'> = [
-  ['black', /^(czarn(a|e|y|ą|ych)|black|черн(ый|ая|ые|ых))$/],
-  ['silver', /^(srebrn(a|e|y|ą|ych)|silver|серебрист(ый|ая|ые|ых)|серебрян(ый|ая|ые|ых))$/],
-  ['white', /^(bia[łl](a|e|y|ą|ych)|white|бел(ый|ая|ые|ых))$/],
-  ['gunmetal', /^(grafitow(a|e|y|ą|ych)|gunmetal|graphite|графитов(ый|ая|ые|ых))$/],
-  ['bronze', /^(br[ąa]zow(a|e|y|ą|ych)|bronze|бронзов(ый|ая|ые|ых))$/],
-]
-export const seasonWords: Words<Tire['season']> = [
-  ['winter', /^(zimow(a|e|y|ą|ych)|(na )?zim[aęe]|winter|зимн(яя|ие|их|юю)|(на )?зим[ау])$/],
-  ['summer', /^(letni(a|e|ą|ch)?|(na )?lato|summer|летн(яя|ие|их|юю)|(на )?лето)$/],
-  ['allseason', /^(ca[łl]oroczn(a|e|y|ą|ych)|all[- ]?seasons?|всесезонн(ая|ые|ых|ую))$/],
-]
+const tables: readonly WordTable[] = [polishWords, englishWords, russianWords]
+
+const withoutMark: Readonly<Record<string, string>> = {
+  ą: 'a',
+  ć: 'c',
+  ę: 'e',
+  ł: 'l',
+  ń: 'n',
+  ó: 'o',
+  ś: 's',
+  ź: 'z',
+  ż: 'z',
+  ё: 'е',
+}
+
+/** Small letters without Polish marks, letter by letter: what is typed without them means the same. */
+export const foldWord = (text: string): string =>
+  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark[letter] ?? letter)
+
+const whole = (sources: readonly (string | undefined)[]) =>
+  new RegExp(
+    `^(?:${sources
+      .filter(Boolean)
+      .map((source) => foldWord(source ?? ''))
+      .join('|')})$`,
+  )
+
+/** The words of a facet in all languages, by value. */
+function wordsOfFacet<Facet extends FacetOfWords>(facet: Facet): Words<Facets[Facet]> {
+  const byTable = tables.map((table) => (table[facet] ?? {}) as Partial<Record<Facets[Facet], string>>)
+  const values = [...new Set(byTable.flatMap((each) => Object.keys(each) as Facets[Facet][]))]
+  return values.map((value) => [value, whole(byTable.map((each) => each[value]))])
+}
+
+export const typeWords: Words<ProductType> = wordsOfFacet('type')
+export const wheelWords = wordsOfFacet('typeOfWheel')
+export const mountingWords = wordsOfFacet('mounting')
+export const colorWords = wordsOfFacet('color')
+export const seasonWords = wordsOfFacet('season')
 /** The abbreviations stand in the names of tread patterns too. */
-export const useWords: Words<NonNullable<Tire['use']>> = [
-  [
-    'road',
-    /^(szosow(a|e|y|ą|ych)|drogow(a|e|y|ą|ych)|road|highway|h\/?t|дорожн(ая|ые|ых|ую)|шоссейн(ая|ые|ых|ую))$/,
-  ],
-  [
-    'all-terrain',
-    /^(terenow(a|e|y|ą|ych)|all[- ]?terrain|off[- ]?road|a\/?t|внедорожн(ая|ые|ых|ую)|вездеходн(ая|ые|ых|ую))$/,
-  ],
-  ['rugged', /^(rugged([- ]terrain)?|r\/?t|ci[ęe][żz]ki teren|тяжел(ое|ого) бездорожь[ея])$/],
-  [
-    'mud',
-    /^(b[łl]otn(a|e|y|ą|ych)|na b[łl]oto|mud([- ]terrain)?|m\/?t|грязев(ая|ые|ых|ую)|(для |по )?гряз[ьи])$/,
-  ],
-  [
-    'studded',
-    /^(z kolcami|kolcowan(a|e|y|ą|ych)|studded|with studs|шипованн?(ая|ые|ых|ую)|[сc] шипами|шипы)$/,
-  ],
-]
-/** The sign on the sidewall. */
-export const snowWords: Words<'snowflake'> = [['snowflake', /^(3-?pmsf)$/]]
+export const useWords = wordsOfFacet('use')
 
-/** What a word or phrase in small letters means; undefined when it is none of them. */
-export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) =>
-  words.find(([, pattern]) => pattern.test(word))?.[0]
+/** What a word or phrase means; undefined when it is none of them. */
+export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) => {
+  const folded = foldWord(word)
+  return words.find(([, pattern]) => pattern.test(folded))?.[0]
+}
 
-const allWords: Words<string> = [
-  ...typeWords,
-  ...wheelWords,
-  ...mountingWords,
-  ...colorWords,
-  ...seasonWords,
-  ...useWords,
-]
-/** The words of the trade that are typed most, in the forms in which they are typed. */
-const commonWords = (
-  'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane ' +
-  'czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne ' +
-  'szosowe drogowe terenowe błotne kolcowane tires tyres wheels spacers steel alloy black silver white ' +
-  'gunmetal bronze winter summer allseason road rugged studded шины покрышки диски колеса проставки стальные ' +
-  'литые черные серебристые белые графитовые бронзовые зимние летние всесезонные дорожные внедорожные грязевые ' +
-  'шипованные'
-).split(' ')
+/** What a word or phrase says of goods, as facets; several for one that means more than one of them. */
+export type SaidFacets = Partial<Facets>
+
+const severalWords = tables.flatMap((table) =>
+  (table.several ?? []).map(([source, says]) => [whole([source]), says] as const),
+)
+const facetWords = (
+  [
+    'type',
+    'season',
+    'use',
+    'snow',
+    'retread',
+    'typeOfWheel',
+    'mounting',
+    'color',
+    'sort',
+    'inStock',
+    'pieces',
+  ] as const satisfies readonly FacetOfWords[]
+).map((facet) => [facet, wordsOfFacet(facet)] as const)
+
+/** What a word or phrase says; undefined where it says nothing of goods. */
+export function saidBy(phrase: string): SaidFacets | undefined {
+  const folded = foldWord(phrase)
+  const several = severalWords.find(([pattern]) => pattern.test(folded))
+  if (several) return several[1]
+  for (const [facet, words] of facetWords) {
+    const value = codeOf<string>(words, folded)
+    if (value !== undefined) return { [facet]: value }
+  }
+  return undefined
+}
+
+const notSoldWords = [
+  ...new Set(tables.flatMap((table) => Object.keys(table.notSold ?? {}) as NotSold[])),
+].map((kind) => [kind, whole(tables.map((table) => table.notSold?.[kind]))] as const)
+
+/** What the shop does not sell that a word or phrase names. */
+export const notSoldBy = (phrase: string): NotSold | undefined => codeOf(notSoldWords, phrase)
+
+const silentWords = whole(tables.map((table) => table.silent))
+
+/** Whether a word says nothing about goods: what connects, asks and greets. */
+export const isSilent = (word: string): boolean => silentWords.test(foldWord(word))
+
+const commonWords = tables.flatMap((table) => foldWord(table.common ?? '').split(' '))
 
 /** Shorter words are as like several of them as the one that was meant. */
 const SHORTEST = 5
 
-/** A question with the typos in its trade words corrected; null where there are none. */
-export function correctTradeWords(question: string): string | null {
-  const words = question.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
-  const corrected = words.map((word) => {
-    if (word.length < SHORTEST || codeOf(allWords, word) !== undefined) return word
-    return commonWords.find((common) => typosBetween(word, common, 1) <= 1) ?? word
-  })
-  return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : null
+/** The trade word that a word with a typo means; undefined where it means none, or has no typo. */
+export function correctedWord(typed: string): string | undefined {
+  const word = foldWord(typed)
+  if (word.length < SHORTEST || saidBy(word)) return undefined
+  return commonWords.find((common) => typosBetween(word, common, 1) <= 1)
 }
 
 const inPolishTitles = {

@@ -38,6 +38,8 @@ export type CarMatch<Car> = {
   isRefined: boolean
   /** Every word was understood. */
   isWhole: boolean
+  /** Places of those that were not, among the `typedWords` of the text. */
+  strange: number[]
 }
 
 const isYear = (word: string) => /^(19[4-9]|20[0-4])\d$/.test(word)
@@ -65,6 +67,19 @@ function nearest(word: string, { names, aliasWords }: CarIndex<unknown>): string
   return near.length > 0 || word.length < ALIAS_TYPO_FROM ? near : nearOf(aliasWords, ALIAS_TYPO_FROM)
 }
 
+const SHORTEST_STEM = 3
+const polishEnding = /(?:a|u|y|i|e|em|ie|ow|owi|ami|ach|iego|ego)$/
+
+/** What a name in a Polish case is the case of: `gelika` of `gelik`, `forka` of `forek`. */
+function nominatives(word: string, { names, aliasWords }: CarIndex<unknown>): string[] | undefined {
+  const stem = word.replace(polishEnding, '')
+  if (stem === word || stem.length < SHORTEST_STEM || !/^[a-z]+$/.test(word)) return undefined
+  const known = [stem, stem.replace(/k$/, 'ek'), `${stem}y`].filter(
+    (each) => names.has(each) || aliasWords.has(each),
+  )
+  return known.length > 0 ? known : undefined
+}
+
 /**
  * The cars that a text means: `opony jimny 2019`, `патрол y61`, `land cruser 120`, `kzj95`. All words that name one have to
  * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one.
@@ -79,9 +94,11 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   let isNamed = false
   let isSure = false
   let isRefined = false
-  let isWhole = true
+  const strange: number[] = []
   const read: string[] = []
   const byAlias = new Set<IndexedCar<Car>>()
+  /** Words as typed, which may be what one car alone is called though they name its maker too: уазик. */
+  const nicknames = new Set<string>()
   const keep = (isMeant: (car: IndexedCar<Car>) => boolean) => {
     candidates = candidates.filter(isMeant)
   }
@@ -120,10 +137,13 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       at += length - 1
       continue
     }
-    for (const typed of latinWords(words[at] ?? '')) readWord(typed, at === words.length - 1)
+    if (latinWords(words[at] ?? '').every((word) => index.makes.has(word)))
+      nicknames.add(plain(words[at] ?? ''))
+    for (const typed of latinWords(words[at] ?? '')) readWord(typed, at)
   }
 
-  function readWord(typed: string, isLast: boolean): void {
+  function readWord(typed: string, at: number): void {
+    const isLast = at === words.length - 1
     const word = makersByNickname[typed] ?? typed
     const namedType = codeOf(typeWords, word)
     if (connecting.has(word)) return
@@ -146,12 +166,16 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       // a code of letters and digits names a car alone; a number says nothing without one
       if (index.codes.has(word) && /[a-z]/.test(word) && /\d/.test(word) && word.length > 2)
         isNamed = isSure = true
-      isRefined = true
-      keep(says([word]))
+      // of a car that has no such number it is a size
+      if (/^\d+$/.test(word) && isNamed && !candidates.some(says([word]))) strange.push(at)
+      else {
+        isRefined = true
+        keep(says([word]))
+      }
     } else if (index.aliasWords.has(word)) prefer(says([word]))
     else {
-      const meanings = nearest(word, index)
-      if (meanings.length === 0) isWhole = false
+      const meanings = nominatives(word, index) ?? nearest(word, index)
+      if (meanings.length === 0) strange.push(at)
       else {
         isSure = true
         name(says(meanings))
@@ -160,8 +184,11 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   }
 
   const said = new Set(read)
+  const isNicknamed = (car: IndexedCar<Car>) =>
+    [...nicknames].some((word) => car.phrases.has(word) && !car.names.has(word))
   const rank = (car: IndexedCar<Car>) =>
-    Number(byAlias.has(car)) * 2 + Number(!car.models.some((model) => model.every((word) => said.has(word))))
+    Number(byAlias.has(car) ? 2 : isNicknamed(car) ? -1 : 0) +
+    Number(!car.models.some((model) => model.every((word) => said.has(word))))
   return {
     cars: [...candidates]
       .sort((a, b) => rank(a) - rank(b) || b.car.yearFrom - a.car.yearFrom)
@@ -170,7 +197,8 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
     isNamed,
     isSure,
     isRefined,
-    isWhole,
+    isWhole: strange.length === 0,
+    strange,
   }
 }
 
