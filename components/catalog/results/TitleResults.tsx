@@ -13,42 +13,59 @@ import { finderPaths, queryFor, resultsPath } from '@/lib/catalog/results/addres
 import { pathFor, titlePath, titleQuestion } from '@/lib/catalog/search/address'
 import { cachedTitles } from '@/lib/catalog/search/cached'
 import type { FoundTitles } from '@/lib/catalog/search/queries'
-import { understand } from '@/lib/catalog/search/query-parser'
+import { asksForGoods, cachedAnswer, namesTitles } from '@/lib/catalog/search/reading/answer'
+import { queryOfParts } from '@/lib/catalog/search/reading/part-query'
+import type { Reading } from '@/lib/catalog/search/reading/parts'
+import { cachedCatalogNames, readQuestion } from '@/lib/catalog/search/reading/question'
+import { isClear } from '@/lib/catalog/search/reading/read'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
-import { correctTradeWords } from '@/lib/catalog/words/trade-words'
 import { vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
-import { findVehiclesIn } from '@/lib/fitment/vehicles/search/find'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { cachedNewsAbout } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { AnsweredLists } from './AnsweredLists'
 import { Pagination } from './Pagination'
+import { QuestionNotes } from './QuestionNotes'
 import { SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
+/** In place of titles, where the question is answered by what it means. */
+const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
+
 /**
- * What is asked for, null when nothing is. A question that is understood as a whole leaves for what it means, a size or a
- * car, unless its address asks for titles.
+ * What is asked for, null when nothing is. A question that is understood to its last word leaves for the list that has all
+ * of it, or for the page of the car that it names, unless its address asks for titles.
  */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
-  const understood = understand(question.title)
-  if (understood?.whole && !question.isTitleMeant)
-    redirect(localePath(await pageLocale(), pathFor(understood.path, question.title)))
-  const cars = findVehiclesIn(question.title, understood ? [] : await cachedVehicles())
-  const [only, ...others] = cars.vehicles
-  if (cars.whole && only && others.length === 0 && !question.isTitleMeant) {
-    const { type } = cars
-    const path = type ? resultsPath(queryFor(type, { vehicle: only.path })) : vehiclePath(only)
-    redirect(localePath(await pageLocale(), pathFor(path, question.title)))
-  }
-  const hasOtherMeaning = Boolean(understood?.whole || (cars.whole && only && others.length === 0))
-  return { ...question, understood, cars, hasOtherMeaning }
+  const { title, isTitleMeant } = question
+  const reading = await readQuestion(title, await cachedVehicles(), await cachedCatalogNames())
+  const path = await wholeAnswer(reading)
+  if (path && !isTitleMeant) redirect(localePath(await pageLocale(), pathFor(path, title)))
+  return { ...question, reading, hasOtherMeaning: path !== undefined }
+}
+
+/** The path that a question leads to by itself, without the language. */
+async function wholeAnswer(reading: Reading): Promise<string | undefined> {
+  const { type, cars, isSureOfCars, parts, rest, notSold } = reading
+  const [car, ...others] = cars ?? []
+  const isCarAlone = type === undefined && Object.keys(parts).length === 0
+  if (car && others.length === 0 && isSureOfCars && isCarAlone && rest.length + notSold.length === 0)
+    return vehiclePath(car)
+  // names of the catalog are looked for in titles first, as they always were
+  if (!type || !isClear(reading) || (namesTitles(reading) && !car)) return undefined
+  const query = queryOfParts(type, parts, car?.path)
+  // an empty list says what to give up, but not in the words of the question
+  const { lists } = await cachedAnswer(reading)
+  return lists.some(({ total }) => total > 0) || Object.keys(query.single).length <= 1
+    ? resultsPath(query)
+    : undefined
 }
 
 /** The head of the results of a title search; search engines have no use for it. */
@@ -71,53 +88,52 @@ export async function titleMetadata(segments: readonly string[]) {
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
-  const { title, page, sort, understood, cars } = question
+  const { title, page, sort, reading, hasOtherMeaning } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
-  const { products, total, more, meant, dropped } = found
+  const isFound = found.total > 0 && found.dropped.length === 0
+  // what all titles have is listed; else what the question means, if it means anything
+  const answer = asksForGoods(reading) && !(isFound && !found.meant) ? await cachedAnswer(reading) : null
+  const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
+  const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
   const href = (to: number, by: ProductSort | undefined) => {
     // without a page or an order the address of a size would lead away from the titles
-    const isNamed = to > 1 || (understood?.whole && !by)
+    const isNamed = to > 1 || (hasOtherMeaning && !by)
     return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
   }
-  const size = understood ? queryMark(understood.query) : ''
-  const isFound = total > 0 && dropped.length === 0
-  const hasCars = cars.vehicles.length > 0
-  const corrected = isFound && !meant ? null : correctTradeWords(title)
-  const suggested = corrected === null ? null : understand(corrected)
+  const cars = reading.cars
+  const hasCars = cars !== undefined && cars.length > 0
+  const size = isFound && reading.type ? queryOfParts(reading.type, reading.parts) : null
+  const mark = size ? queryMark(size) : ''
   return (
     <PageContainer>
       <PageHead
         title={
-          isFound
+          isFound && !isAnswered
             ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
-            : t(hasCars ? 'foundCars' : 'nothing', { title })
+            : answer?.products.length && !answer.nearest
+              ? t(hasCars ? 'foundCars' : 'answered', { title })
+              : t('nothing', { title })
         }
         lead={
-          isFound && meant
+          isFound && !isAnswered && meant
             ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> })
             : null
         }
       />
-      {understood && size ? (
+      {size && mark ? (
         <p className="mb-6">
-          <LinkButton href={localePath(locale, understood.path)} look="signal">
-            {r(resultsWords[understood.query.type].all)} {size} →
+          <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
+            {r(resultsWords[size.type].all)} {mark} →
           </LinkButton>
         </p>
       ) : null}
-      {corrected && suggested?.whole ? (
-        <p className="mb-6 flex flex-wrap items-center gap-2">
-          {t('suggested')}
-          <LinkButton href={localePath(locale, pathFor(suggested.path, corrected))} look="signal">
-            {corrected} →
-          </LinkButton>
-        </p>
-      ) : null}
-      <FoundVehicles title={title} question={cars} />
-      <TypeLinks title={title} found={found} />
+      {isAnswered || !isFound ? <QuestionNotes title={title} reading={reading} /> : null}
+      {cars ? <FoundVehicles title={title} vehicles={cars} lists={answer?.lists ?? []} /> : null}
+      {isAnswered && answer ? <AnsweredLists title={title} answer={answer} /> : null}
+      {isAnswered ? null : <TypeLinks title={title} found={found} />}
       {products.length > 0 ? (
         <section aria-labelledby="found">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -134,7 +150,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </div>
           <ProductGrid products={products} />
         </section>
-      ) : hasCars && total === 0 ? null : (
+      ) : isAnswered || (hasCars && total === 0) ? null : (
         <Notice
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={

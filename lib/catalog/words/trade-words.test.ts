@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctTradeWords, inTitleWords } from './trade-words'
+import { correctedWord, inTitleWords } from './trade-words'
 
 test.each([
   ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
@@ -12,17 +12,16 @@ test.each([
 })
 
 test.each([
-  ['Opony zimwoe', 'opony zimowe'],
-  ['oponny błotne', 'opony błotne'],
-  ['felga czrna', 'felga czarna'],
-  ['studed tires', 'studded tires'],
-  ['грязевие шины', 'грязевые шины'],
-  ['Чёрные дискы', 'черные диски'],
-])('typos in trade words are corrected: %s', (question, wanted) => {
-  expect(correctTradeWords(question)).toBe(wanted)
+  ['zimwoe', 'zimowe'],
+  ['Oponny', 'opony'],
+  ['czrna', 'czarna'],
+  ['studed', 'studded'],
+  ['грязевие', 'грязевые'],
+  ['дискы', 'диски'],
+])('a typo in a word of the trade is corrected: %s', (typed, meant) => {
+  expect(correctedWord(typed)).toBe(meant)
 })
 
-test.each(['opony błotne', 'Bagno XT', 'felgi 15', 'jimny', ''])(
-  'nothing is corrected in the question %j',
-  (question) => expect(correctTradeWords(question)).toBeNull(),
-)
+test.each(['błotne', 'Bagno', '15', 'jimny', ''])('nothing is corrected in %j', (word) => {
+  expect(correctedWord(word)).toBeUndefined()
+})

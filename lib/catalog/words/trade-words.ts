@@ -106,13 +106,16 @@ export const isSilent = (word: string): boolean => silentWords.test(foldWord(wor
 const commonWords = tables.flatMap((table) => foldWord(table.common ?? '').split(' '))
 
 /** Shorter words are as like several of them as the one that was meant. */
-const SHORTEST = 5
+const SHORTEST = 4
 
 /** The trade word that a word with a typo means; undefined where it means none, or has no typo. */
 export function correctedWord(typed: string): string | undefined {
   const word = foldWord(typed)
   if (word.length < SHORTEST || saidBy(word)) return undefined
-  return commonWords.find((common) => typosBetween(word, common, 1) <= 1)
+  // the first letter of a short word is seldom wrong
+  return commonWords.find(
+    (common) => (word.length > SHORTEST || common[0] === word[0]) && typosBetween(word, common, 1) <= 1,
+  )
 }
 
 const inPolishTitles = {

@@ -4,9 +4,9 @@ import type { Sentence } from './sentence'
 // Prices and pieces. They are read first: their numbers look like sizes.
 
 const currency = String.raw`(?:zl\.?|zlotych|zlote|pln|зл|злот\p{L}*|zloty)`
-const upTo = `(?:do|max|maks|maksymalnie|ponizej|nie drozej niz|under|below|up to|less than|cheaper than|max|до|не дороже|дешевле|не более|ниже)`
+const upTo = `(?:not more than|no more than|do|max|maks|maksymalnie|ponizej|nie drozej niz|under|below|up to|less than|cheaper than|max|до|не дороже|дешевле|не более|ниже)`
 const above = `(?:od|powyzej|ponad|from|over|above|more than|at least|от|свыше|дороже|больше|выше)`
-const amount = String.raw`(\d{2,5}(?:\.\d{1,2})?)`
+const amount = String.raw`(\d{2,5}(?:\.\d{1,2})?|\d(?:\.\d)? ?(?:tys|тыс|k)\.?)`
 /** A lower number that names no currency is a size rather than a price. */
 const LEAST_PRICE = 200
 
@@ -29,18 +29,18 @@ const isPrice = (value: number, withCurrency: string | undefined) =>
 export function takePrices(sentence: Sentence): { parts: Parts; typed: string } | undefined {
   const between =
     sentence.take(named, ([, from, to]) =>
-      isPrice(Math.max(Number(from), Number(to)), '') ? ordered(Number(from), Number(to)) : undefined,
-    ) ?? sentence.take(range, ([from, to, money]) => (money ? ordered(Number(from), Number(to)) : undefined))
+      isPrice(Math.max(zlotys(from), zlotys(to)), '') ? ordered(zlotys(from), zlotys(to)) : undefined,
+    ) ?? sentence.take(range, ([from, to, money]) => (money ? ordered(zlotys(from), zlotys(to)) : undefined))
   if (between) return { parts: between.value, typed: between.typed }
   const to = sentence.take(most, ([value, money]) =>
-    isPrice(Number(value), money) && !isSize(Number(value), money) ? Number(value) : undefined,
+    isPrice(zlotys(value), money) && !isSize(zlotys(value), money) ? zlotys(value) : undefined,
   )
   if (to) return { parts: { priceTo: to.value }, typed: to.typed }
   const from = sentence.take(least, ([value, money]) =>
-    isPrice(Number(value), money) && !isSize(Number(value), money) ? Number(value) : undefined,
+    isPrice(zlotys(value), money) && !isSize(zlotys(value), money) ? zlotys(value) : undefined,
   )
   if (from) return { parts: { priceFrom: from.value }, typed: from.typed }
-  const price = sentence.take(bare, ([value]) => Number(value))
+  const price = sentence.take(bare, ([value]) => zlotys(value))
   return price && { parts: { priceTo: price.value }, typed: price.typed }
 }
 
@@ -50,11 +50,27 @@ const ordered = (a: number, b: number): Parts => ({ priceFrom: Math.min(a, b), p
 const isSize = (value: number, money: string | undefined) =>
   !money && ((value < 350 && value % 10 === 5) || (value >= 1940 && value < 2050))
 
+/** `2 tys` is two thousand. */
+const zlotys = (text: string | undefined): number =>
+  Number.parseFloat(text ?? '') * (/[^\d.\s]/.test(text ?? '') ? 1_000 : 1)
+
+const numerals: readonly (readonly [number, string])[] = [
+  [1, 'jedna|jeden|one|single|одн[ауи]|один'],
+  [2, 'dwie|dwa|two|две|два'],
+  [3, 'trzy|three(?! peak)|три'],
+  [4, 'cztery|four|четыре'],
+  [5, 'piec|five|пять'],
+]
+
 const count = unicode(
-  String.raw`(\d) ?(?:szt|sztuk[aię]?|sztuki|pcs|pieces?|шт|штук[аиу]?)\.?|(?:set|komplet|комплект) ?(?:of|z|из)? ?(\d)(?: ?(?:szt|шт|pcs)\.?)?`,
+  String.raw`(\d) ?(?:szt|sztuk[aię]?|sztuki|pcs|pieces?|шт|штук[аиу]?)\.?|(?:set|komplet|комплект) ?(?:of|z|из)? ?(\d)(?: ?(?:szt|шт|pcs)\.?)?|(${numerals.map(([, words]) => words).join('|')})(?: (?:szt|sztuki?|sztuk|pieces|штуки?|штук))?`,
 )
 
-/** Takes how many pieces are wanted: four of a set, or fewer. */
-export function takePieces(sentence: Sentence): { value: '4' | '2'; typed: string } | undefined {
-  return sentence.take(count, ([a, b]) => (Number(a || b) > 2 ? '4' : Number(a || b) > 0 ? '2' : undefined))
+/** Takes how many pieces are wanted. */
+export function takePieces(sentence: Sentence): { value: number; typed: string } | undefined {
+  return sentence.take(count, ([a, b, word]) => {
+    const named = numerals.find(([, words]) => new RegExp(`^(?:${words})$`).test(word ?? ''))?.[0]
+    const pieces = named ?? Number(a || b)
+    return pieces > 0 ? pieces : undefined
+  })
 }

@@ -1,6 +1,6 @@
 import { readings } from '@/lib/catalog/search/spelling'
 import { foldWord } from '@/lib/catalog/words/trade-words'
-import { mostTypos, typosBetween } from '@/lib/core/values/typos'
+import { typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type CarIndex, typedWords } from '@/lib/fitment/vehicles/search/car-words'
 import { matchCars } from '@/lib/fitment/vehicles/search/match'
@@ -75,19 +75,18 @@ export function takeNames(
 export function takeCars(
   sentence: Sentence,
   index: CarIndex<Vehicle>,
-): { cars: readonly Vehicle[]; typed: string } | undefined {
+  isInTitles: (word: string) => boolean,
+): { cars: readonly Vehicle[]; isSure: boolean; typed: string } | undefined {
   const tokens = sentence.tokens()
   const places = tokens.flatMap((token, place) => typedWords(token.word).map(() => place))
-  const { cars, isNamed, strange } = matchCars(tokens.map(({ word }) => word).join(' '), index)
+  const { cars, isNamed, isSure, strange } = matchCars(tokens.map(({ word }) => word).join(' '), index, {
+    isKnown: isInTitles,
+  })
   if (!isNamed) return undefined
   const unread = new Set(strange.map((at) => places[at]))
   const typed = tokens
     .filter((_, place) => !unread.has(place))
     .map((token) => sentence.takeToken(token).trim())
     .join(' ')
-  return { cars, typed }
+  return { cars, isSure, typed }
 }
-
-/** Whether a word that means nothing is nearly one that does. */
-export const isNearly = (word: string, known: string): boolean =>
-  word.length >= SHORTEST_WITH_TYPO && typosBetween(word, known, mostTypos(word)) <= mostTypos(word)

@@ -23,7 +23,8 @@ export type Parts = Partial<
     patterns: readonly string[]
     /** Words of titles: the model of a wheel. */
     title: string
-  } & Omit<Facets, 'type' | 'use' | 'color'> & {
+    pieces: number
+  } & Omit<Facets, 'type' | 'use' | 'color' | 'pieces'> & {
       use: readonly Facets['use'][]
       color: readonly Facets['color'][]
     }
@@ -42,6 +43,8 @@ export type Reading = {
   said: Said[]
   /** Undefined where no car is named; none where the table has no such car. */
   cars: readonly Vehicle[] | undefined
+  /** Whether the words that name it are no words of a language too: лесник is a Forester and a forester. */
+  isSureOfCars: boolean
   /** What the shop does not sell, as typed. */
   notSold: { kind: NotSold; typed: string }[]
   /** Parts that the type has no value for, as typed: the season of wheels. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { finderTag } from '@/lib/catalog/product/tags'
+import { readings } from '@/lib/catalog/search/spelling'
 import { foldWord } from '@/lib/catalog/words/trade-words'
 import { readReplica } from '@/lib/core/database/replica'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -9,6 +10,7 @@ import { catalogNames, wordsInTitles } from './known'
 import { type CatalogNames, indexNames } from './names'
 import type { Reading } from './parts'
 import { readSentence } from './read'
+import { Sentence } from './sentence'
 
 /** `readSentence` with what the shop knows by name; words that stand in titles are searched there. */
 export async function readQuestion(
@@ -16,17 +18,13 @@ export async function readQuestion(
   vehicles: readonly Vehicle[],
   names: CatalogNames,
 ): Promise<Reading> {
-  const reading = readSentence(question, { names: indexNames(names), cars: indexCars(vehicles) })
-  const inTitles = await wordsInTitles(reading.rest)
-  const isInTitle = (word: string) => inTitles.has(foldWord(word))
-  const title = reading.rest.filter(isInTitle)
-  if (title.length === 0) return reading
-  return {
-    ...reading,
-    parts: { ...reading.parts, title: title.map(foldWord).join(' ') },
-    said: [...reading.said, ...title.map((typed) => ({ part: 'title' as const, typed }))],
-    rest: reading.rest.filter((word) => !isInTitle(word)),
-  }
+  const typed = new Sentence(question).tokens().flatMap(({ word }) => readings(word))
+  const inTitles = await wordsInTitles(typed)
+  return readSentence(question, {
+    names: indexNames(names),
+    cars: indexCars(vehicles),
+    isInTitles: (word) => readings(word).some((reading) => inTitles.has(foldWord(reading))),
+  })
 }
 
 /** The names in the catalog, until what is on sale changes. */

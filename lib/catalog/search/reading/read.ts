@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
+import { correctedWord, foldWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
 import { takePieces, takePrices } from './amounts'
@@ -23,7 +23,12 @@ import {
 } from './sizes'
 
 /** What is known by name when a question is read. */
-export type Known = { names: NameIndex; cars: CarIndex<Vehicle> }
+export type Known = {
+  names: NameIndex
+  cars: CarIndex<Vehicle>
+  /** Whether titles of products have a word. */
+  isInTitles: (word: string) => boolean
+}
 
 /** The parts that only one type has: a question that says one of them is about that type. */
 const typeOfPart: Partial<Record<PartName, ProductType>> = {
@@ -63,7 +68,7 @@ const FLOTATION_FROM = 24
  */
 export function readSentence(question: string, known: Known): Reading {
   const sentence = new Sentence(question)
-  const reader = new Reader()
+  const reader = new Reader(sentence.has(tiresForWheels))
 
   reader.add(takePrices(sentence))
   const pieces = takePieces(sentence)
@@ -88,8 +93,13 @@ export function readSentence(question: string, known: Known): Reading {
     .map(({ value, typed }) => ({ kind: value, typed }))
   reader.addNames(takeNames(sentence, known.names))
   for (const { value, typed } of sentence.takeWords(saidBy, 1)) reader.addWords(value, typed)
-  const cars = takeCars(sentence, known.cars)
+  const cars = takeCars(sentence, known.cars, known.isInTitles)
   if (cars) reader.said.push({ part: 'car', typed: cars.typed })
+  const titles = sentence.takeWords(
+    (word) => (known.isInTitles(word) && !isSilent(word) ? true : undefined),
+    1,
+  )
+  for (const { typed } of titles) reader.addTitle(typed)
   for (const { value, typed } of sentence.takeWords((word) => saidBy(correctedWord(word) ?? ''), 1))
     reader.addWords(value, typed)
   reader.addNames(takeNames(sentence, known.names, { isLoose: true }))
@@ -110,10 +120,15 @@ export function readSentence(question: string, known: Known): Reading {
     type,
     ...reader.result(type),
     cars: cars?.cars,
+    isSureOfCars: cars?.isSure ?? false,
     notSold,
     rest,
   }
 }
+
+/** `opony na felgę 16`, `tires for 16 inch rims`. */
+const tiresForWheels =
+  /(?:opon\S*|tires?|tyres?|шин\S*|резин\S*) (?:\S+ )?(?:na|do|for|на|под|для) (?:\S+ ){0,2}(?:felg\S*|rims?|wheels?|диск\S*)/
 
 /** The last word of a contradiction, with the one that it contradicts. */
 type Conflict = [string, string]
@@ -123,6 +138,8 @@ class Reader {
   readonly said: Said[] = []
   private readonly types = new Set<ProductType>()
   private conflict: Conflict | undefined
+
+  constructor(private readonly isForWheels: boolean) {}
 
   has = (part: PartName): boolean => this.parts[part] !== undefined
 
@@ -136,7 +153,8 @@ class Reader {
   }
 
   addWords(facets: SaidFacets, typed: string): void {
-    const { type, use, color, ...others } = facets
+    const { type, use, color, pieces, ...others } = facets
+    if (pieces) this.add({ parts: { pieces: Number(pieces) }, typed })
     if (type) {
       this.types.add(type)
       this.said.push({ part: 'type', typed })
@@ -163,6 +181,10 @@ class Reader {
       this.add({ parts: { patterns: [...(this.parts.patterns ?? []), ...value] }, typed })
   }
 
+  addTitle(typed: string): void {
+    this.add({ parts: { title: [this.parts.title, foldWord(typed)].filter(Boolean).join(' ') }, typed })
+  }
+
   private contradict(part: PartName, typed: string): void {
     const first = this.said.find((each) => each.part === part)
     this.conflict ??= [first?.typed ?? '', typed]
@@ -174,13 +196,16 @@ class Reader {
     // a wheel spacer is no wheel
     const isSpacer = this.types.has('Spacer') && this.types.has('Wheel') && this.types.size === 2
     if (isSpacer) return 'Spacer'
+    // tires for rims of a size are tires
+    if (this.isForWheels) return 'Tire'
     if (this.types.size > 0) return this.types.size === 1 ? [...this.types][0] : undefined
     const { width, diameter } = this.parts
     if (width !== undefined && width >= FLOTATION_FROM) return 'Tire'
     const implied = new Set((Object.keys(this.parts) as PartName[]).flatMap((part) => typeOfPart[part] ?? []))
     if (implied.has('Tire')) return implied.size === 1 ? 'Tire' : undefined
     // a wheel has no thickness, and a spacer a bore
-    if (implied.has('Spacer')) return this.has('offset') || this.has('color') ? undefined : 'Spacer'
+    if (implied.has('Spacer'))
+      return this.has('offset') || this.has('color') || this.has('width') ? undefined : 'Spacer'
     if (implied.has('Wheel')) return 'Wheel'
     return width !== undefined && diameter !== undefined ? 'Wheel' : undefined
   }
@@ -188,8 +213,12 @@ class Reader {
   result(type: ProductType | undefined): Pick<Reading, 'parts' | 'said' | 'unused' | 'conflict'> {
     const { season, use, snow, retread } = this.parts
     const first = (part: PartName) => this.said.find((each) => each.part === part)?.typed ?? ''
-    if (season === 'summer' && use?.includes('studded')) this.conflict ??= [first('season'), first('use')]
-    if (season === 'summer' && snow) this.conflict ??= [first('season'), first('snow')]
+    const other = use?.includes('studded') ? 'use' : snow ? 'snow' : undefined
+    if (season === 'summer' && other) {
+      this.conflict ??= [first('season'), first(other)]
+      delete this.parts.season
+      delete this.parts[other]
+    }
     if (!type) return { parts: this.parts, said: this.said, unused: [], conflict: this.conflict }
     const fits = (part: Said['part']) =>
       part === 'type' || part === 'car' || [...partsOfType[type], ...ofEveryType].includes(part)
@@ -207,3 +236,10 @@ class Reader {
     }
   }
 }
+
+/** Whether a question was understood to its last word, so that one list answers it. */
+export const isClear = ({ type, cars, isSureOfCars, notSold, rest, unused, conflict }: Reading): boolean =>
+  type !== undefined &&
+  conflict === undefined &&
+  notSold.length + rest.length + unused.length === 0 &&
+  (cars === undefined || (cars.length === 1 && isSureOfCars))

@@ -1,4 +1,4 @@
-import { foldWord } from '@/lib/catalog/words/trade-words'
+import { foldWord, isSilent, saidBy } from '@/lib/catalog/words/trade-words'
 import { cyrillicMarking, latinMarking, latinSize } from '@/lib/core/values/look-alikes'
 
 const LONGEST = 200
@@ -27,10 +27,34 @@ function plainSign(letter: string): string {
 /** A word of two scripts in the one that all its letters can be of: `оpony` with a Cyrillic о is Polish. */
 function inOneScript(word: string): string {
   if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
-  const latin = latinMarking(word)
-  if (!/[а-я]/.test(latin)) return latin
-  const cyrillic = cyrillicMarking(word)
-  return /[a-z]/.test(cyrillic) ? word : cyrillic
+  const pure = [latinMarking(word), cyrillicMarking(word)].filter(
+    (each) => !/[а-я]/.test(each) || !/[a-z]/.test(each),
+  )
+  return pure.find((each) => isSilent(each) || saidBy(each)) ?? pure[0] ?? word
+}
+
+const SHORTEST_GLUED = 7
+
+/** Words that were typed as one: `felgi15cali`, `oponydojimny`, `зимняярезина`. */
+function withSpaces(word: string): string {
+  const beforeDigit = /^(\p{L}{4,})(\d.*)$/u.exec(word)
+  if (beforeDigit?.[1] && saidBy(beforeDigit[1]))
+    return `${beforeDigit[1]} ${afterDigits(beforeDigit[2] ?? '')}`
+  if (word.length < SHORTEST_GLUED || !/^\p{L}+$/u.test(word) || saidBy(word)) return word
+  for (let end = 4; end <= word.length - 2; end++) {
+    const [first, rest] = [word.slice(0, end), word.slice(end)]
+    if (!saidBy(first)) continue
+    if (saidBy(rest)) return `${first} ${rest}`
+    const to = /^(?:do|na|dla|for|на|для)(?=\p{L}{4})/iu.exec(rest)
+    if (to) return `${first} ${to[0]} ${rest.slice(to[0].length)}`
+  }
+  return word
+}
+
+/** `15cali` and `15черные` behind a word: the second is a word of its own. */
+const afterDigits = (text: string) => {
+  const parts = /^(\d+)(\p{L}{4,})$/u.exec(text)
+  return parts ? `${parts[1]} ${parts[2]}` : text
 }
 
 /** Writes look-alike letters as Latin ones, but only in sizes and stamps: Russian words stay as they are. */
@@ -62,10 +86,12 @@ export class Sentence {
       .replace(/[\p{Cc}\p{Cf}\p{Cs}()[\]{}]/gu, ' ')
       .replace(/[\s,;:!?.]+(?=\s|$)|\s+/gu, ' ')
       .trim()
-    this.typed = ` ${clean} `
+    this.typed = ` ${clean.split(' ').map(withSpaces).join(' ')} `
     const plain = [...this.typed.split('')].map(plainSign).join('')
     this.text = withLatinStamps(plain.replace(/(?<=\d),(?=\d)/g, '.'))
   }
+
+  has = (pattern: RegExp): boolean => new RegExp(`\\s${pattern.source}\\s`).test(this.text)
 
   /** What remains to be read. */
   tokens(): Token[] {

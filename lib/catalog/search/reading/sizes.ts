@@ -33,9 +33,8 @@ export function takeTireSize(sentence: Sentence): Taken {
     sentence.take(/(?:p|lt)?(\d{3}) ?[/ .-] ?(\d{2}) ?(?:[/ -]|z?r)? ?(\d{2}(?:\.5)?)(?:c|lt)?/, read) ??
       // typed without anything between: 1958015
       sentence.take(/(\d{3})(\d{2})(?:z?r)?(\d{2})/, read) ??
-      // old sizes have no profile, which is 80 or more: 205R16
       sentence.take(
-        new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ -]|z?r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
+        new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ x-]|z?r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
         ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
       ),
   )
@@ -51,6 +50,12 @@ export function takePartOfTireSize(sentence: Sentence): Taken {
     ) ??
       sentence.take(/(\d{3}) ?r ?(\d{2})c?/, ([width, diameter]) =>
         between(Number(width), 105, 455) && Number(width) % 5 === 0 && between(Number(diameter), 10, 30)
+          ? { width: Number(width), diameter: Number(diameter) }
+          : undefined,
+      ) ??
+      // 7.50R16: the width in inches, from the time before profiles
+      sentence.take(/(\d{1,2}\.\d{2}) ?(?:r|-)? ?(\d{2})/, ([width, diameter]) =>
+        between(Number(width), 5, 14) && between(Number(diameter), 12, 24)
           ? { width: Number(width), diameter: Number(diameter) }
           : undefined,
       ) ??
@@ -93,11 +98,19 @@ export const takeLoad = (sentence: Sentence): Taken =>
     ),
   )
 
+/** Circles as people round them, in mm. */
+const exactCircle: Readonly<Record<string, number>> = {
+  '114': 114.3,
+  '139': 139.7,
+  '140': 139.7,
+  '165': 165.1,
+}
+
 export const takeBoltPattern = (sentence: Sentence): Taken =>
   asParts(
     sentence.take(/(\d{1,2}) ?[x/] ?(\d{2,3}(?:\.\d{1,2})?)/, ([holes, circle]) =>
       between(Number(holes), 3, 10) && between(Number(circle), 90, 350)
-        ? { boltPattern: `${Number(holes)}x${Number(circle)}` }
+        ? { boltPattern: `${Number(holes)}x${exactCircle[circle ?? ''] ?? Number(circle)}` }
         : undefined,
     ),
   )
@@ -123,15 +136,18 @@ export const takeRim = (sentence: Sentence): Taken =>
 
 export const takeOffset = (sentence: Sentence): Taken =>
   asParts(
-    sentence.take(/(?:et|offset|вылет|ет) ?:?([+-]? ?(?:0|[1-9]\d{0,2}))/, ([et]) => ({
-      offset: Number(et?.replace(' ', '')) || 0,
-    })),
+    sentence.take(
+      /(?:et|offset|вылет|ет|odsadzenie|osadzenie) ?:?((?:[+-]|minus|минус|plus)? ?(?:0|[1-9]\d{0,2}))/,
+      ([et]) => ({
+        offset: Number(et?.replace(/minus|минус/, '-').replace(/plus| /g, '')) || 0,
+      }),
+    ),
   )
 
 export const takeBore = (sentence: Sentence): Taken =>
   asParts(
     sentence.take(
-      /(?:cb|св|ø|ф|dia|диа|цо|otwor|hub bore|center bore) ?:?(\d{2,3}(?:\.\d{1,2})?)/,
+      /(?:cb|св|ø|ф|dia|диа|цо|otwor(?: centralny)?|hub bore|center bore) ?:?(\d{2,3}(?:\.\d{1,2})?)/,
       ([bore]) => ({
         centralBore: Number(bore),
       }),
@@ -148,9 +164,10 @@ export const takeThread = (sentence: Sentence): Taken =>
 
 export const takeThickness = (sentence: Sentence): Taken =>
   asParts(
-    sentence.take(/(\d{1,3}(?:\.\d)?) ?(?:mm|мм)/, ([mm]) =>
-      between(Number(mm), 3, 100) ? { thickness: Number(mm) } : undefined,
-    ),
+    sentence.take(/(\d{1,3}(?:\.\d)?) ?(mm|мм|cm|см)/, ([value, unit]) => {
+      const mm = Number(value) * (/^[cс]/.test(unit ?? '') ? 10 : 1)
+      return between(mm, 3, 100) ? { thickness: mm } : undefined
+    }),
   )
 
 /** `15"`, `R15`, `31 cali`: a rim, or from 27 inches on the overall diameter of a flotation tire. */

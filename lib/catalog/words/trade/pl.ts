@@ -19,7 +19,7 @@ export const polishWords: WordTable = {
     black: 'czarn(a|e|y|ą|ych)',
     silver: 'srebrn(a|e|y|ą|ych)',
     white: 'bia[łl](a|e|y|ą|ych)',
-    gunmetal: 'grafitow(a|e|y|ą|ych)|grafit',
+    gunmetal: 'grafitow(a|e|y|ą|ych)|grafit|antracyt(ow(a|e|y|ych))?',
     bronze: 'br[ąa]zow(a|e|y|ą|ych)|br[ąa]z',
   },
   season: {
@@ -32,12 +32,12 @@ export const polishWords: WordTable = {
     'all-terrain':
       'terenow(a|e|y|ą|ych)|terenówk[ai]|a\\/?t|atek|at-?ki|w teren|na teren|do terenu|uniwersaln(a|e|y|ych)|szutrow(a|e|y|ych)|na szuter',
     rugged: 'r\\/?t|ci[ęe][żz]ki teren',
-    mud: 'b[łl]otn(a|e|y|ą|ych)|b[łl]otniak(i|ów|ow)?|(na|do|w) b[łl]ot[oa]|b[łl]ocko|b[łl]ota|m\\/?t|mt-?k[ia]',
+    mud: 'b[łl]otn(a|e|y|ą|ych)|b[łl]otniak(i|ów|ow)?|b[łl]otnist(a|e|ych)|(na|do|w) b[łl]ot[oa]|b[łl]ocko|b[łl]ota|m\\/?t|mt-?k[ia]',
     studded: '(z )?kolc(e|ami|ów|ow)|kolcowan(a|e|y|ą|ych)|okolcowan(a|e|ych)',
   },
   snow: {
     snowflake:
-      'z p[łl]atkiem|(ze )?[śs]nie[żz]ynk[aąi]|p[łl]atek [śs]niegu|z homologacj[ąa] zimow[ąa]|alpejk[ai]',
+      'z p[łl]atkiem( [śs]niegu)?|(ze )?[śs]nie[żz]ynk[aąi]|p[łl]atek [śs]niegu|z homologacj[ąa] zimow[ąa]|alpejk[ai]',
   },
   retread: {
     yes: 'bie[żz]nikowan(a|e|y|ą|ych)|bie[żz]nikowank[ai]|regenerowan(a|e|y|ych)|nalewan(a|e|ych|ki)|nalewk[ai]',
@@ -47,12 +47,13 @@ export const polishWords: WordTable = {
     price:
       'tani(a|e|ch|o|ej)|tani[óo]ch[ay]|najta[ńn]sz(a|e|y|ych)|bud[żz]etow(a|e|y|ych)|w dobrej cenie|okazja',
   },
-  inStock: { yes: 'od r[ęe]ki|dost[ęe]pn(a|e|y|ych)|w magazynie|na stanie|na ju[żz]|natychmiast' },
+  inStock: { yes: 'od r[ęe]ki|od zaraz|dost[ęe]pn(a|e|y|ych)|w magazynie|na stanie|na ju[żz]|natychmiast' },
   pieces: { '4': 'komplet(y|u)?|kpl|kplt|zestaw|czw[óo]rk[aęi]', '2': 'par[aęy]|dwie|dwa' },
   several: [
     ['alufelg(i|a|ę|e)|alus(y|ów|ow)|aluski', { type: 'Wheel', typeOfWheel: 'alloy' }],
-    ['stal[óo]wk(i|a|ę)|stal[óo]wek', { type: 'Wheel', typeOfWheel: 'steel' }],
+    ['stal[óo]wk(i|a|ę)|stal[óo]wek|stalaki?|stalak[óo]w', { type: 'Wheel', typeOfWheel: 'steel' }],
     ['zim[óo]wki', { type: 'Tire', season: 'winter' }],
+    ['kolczatk(i|a)', { type: 'Tire', use: 'studded' }],
     ['letni[óo]wki', { type: 'Tire', season: 'summer' }],
     ['nalewk[ai]|bie[żz]nikowank[ai]', { type: 'Tire', retread: 'yes' }],
   ],
@@ -65,10 +66,10 @@ export const polishWords: WordTable = {
     otherVehicles:
       'quad(a|y|ów)?|motocykl(a|owe)?|ci[ęe][żz]ar[óo]wk[ai]|ci[ęe][żz]arow(e|a|ych)|rolnicz(e|ych)|przyczep(a|y|ę)',
     parts:
-      'amortyzator(y|ów|ow)?|lift|zawieszeni(e|a)|wyci[ąa]gark[ai]|orurowani(e|a)|bagażnik(a|i)?|wycieraczk[ai]|akumulator|olej|snorkel',
+      'amortyzator(y|ów|ow)?|lift|zawieszeni(e|a)|wyci[ąa]gark[ai]|resor(y|ów)|spr[ęe][żz]yn(y|ę)|orurowani(e|a)|bagażnik(a|i)?|wycieraczk[ai]|akumulator|olej|snorkel',
   },
   silent:
-    'rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
+    'macie|ile|kosztuj[ąa]|kosztuje|za|nie|centraln(y|a)|gwint|rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
   common:
     'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne szosowe drogowe terenowe błotne kolcowane bieżnikowane najtańsze komplet',
 }

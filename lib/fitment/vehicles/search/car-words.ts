@@ -57,6 +57,10 @@ const partsOf = (word: string): string | string[] =>
 /** What people say for a model in any of its generations. */
 const spokenNames: Readonly<Record<string, readonly string[]>> = {
   'g-class': ['g wagon', 'gwagon', 'g wagen', 'gwagen'],
+  rav4: ['rawka', 'рафик', 'равчик'],
+  niva: ['niwa', 'шнива'],
+  l200: ['элька', 'elka'],
+  'd-max': ['димакс', 'dmax'],
 }
 
 function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {

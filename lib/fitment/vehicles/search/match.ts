@@ -74,7 +74,7 @@ const polishEnding = /(?:a|u|y|i|e|em|ie|ow|owi|ami|ach|iego|ego)$/
 function nominatives(word: string, { names, aliasWords }: CarIndex<unknown>): string[] | undefined {
   const stem = word.replace(polishEnding, '')
   if (stem === word || stem.length < SHORTEST_STEM || !/^[a-z]+$/.test(word)) return undefined
-  const known = [stem, stem.replace(/k$/, 'ek'), `${stem}y`].filter(
+  const known = [stem, stem.replace(/k$/, 'ek'), `${stem}y`, `${stem}a`].filter(
     (each) => names.has(each) || aliasWords.has(each),
   )
   return known.length > 0 ? known : undefined
@@ -82,12 +82,13 @@ function nominatives(word: string, { names, aliasWords }: CarIndex<unknown>): st
 
 /**
  * The cars that a text means: `opony jimny 2019`, `патрол y61`, `land cruser 120`, `kzj95`. All words that name one have to
- * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one.
+ * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one. `isKnown`:
+ * the word means something else, so that it is no typo.
  */
 export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   text: string,
   index: CarIndex<Car>,
-  { isTyping = false } = {},
+  { isTyping = false, isKnown = () => false }: { isTyping?: boolean; isKnown?: (word: string) => boolean } = {},
 ): CarMatch<Car> {
   let candidates = index.cars
   let type: ProductType | undefined
@@ -164,7 +165,10 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       keep(({ car }) => isBuiltIn(car, Number(word)))
     } else if (index.codes.has(word) || index.names.has(word)) {
       // a code of letters and digits names a car alone; a number says nothing without one
-      if (index.codes.has(word) && /[a-z]/.test(word) && /\d/.test(word) && word.length > 2)
+      if (
+        (/[a-z]/.test(word) && /\d/.test(word) && word.length > 2) ||
+        /^[bcdfghjklmnpqrstvwxz]{2}$/.test(word)
+      )
         isNamed = isSure = true
       // of a car that has no such number it is a size
       if (/^\d+$/.test(word) && isNamed && !candidates.some(says([word]))) strange.push(at)
@@ -174,7 +178,7 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       }
     } else if (index.aliasWords.has(word)) prefer(says([word]))
     else {
-      const meanings = nominatives(word, index) ?? nearest(word, index)
+      const meanings = isKnown(typed) ? [] : (nominatives(word, index) ?? nearest(word, index))
       if (meanings.length === 0) strange.push(at)
       else {
         isSure = true

@@ -1,0 +1,146 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import { finderTag } from '@/lib/catalog/product/tags'
+import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
+import { findNearSizes, type NearSize } from '@/lib/catalog/results/alternatives'
+import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
+import { countProducts, listProducts } from '@/lib/catalog/results/queries'
+import { withShownStock } from '@/lib/catalog/results/shown-stock'
+import { readReplica } from '@/lib/core/database/replica'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { queryOfParts } from './part-query'
+import type { PartName, Parts, Reading, Said } from './parts'
+
+// What the shop has for a question that was read.
+
+/** Cars that a name may mean, of each of which the lists are counted. */
+const MOST_CARS = 6
+const SHOWN = 8
+
+/** One list: of a type, for a car where one is named. */
+export type AnsweredList = { vehicle: Vehicle | undefined; query: ResultsQuery; total: number }
+
+/** The list that comes nearest where nothing has all that is asked for, and the words that it leaves out, as typed. */
+export type NearestList = AnsweredList & { without: string[] }
+
+export type Answer = {
+  lists: AnsweredList[]
+  nearest: NearestList | undefined
+  /** Tire sizes on sale near one that has no tires. */
+  sizes: NearSize[]
+  /** The first products of the first list, or of the nearest one. */
+  products: Product[]
+}
+
+/** The types whose lists have every part that is asked for. */
+const typesOf = ({ type, parts }: Reading): readonly ProductType[] => {
+  if (type) return [type]
+  const isOfWheel = parts.boltPattern !== undefined || parts.diameter !== undefined
+  return productTypes.filter((each) => {
+    if (parts.boltPattern !== undefined && each === 'Tire') return false
+    if (parts.diameter !== undefined && each === 'Spacer') return false
+    return each !== 'Tire' || !isOfWheel || parts.diameter !== undefined
+  })
+}
+
+/** Whether a question says anything that lists have beside the words of titles. */
+export const asksForGoods = ({ type, parts, cars }: Reading): boolean => {
+  const { title: _, maker: __, patterns: ___, ...others } = parts
+  return (
+    (type !== undefined &&
+      parts.title === undefined &&
+      parts.patterns === undefined &&
+      parts.maker === undefined) ||
+    cars !== undefined ||
+    Object.keys(others).length > 0
+  )
+}
+
+/** Whether a question names what titles have. */
+export const namesTitles = ({ parts: { title, maker, patterns } }: Reading): boolean =>
+  title !== undefined || maker !== undefined || patterns !== undefined
+
+/** The lists that answer a question, and where they are empty the one that comes nearest. */
+export async function findAnswer(reading: Reading): Promise<Answer> {
+  const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
+  const wanted = cars.flatMap((vehicle) =>
+    typesOf(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
+  )
+  const totals = await countProducts(wanted.map(({ query }) => query))
+  const lists = wanted.map((list, place) => ({ ...list, total: totals[place] ?? 0 }))
+  const found = lists.find(({ total }) => total > 0)
+  const [first] = lists
+  if (found || !first) {
+    const { products } = found ? await listProducts(found.query, SHOWN) : { products: [] }
+    return { lists, nearest: undefined, sizes: [], products }
+  }
+  const size = tireSizeOf(first.query)
+  const [nearest, sizes] = await Promise.all([
+    findNearest(reading, first.query.type, cars[0]),
+    size ? findNearSizes(size) : [],
+  ])
+  const { products } = nearest ? await listProducts(nearest.query, SHOWN) : { products: [] }
+  return { lists, nearest, sizes, products }
+}
+
+/** A question without one of its words, or with its type alone: the one that finds most. */
+async function findNearest(
+  { parts, said }: Reading,
+  type: ProductType,
+  vehicle: Vehicle | undefined,
+): Promise<NearestList | undefined> {
+  const words = [...new Set(said.filter(({ part }) => part !== 'type').map(({ typed }) => typed))]
+  const tries = [
+    ...words.map((word) => leftOut(said, parts, vehicle, [word])),
+    // a car is the last thing to give up
+    leftOut(
+      said,
+      parts,
+      vehicle,
+      words.filter((word) => said.some(({ part, typed }) => typed === word && part !== 'car')),
+    ),
+    leftOut(said, parts, vehicle, words),
+  ].map((each) => ({ ...each, query: queryOfParts(type, each.parts, each.vehicle?.path) }))
+  const totals = await countProducts(tries.map(({ query }) => query))
+  const found = tries.map(({ without, vehicle: car, query }, place) => ({
+    without,
+    vehicle: car,
+    query,
+    total: totals[place] ?? 0,
+  }))
+  const singles = found.slice(0, words.length).filter(({ total }) => total > 0)
+  return (
+    singles.sort((a, b) => Number(Boolean(b.vehicle)) - Number(Boolean(a.vehicle)) || b.total - a.total)[0] ??
+    found.slice(words.length).find(({ total }) => total > 0)
+  )
+}
+
+function leftOut(
+  said: readonly Said[],
+  parts: Parts,
+  vehicle: Vehicle | undefined,
+  without: string[],
+): { without: string[]; parts: Parts; vehicle: Vehicle | undefined } {
+  const gone = said.filter(({ typed }) => without.includes(typed)).map(({ part }) => part)
+  return {
+    without,
+    parts: Object.fromEntries(
+      Object.entries(parts).filter(([part]) => !gone.includes(part as PartName)),
+    ) as Parts,
+    vehicle: gone.includes('car') ? undefined : vehicle,
+  }
+}
+
+/** `findAnswer` for public pages, kept until what is on sale or a car changes. */
+export async function cachedAnswer(reading: Reading): Promise<Answer> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehiclesTag, ...productTypes.map(finderTag))
+  const answer = await readReplica(() => findAnswer(reading))
+  return { ...answer, products: answer.products.map(withShownStock) }
+}
+
+/** Path of the list of an answer, without the language. */
+export const answerPath = ({ query }: AnsweredList): string => resultsPath(query)
