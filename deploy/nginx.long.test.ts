@@ -22,7 +22,7 @@ const PATIENCE_MS = 120_000
 
 const shop = createServer((request, response) => {
   request.resume()
-  response.setHeader('cache-control', 'private, no-store')
+  response.setHeader('cache-control', request.url === '/kept' ? 'public, max-age=60' : 'private, no-store')
   response.end('ok')
 })
 let folder = ''
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 /** Sends the beginning of a request, and no end; returns what is answered to it. */
-function begin(path: string, length: string, bytes: number): () => string {
+function begin(path: string, length: string, bytes: number, method = 'POST'): () => string {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   sockets.push(socket)
   let answer = ''
@@ -55,7 +55,7 @@ function begin(path: string, length: string, bytes: number): () => string {
   socket.on('data', (chunk) => {
     answer += chunk
   })
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`)
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`)
   socket.write(Buffer.alloc(bytes))
   return () => answer.split('\r\n')[0] ?? ''
 }
@@ -79,6 +79,43 @@ test.each(['/api/complaints', '/api/pictures', '/api/admin/import', '/api/admin/
     expect(await nginx.bytesHeld()).toBeLessThanOrEqual(before)
   },
 )
+
+const LENGTH = 'Content-Length: 100000'
+const CHUNKED = 'Transfer-Encoding: chunked'
+test.each([
+  ['POST', '/', LENGTH, '405 Not Allowed'],
+  ['POST', '/cart', CHUNKED, '405 Not Allowed'],
+  ['GET', '/tires', LENGTH, '405 Not Allowed'],
+  ['POST', '/_next/static/chunks/1.js', LENGTH, '405 Not Allowed'],
+  ['POST', '/api/contact', LENGTH, '429 Too Many Requests'],
+  ['GET', '/api/products', LENGTH, '429 Too Many Requests'],
+  ['POST', '/api/complaints', LENGTH, '429 Too Many Requests'],
+] as const)(
+  'of two hundred unfinished %s %s from one address the later ones are refused, and a page is served',
+  async (method, path, length, refusal) => {
+    const answers = Array.from({ length: 200 }, () => begin(path, length, 1, method))
+    const refused = () => answers.filter((answer) => answer() === `HTTP/1.1 ${refusal}`).length
+    await expect.poll(refused, { timeout: 5_000 }).toBe(refusal.startsWith('405') ? 200 : 100)
+    expect((await fetch(`${origin}/tires`)).status).toBe(200)
+    // the next case begins with none of them
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await sleep(500)
+  },
+)
+
+test.each([
+  ['pl-PL,pl;q=0.9,en;q=0.8', 'HIT'],
+  ['pl;q=0.2,en;q=0.9', 'BYPASS'],
+  ['en', 'BYPASS'],
+])('somebody whose browser asks for %s meets the cache with a %s', async (accepted, expected) => {
+  const ask = async (language: string) => {
+    const response = await fetch(`${origin}/kept`, { headers: { 'accept-language': language } })
+    await response.arrayBuffer()
+    return response.headers.get('x-cache')
+  }
+  await ask('pl')
+  expect(await ask(accepted)).toBe(expected)
+})
 
 test(
   'fifty buyers behind one address meet no limit',

@@ -29,3 +29,12 @@ test('without encryption pages lead to HTTPS, and calls of the API are refused',
   expect(config).toMatch(/location \/api\/ \{\s+return 403;/)
   expect(config).toMatch(/location \/ \{\s+return 301 https:/)
 })
+
+test('only Polish that stands first and without a weight gets the kept Polish page', () => {
+  const [, pattern = ''] = /"~\*(\^0 .+)" 1;/.exec(read('nginx.conf')) ?? []
+  const isElsewhere = (accepted: string) => new RegExp(pattern, 'i').test(`0 |${accepted}`)
+  for (const polish of ['pl', 'pl-PL,pl;q=0.9,en;q=0.8', 'PL,ru', 'de', ''])
+    expect(isElsewhere(polish), polish).toBe(false)
+  for (const other of ['pl;q=0.2,en;q=0.9', 'pl-PL;q=0.5, ru', 'en', 'plx,en', 'de,en;q=0.1'])
+    expect(isElsewhere(other), other).toBe(true)
+})

@@ -8,8 +8,13 @@ import type { Area } from '@/lib/identity/roles'
  */
 export type Access = 'anyone' | 'own' | Area
 
-/** Reads that only those may make who may change the area. */
-export const readsThatNeedChange: readonly string[] = ['/api/admin/customers/[uid]/export']
+/** Reads that only those may make who may change the area: files with the data of customers. */
+export const readsThatNeedChange: readonly string[] = [
+  '/api/admin/customers/[uid]/export',
+  '/api/admin/invoices/export',
+  '/api/admin/orders/couriers',
+  '/api/admin/orders/export',
+]
 
 /** What a call does with its area: a GET looks, everything else changes. */
 export const requiredUse = (method: string, address: string): 'see' | 'change' =>
@@ -33,6 +38,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/import': { GET: 'catalogue', POST: 'catalogue' },
   '/api/admin/news/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/news': { POST: 'catalogue' },
+  '/api/admin/products/drafts': { DELETE: 'catalogue' },
   '/api/admin/products': { PATCH: 'catalogue' },
   '/api/admin/products/changes/[id]/undo': { POST: 'catalogue' },
   '/api/admin/customers/[uid]': { DELETE: 'orders' },
@@ -70,6 +76,9 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/returns/[id]/refund': { POST: 'orders' },
   '/api/admin/complaints/[id]': { PATCH: 'orders' },
   '/api/admin/junk': { POST: 'orders' },
+  '/api/admin/search/misses': { GET: 'catalogue' },
+  '/api/admin/search/synonyms': { POST: 'catalogue' },
+  '/api/admin/search/synonyms/[id]': { DELETE: 'catalogue' },
   '/api/admin/vehicles/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
   '/api/admin/vehicles/export': { GET: 'catalogue' },
   '/api/admin/vehicles/import': { POST: 'catalogue' },
@@ -94,6 +103,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/identity': { GET: 'anyone' },
   '/api/invoices/[id]': { GET: 'own' },
   '/api/mail/failed/[id]': { DELETE: 'orders' },
+  '/api/mail/failed/[id]/recipient': { PUT: 'orders' },
   '/api/mail/failed/[id]/retry': { POST: 'orders' },
   '/api/mail/failed': { GET: 'orders' },
   '/api/payments/paypal/orders/[paypalOrderId]/capture': { POST: 'own' },
@@ -114,6 +124,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/rdr/tire_filter/protector/[width]/[profile]/[diameter]': { GET: 'anyone' },
   '/api/rdr/tire_filter/width': { GET: 'anyone' },
   '/api/safety': { POST: 'anyone' },
+  '/api/search/misses': { POST: 'anyone' },
   '/api/session': { GET: 'anyone', POST: 'anyone', DELETE: 'anyone' },
   '/api/session/second-factor': { POST: 'own' },
   '/api/spacers/[id]': { GET: 'anyone' },
@@ -139,7 +150,6 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/trakt/cart/[userId]/total': { GET: 'own' },
   '/api/trakt/cart/moveToOrder': { POST: 'own' },
   '/api/vehicles/[id]': { GET: 'anyone' },
-  '/api/vehicles/misses': { POST: 'anyone' },
   '/api/vehicles': { GET: 'anyone' },
   '/api/webhooks/paypal': { POST: 'anyone' },
   '/api/wheel_filter/bolt_spacing/[diameter]': { GET: 'anyone' },
@@ -165,6 +175,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/accessibility': 'anyone',
   '/allnews': 'anyone',
   '/car': 'anyone',
+  '/car/[make]': 'anyone',
   '/car/[make]/[vehicle]': 'anyone',
   '/car/sources': 'anyone',
   '/cart': 'anyone',

@@ -44,6 +44,10 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     .poll(async () => (await one('SELECT city FROM shop_order WHERE id = $1', order.id))?.city)
     .toBe('Giżycko')
 
+  // typed and not saved: it stays whatever else of the order changes
+  const number = page.getByLabel(t('admin.parcels.number')).filter({ visible: true })
+  await number.fill('520000012680041086770098')
+
   const next = page
     .getByRole('combobox', { name: t('admin.newStatus', { id: order.id }) })
     .filter({ visible: true })
@@ -56,6 +60,7 @@ test('an order goes its whole way from the panel and from its page, and gives ba
     await expect.poll(() => statusOf(order.id)).toBe(status)
   }
   await expect(next).toHaveValue('')
+  await expect(number).toHaveValue('520000012680041086770098')
   await next.selectOption('Canceled')
   expect(await stockOf(order.tire)).toBe(2)
   await page
@@ -242,12 +247,19 @@ test('packing slips name the goods, the way and what is to be collected: nothing
   const order = await createOrder(name)
   const page = await openAdminPage(browser, 'ru')
   await page.goto(at('ru', `/admin/order/${order.id}`))
+  const goods = page.getByRole('row').filter({ hasText: order.title })
+  await expect(goods).toContainText(`#${order.tire}`)
+  const [sku, ean] = [`TRK-${order.tire}`, '5901234123457']
+  await rows('UPDATE product SET sku = $1, ean = $2 WHERE id = $3', sku, ean, order.tire)
+  await page.reload()
+  await expect(goods).toContainText(`${sku} · EAN ${ean}`)
   await page.getByRole('link', { name: t('admin.packing.open') }).click()
   const slip = page.getByRole('article')
   await expect(slip.getByRole('heading', { name: order.id })).toBeVisible()
   await expect(slip).toContainText(name)
   await expect(slip).toContainText('ul. Błotna 4/4')
-  await expect(slip.getByRole('row').filter({ hasText: order.title })).toContainText(String(order.tire))
+  await expect(slip.getByRole('row').filter({ hasText: order.title })).toContainText(sku)
+  await expect(slip.getByRole('row').filter({ hasText: order.title })).toContainText(ean)
   await expect(slip).toContainText(t('admin.packing.collect'))
   await expect(slip.getByText(/399,99/)).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })

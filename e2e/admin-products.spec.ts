@@ -5,6 +5,7 @@ import { button, field } from './accounts'
 import { openAdminPage } from './admin-page'
 import { addToCart, call, createBuyer, origin, signInAsAdministrator } from './api'
 import { fill, jpeg, labels } from './product-form'
+import { rows } from './shoppers'
 import { at, wordsOf } from './words'
 
 // Each test creates its own products.
@@ -177,7 +178,7 @@ test('en: a wheel is edited, contested between two administrators, archived and 
   await expect(page.getByText('269.99 → 249.50')).toBeVisible()
   const history = page.getByRole('table', { name: t('productAdmin.prices.title') })
   await expect(history.getByRole('row').nth(1)).toContainText('269.99')
-  await expect(page.getByText(/Lowest price of the 30\sdays before/)).toBeVisible()
+  await expect(page.getByText(/Lowest price in the 30\sdays before/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -249,9 +250,16 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
   expect(await options('/api/rdr/spacer_filter/thickness/5x139.7')).toContain(33)
 
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await rows('UPDATE product SET sku = $1 WHERE id = $2', `SCAN-${id}`, id)
+  await page.goto(at('ru', `/admin/products?search=scan-${id}`))
+  await expect(dialog.getByLabel(t('productAdmin.stock.reason'))).toBeVisible()
+  expect(page.url()).toContain(at('ru', `/admin/products/${id}?stock`))
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await expect(dialog).toHaveCount(0)
+
   await page.goto(at('ru', `/admin/products?search=${encodeURIComponent(title)}`))
   const row = page.getByRole('row').filter({ hasText: title })
-  const dialog = page.getByRole('dialog').filter({ visible: true })
   const adjust = async (reason: string, pieces: string) => {
     await expect(async () => {
       await row.getByRole('button').click({ timeout: 3_000 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { call, createTire } from './api'
+import { call, createTire, origin } from './api'
+import { forEach, visit } from './page-head'
 import {
   buyButton,
   createBuyerWith,
@@ -173,7 +174,7 @@ test.describe('with the keyboard', () => {
     await expect(page).toHaveURL(/\/en\/tireDetail\/\d+$/)
   })
 
-  test('the list of all cars is filtered by name and year, in Cyrillic too', async ({ page }) => {
+  test('a car is found by name and year, in Cyrillic too, where the makes are listed', async ({ page }) => {
     const t = wordsOf('en')
     await page.goto('/en/car')
     const filter = page.getByLabel(t('cars.filter'))
@@ -185,6 +186,22 @@ test.describe('with the keyboard', () => {
     await expect(cars).toHaveAccessibleName(/^Nissan Patrol Y61/)
     await filter.fill('trabant')
     await expect(page.getByText(t('cars.found', { count: 0 }))).toBeVisible()
+    await filter.fill('')
+    await page.getByRole('main').getByRole('link', { name: 'Suzuki', exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/car\/suzuki$/)
+    await expect(cars.first()).toHaveAccessibleName(/^Suzuki /)
+  })
+
+  test('the makes lead to all cars in two steps, and their page weighs no more than another', async () => {
+    const html = await (await fetch(origin + at('ru', '/car'))).text()
+    expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+    const makes = new Set(html.match(/(?<=href=")\/ru\/car\/(?!sources)[a-z0-9-]+(?=")/g))
+    const lists = await forEach([...makes], async (path) => (await visit(origin + path)).text())
+    const cars = new Set(
+      lists.flatMap((list) => list.match(/(?<=href="\/ru\/car\/)[a-z0-9-]+\/[a-z0-9-]+(?=")/g) ?? []),
+    )
+    const known: { path: string }[] = await rows('SELECT path FROM vehicle')
+    expect([...cars].sort()).toEqual(known.map(({ path }) => path).sort())
   })
 })
 
@@ -197,7 +214,7 @@ test.describe('without JavaScript', () => {
     const { make, show } = finderOf(page, 'ru')
     await make.selectOption('Suzuki')
     await show.click()
-    await expect(page).toHaveURL(/\/ru\/car#suzuki$/)
+    await expect(page).toHaveURL(/\/ru\/car\/suzuki$/)
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Suzuki Jimny JB74/ })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { call, origin } from './api'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
@@ -188,4 +188,60 @@ test('a headless browser is told to come as a person', async ({ context }) => {
   await expect(form(page).getByRole('alert')).toContainText(t('errors.contact.headless'))
   await expectKept(page, t, message)
   expect(await stored(message.email)).toEqual([])
+})
+
+test('the contact button stands at every width, and covers no question, no buy button and no field', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: browserLocale.en })
+  const page = await context.newPage()
+  await context.route('**/api/identity', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), measurementId: 'G-TRAKT' } })
+  })
+  const shown = page
+    .getByRole('link', { name: t('layout.contactUs'), exact: true })
+    .and(page.locator('.contact-button'))
+  const button = shown.filter({ visible: true })
+  const consent = page.locator('[data-asks]')
+  const covers = async (other: Locator) => {
+    const [a, b] = [await button.boundingBox(), await other.boundingBox()]
+    return Boolean(
+      a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+    )
+  }
+  const widths = [390, 768, 1023, 1366]
+  await page.goto('/en/tireDetail/1')
+  await expect(consent).toBeVisible()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button, `${width}`).toHaveCount(1)
+    expect(await covers(consent), `the question at ${width}`).toBe(false)
+  }
+  await consent.getByRole('button', { name: t('consent.refuse') }).click()
+  await expect(consent).toHaveCount(0)
+  const buy = page
+    .locator('[data-buy-bar]')
+    .getByRole('button', { name: t('card.add') })
+    .first()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button, `${width}`).toHaveCount(1)
+    await expect(button).toBeInViewport()
+    if (width < 768) await expect(buy).toBeInViewport()
+    expect(await covers(buy), `the buy button at ${width}`).toBe(false)
+  }
+  await page.goto('/en/contact')
+  const message = fields(page, t).message
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await message.focus()
+    if (width < 1024) await expect(button, `${width}`).toHaveCount(0)
+    else expect(await covers(message), `the field at ${width}`).toBe(false)
+    await message.blur()
+    await expect(button, `${width}`).toHaveCount(1)
+  }
+  await button.click()
+  await expect(page).toHaveURL(/\/en\/contact$/)
+  await context.close()
 })

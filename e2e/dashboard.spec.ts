@@ -54,6 +54,9 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   expect((await file).suggestedFilename()).toMatch(/^report-period-.*\.csv$/)
 
   await page.goto('/admin/dashboard?days=7')
+  // no backup has been made of the shop of these tests
+  const health = page.getByRole('main').locator('p', { has: page.locator('a[href="/admin/health"]') })
+  await expect(health).toContainText(t('shopHealth.readings.backup.name'))
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })

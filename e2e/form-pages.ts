@@ -6,8 +6,8 @@ export type Seed = Record<
 
 type Addresses = (seed: Seed) => [string, string]
 type Visits =
-  /** Two addresses of one kept page, which differ in what Next leaves out of its key. */
-  | { byQuery: Addresses }
+  /** Two addresses of one kept page, which differ in what Next leaves out of its key; `asStaff` where it needs a sign-in. */
+  | { byQuery: Addresses; asStaff?: true }
   /** Two pages, each with a state of its own. */
   | { byPath: Addresses }
   /** Nothing of one visit can show at another. */
@@ -21,6 +21,8 @@ const tool: Visits = { noRecord: 'what is typed is the address' }
 const entries: Visits = {
   noRecord: 'each entry of a list has a form of its own, with the number of the entry as its key',
 }
+const job: Visits = { noRecord: 'each import has a path of its own, and so a state of its own' }
+const consent: Visits = { noRecord: 'the one consent of this browser' }
 const single: Visits = { noRecord: 'there is one such record' }
 const afterSuccess: Visits = { noRecord: 'one address; what it shows after a success has a test of its own' }
 const withQuery = (path: string, first: string, second: string): Visits => ({
@@ -31,8 +33,8 @@ const withId = (path: string, kind: keyof Seed): Visits => ({
 })
 
 /**
- * Every page with a form, by its folder below `app/[locale]`, and how `revisited-forms.spec.ts` visits it twice.
- * `components/forms/form-pages.test.ts` finds those that are missing.
+ * Every page with a control or a button that calls the shop, by its folder below `app/[locale]`, and how
+ * `revisited-forms.spec.ts` visits it twice. `components/forms/form-pages.test.ts` finds those that are missing.
  */
 export const formPages: Record<string, Visits> = {
   '(admin)/admin': withQuery('/admin', 'status=Pending', 'sort=date'),
@@ -40,12 +42,15 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/complaints': entries,
   '(admin)/admin/customers': withQuery('/admin/customers', 'search=Jan', 'search=Anna'),
   '(admin)/admin/customers/[uid]': withId('/admin/customers/', 'customers'),
+  '(admin)/admin/customers/erasure': single,
   '(admin)/admin/dashboard': withQuery('/admin/dashboard', 'days=7', 'days=90'),
   '(admin)/admin/delivery': single,
   '(admin)/admin/dispatch': entries,
   '(admin)/admin/dispatch/[id]': withId('/admin/dispatch/', 'orders'),
   '(admin)/admin/import': single,
+  '(admin)/admin/import/[id]': job,
   '(admin)/admin/invoices': { noRecord: 'a choice of months that have invoices, which follows the address' },
+  '(admin)/admin/mails': entries,
   '(admin)/admin/news/[id]': withId('/admin/news/', 'news'),
   '(admin)/admin/news/new': afterSuccess,
   '(admin)/admin/order/[id]': withId('/admin/order/', 'orders'),
@@ -55,22 +60,29 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/products/new': withQuery('/admin/products/new', 'type=Tire', 'type=Wheel'),
   '(admin)/admin/reports': withQuery('/admin/reports', 'step=month', 'basis=placed'),
   '(admin)/admin/safety': entries,
+  '(admin)/admin/search': withQuery('/admin/search', 'search=jimny', 'search=patrol'),
   '(admin)/admin/security': single,
   '(admin)/admin/settings': single,
+  '(admin)/admin/setup': single,
   '(admin)/admin/staff': entries,
   '(admin)/admin/vehicles': withQuery('/admin/vehicles', 'search=Patrol', 'confidence=low'),
   '(admin)/admin/vehicles/[id]': withId('/admin/vehicles/', 'vehicles'),
+  '(admin)/admin/vehicles/files': { noRecord: 'one address, which shows what the last chosen file would do' },
   '(admin)/admin/vehicles/new': afterSuccess,
   '(admin)/admin/withdrawals': entries,
   '(admin)/admin/withdrawals/[id]': withId('/admin/withdrawals/', 'returns'),
   '(admin)/create': { noRecord: 'another address of /admin/products/new' },
+  '(bare)/data-delition': consent,
   '(bare)/registration': withQuery('/registration', 'next=%2Forders', 'next=%2Fcart'),
   '(bare)/reset-password': withQuery('/reset-password', 'next=%2Forders', 'next=%2Fcart'),
   '(bare)/signIn': withQuery('/signIn', 'next=%2Forders', 'next=%2Fcart'),
   '(shop)': finder,
   '(shop)/CreateOrder': { noRecord: 'one draft of one account, which is forgotten when the order is placed' },
+  '(shop)/Payment': { noRecord: 'nobody types on it; wallet.spec.ts goes from one order to another' },
   '(shop)/[...missing]': finder,
+  '(shop)/accessibility': { noRecord: 'a setting of this browser' },
   '(shop)/car': finder,
+  '(shop)/car/[make]': finder,
   '(shop)/car/[make]/[vehicle]': cart,
   '(shop)/cart': { noRecord: 'its only form asks about the one car of the visitor' },
   '(shop)/compare/[ids]': cart,
@@ -78,13 +90,20 @@ export const formPages: Record<string, Visits> = {
   '(shop)/complaint/result': plain,
   '(shop)/contact': afterSuccess,
   '(shop)/details': single,
+  '(shop)/invitation': {
+    byQuery: () => [`/invitation?key=${'a'.repeat(43)}`, `/invitation?key=${'b'.repeat(43)}`],
+    asStaff: true,
+  },
   '(shop)/kit': tool,
   '(shop)/kit/[query]': tool,
+  '(shop)/orders': { noRecord: 'the list of one account; what is typed narrows it' },
+  '(shop)/privacy': consent,
   '(shop)/products/title/[...query]': finder,
   '(shop)/safety': withQuery('/safety', 'product=Opona+A', 'product=Opona+B'),
   '(shop)/spacer': finder,
   '(shop)/spacer/filter/[query]': finder,
   '(shop)/spacerDetail/[spacerId]': product,
+  '(shop)/stockAlerts': withQuery('/stockAlerts', `key=${'a'.repeat(43)}`, `key=${'b'.repeat(43)}`),
   '(shop)/tireDetail/[tireId]': product,
   '(shop)/tireDetail/[tireId]/passport': { noRecord: 'a choice of the size of the paper' },
   '(shop)/tires': finder,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { openAddress } from './accounts'
 import { createBuyer, createTire } from './api'
-import { pageOf, rows } from './shoppers'
+import { letGoElsewhere, pageOf, rows } from './shoppers'
 import { at, browserLocale, wordsOf } from './words'
 
 const jimny = 'suzuki/jimny-jb74'
@@ -85,12 +85,18 @@ test.describe('live', () => {
     ] as const)
       await wheel.getByLabel(t(`kit.fields.${field}`)).fill(text)
     await expect(status(page)).toContainText(t('fitment.verdicts.no'))
-    await wheel.getByLabel(t('kit.fields.wheelBore')).fill('110')
+    await wheel.getByLabel(t('kit.fields.wheelBore')).fill('112')
     // where a wheel of unknown ET stands, nobody has compared
     await expect(status(page)).toContainText(t('fitment.verdicts.unknown'))
     await wheel.getByLabel(t('kit.fields.wheelEt')).fill('0')
     await expect(status(page)).toContainText(t('fitment.verdicts.needs'))
-    await expect(page).toHaveURL(/wheelBore=110/)
+    await expect(page).toHaveURL(/wheelBore=112/)
+    // what the shop does not sell is a list to buy by
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: t('kit.toBuy.copy') }).click()
+    await expect(page.getByText(t('kit.toBuy.copied'))).toBeVisible()
+    const list = await page.evaluate(() => navigator.clipboard.readText())
+    expect(list).toMatch(/4\spierścienie\scentrujące\s112,0\/108,0\smm/)
     const address = await page.getByLabel(t('kit.address')).inputValue()
     const checks = page
       .getByRole('main')
@@ -121,11 +127,29 @@ test.describe('live', () => {
     await page.getByRole('button', { name: t('kit.addAll', { count: 5 }) }).click()
     await expect.poll(cart).toContainEqual({ product_id: few, quantity: 3 })
 
+    const byHand = page.getByRole('link', { name: t('kit.byHand') })
+    await letGoElsewhere(page, byHand)
+    await expect(byHand).toBeVisible()
+    expect(page.url()).toContain(`tire=${few}`)
+
+    await page.getByLabel(t('kit.sheet.plate')).fill('BSU 4X4')
+    const [sent] = await page.evaluate(() => [
+      JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+    ])
+    expect(sent).not.toContain('BSU')
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel(t('kit.sheet.plate'))).toBeVisible()
     await expect(page.getByRole('form', { name: t('kit.form') })).toBeHidden()
     await expect(page.getByRole('button', { name: t('kit.print') })).toBeHidden()
     await expect(page.getByText(t('kit.signature'))).toBeVisible()
     await expect(page.getByText(t('kit.retorque'))).toBeVisible()
     await expect(page.getByRole('img', { name: t('kit.code') })).toBeVisible()
+
+    await page.emulateMedia({ media: 'screen' })
+    // a slow press: what the link does in place of leading on comes with the click
+    await byHand.click({ delay: 400 })
+    await expect(group(page, t('kit.tire')).getByLabel(t('kit.fields.tireSize'))).toBeVisible()
+    await expect(page).not.toHaveURL(/tire=/)
+    await expect(page).toHaveURL(/vehicle=suzuki_jimny-jb74/)
   })
 })

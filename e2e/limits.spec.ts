@@ -100,9 +100,24 @@ for (const from of ['the page of an order', 'the panel'])
       await visible(page.getByRole('link', { name: t('admin.theirOrders') })).click()
       await expect(page).toHaveURL(new RegExp(`/admin\\?search=${buyer.uid}$`))
       await expect(visible(page.getByRole('link', { name: order.id }))).toBeVisible()
+      // the question about one customer does not stay open for the next one
+      const other = await createBuyer()
+      for (let i = 0; i < 2; i++) await place(other, await createTire(5))
+      const search = visible(page.getByRole('searchbox', { name: t('admin.search') }))
+      await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
+      await expect(visible(page.getByRole('button', { name: t('admin.cancel.yes') }))).toBeVisible()
+      for (const uid of [other.uid, buyer.uid]) {
+        await search.fill(uid)
+        await search.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`[?&]search=${uid}(&|$)`))
+        await expect(visible(page.getByRole('button', { name: t('admin.flood.cancelAll') }))).toBeVisible()
+        await expect(visible(page.getByRole('button', { name: t('admin.cancel.yes') }))).toHaveCount(0)
+      }
     }
     await visible(page.getByRole('button', { name: t('admin.flood.cancelAll') })).click()
-    await expect(visible(page.getByText(/Cancel\s5\sorders\sof\sthis\scustomer\s\(1,999\.95/))).toBeVisible()
+    await expect(
+      visible(page.getByText(/Cancel\s5\sorders\sfrom\sthis\scustomer\s\(1,999\.95/)),
+    ).toBeVisible()
     await visible(page.getByRole('button', { name: t('admin.cancel.yes') })).click()
     await expect(visible(page.getByText(t('admin.flood.done', { count: 5 })))).toBeVisible()
     expect((await fetchOrders(buyer)).every(({ status }) => status === 'Canceled')).toBe(true)

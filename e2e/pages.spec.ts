@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
 import { pressUntil } from './accounts'
 import { call, origin } from './api'
-import { rows } from './shoppers'
+import { followLink, rows } from './shoppers'
 import { at, isLong, joined, languages, wordsOf } from './words'
 
 const t = wordsOf('en')
@@ -59,6 +59,7 @@ test('the public pages send requests to no other host, log no error and keep to 
     '/news/1',
     '/howwework',
     '/car',
+    '/car/suzuki',
     '/complaint',
     '/registration',
     '/wheels',
@@ -250,7 +251,11 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   )
   const stored = 'Felga stalowa Trakt Baza '
   const wheel = body.find(({ title, urls }) => urls.length > 1 && title.startsWith(stored))
-  const title = wheel?.title.replace(stored, 'Trakt Baza steel wheel ') ?? ''
+  const title =
+    wheel?.title
+      .replace(stored, 'Trakt Baza steel wheel ')
+      .replace('ET-', 'ET\u2212')
+      .replace(/([\d.]+)Jx(\d+)/, '$2x$1') ?? ''
   await page.goto(`/en/wheelDetail/${wheel?.id}`)
   const gallery = page.getByRole('region', { name: t('product.gallery') })
   const thumbnails = gallery.locator('a[aria-current]')
@@ -278,9 +283,32 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog')
   await expect(zoom).toBeVisible()
+  // the arrows move over a picture that is larger than the window
+  await zoom.getByRole('button', { name: t('product.enlarge') }).press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() =>
+      zoom
+        .locator('div')
+        .first()
+        .evaluate((box) => box.scrollLeft),
+    )
+    .toBeGreaterThan(0)
+  await isShown(3)
   await zoom.getByRole('button', { name: t('product.previousPicture') }).focus()
   await page.keyboard.press('Enter')
   await isShown(2)
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
+
+  await picture(2).press('Enter')
+  await expect(zoom).toBeVisible()
+  await followLink(page, '/en/contact')
+  await expect(page).toHaveURL(/\/en\/contact$/)
+  await expect(zoom).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/wheelDetail/)
+  await expect(zoom).toBeHidden()
+  await picture(2).press('ArrowLeft')
+  await isShown(1)
 })

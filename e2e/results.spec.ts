@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { address, heading, list, totalOf } from './results-page'
+import { letGoElsewhere } from './shoppers'
 import { wordsOf } from './words'
 
 const t = wordsOf('en')
@@ -59,13 +60,16 @@ test('a list of results is sorted, turned, narrowed and widened, and every numbe
       .first()
     const promised = shown + Number(await link.locator('small').textContent())
     const href = await link.getAttribute('href')
-    await link.click()
+    // slowly: the page that the press fetches is opened by the click
+    await link.click({ delay: name === 'material' ? 400 : 0 })
     await address(page, href ?? '')
     await heading(page, promised)
     return promised
   }
 
   await test.step('facets', async () => {
+    await letGoElsewhere(page, facet('material').getByRole('link').first())
+    await address(page, '/en/wheels/filter/diameter=15')
     let total = all
     for (const name of ['material', 'offset', 'price', 'inStock']) {
       const narrowed = await press(name)

@@ -5,7 +5,9 @@ import { openAdminPage } from './admin-page'
 import { call, signInAsAdministrator } from './api'
 import { formPages, type Seed } from './form-pages'
 import { createOrder } from './orders'
-import { rows, visible } from './shoppers'
+import { fill, labels } from './product-form'
+import { followLink, rows, visible } from './shoppers'
+import { answersOn, askSomething, typeEverywhere, valuesOn } from './typed-pages'
 import { browserLocale, isLong, wordsOf } from './words'
 
 const t = wordsOf('pl')
@@ -16,51 +18,13 @@ const PERSON =
 
 /** Follows a link of the shop within the document, and leaves what is unsaved. */
 async function follow(page: Page, href: string) {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    link.dataset.link = ''
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
+  await followLink(page, href)
   const wanted = new URL(href, page.url()).href
   const leave = page.getByRole('button', { name: t('leave.leave') })
   await expect(async () => {
     if (await leave.isVisible()) await leave.click({ timeout: 1_000 })
     expect(page.url()).toBe(wanted)
   }).toPass()
-}
-
-/** What the controls of the shown page hold. */
-const valuesOn = (page: Page) =>
-  page.evaluate(() => {
-    type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-    const controls = document.querySelectorAll<Control>('main :is(input, select, textarea)')
-    return [...controls].flatMap((control) => {
-      if (!control.checkVisibility() || control.type === 'file') return []
-      const isTicked = 'checked' in control && /checkbox|radio/.test(control.type)
-      return [`${control.name || control.type}: ${isTicked ? control.checked : control.value}`]
-    })
-  })
-
-/** Types into each field and ticks the first boxes of the shown page. Answers how many controls it changed. */
-async function typeEverywhere(page: Page): Promise<number> {
-  let changed = 0
-  const typed =
-    'main :is(textarea, input:is([type=text], [type=search], [type=email], [type=tel], [type=date]))'
-  for (const control of await visible(page.locator(typed)).all()) {
-    if (!(await control.isEditable())) continue
-    const type = await control.getAttribute('type')
-    await control.fill(type === 'date' ? '2020-02-03' : type === 'email' ? 'first@trakt.example' : '77')
-    changed += 1
-  }
-  for (const box of (await visible(page.locator('main input[type=checkbox]')).all()).slice(0, 3)) {
-    if (!(await box.isEnabled())) continue
-    await box.click()
-    changed += 1
-  }
-  return changed
 }
 
 async function seed(): Promise<Seed> {
@@ -109,11 +73,16 @@ async function open(page: Page, href: string) {
 /** Types at the first address, goes to the second within the document, and expects what a load of it shows. */
 async function expectFresh(page: Page, [first, second]: [string, string]) {
   await open(page, second)
-  const fresh = await valuesOn(page)
+  const [fresh, said] = [await valuesOn(page), await answersOn(page)]
   await open(page, first)
+  const saidBefore = [...said, ...(await answersOn(page))]
   expect(await typeEverywhere(page), `nothing to type at ${first}`).toBeGreaterThan(0)
+  await askSomething(page)
+  const answered = (await answersOn(page)).filter((answer) => !saidBefore.includes(answer))
   await follow(page, second)
   await expect.poll(() => valuesOn(page), { message: `${second} after ${first}` }).toEqual(fresh)
+  const stale = async () => (await answersOn(page)).filter((answer) => answered.includes(answer))
+  await expect.poll(stale, { message: `answers at ${second} after ${first}` }).toEqual([])
 }
 
 for (const area of ['shop', 'administration'])
@@ -125,7 +94,8 @@ for (const area of ['shop', 'administration'])
       : await (await browser.newContext({ locale: browserLocale.pl, userAgent: PERSON })).newPage()
     const records = isAdmin && isLong ? await seed() : undefined
     for (const [folder, visits] of Object.entries(formPages)) {
-      if (folder.startsWith('(admin)') !== isAdmin) continue
+      const isOfStaff = folder.startsWith('(admin)') || ('asStaff' in visits && visits.asStaff === true)
+      if (isOfStaff !== isAdmin) continue
       const addresses = 'byQuery' in visits ? visits.byQuery : 'byPath' in visits && isLong && visits.byPath
       if (!addresses) continue
       await test.step(folder, () => expectFresh(page, addresses(records ?? ({} as Seed))))
@@ -218,6 +188,40 @@ test('after a success the next record of the administration begins with nothing 
     await expect(title).toHaveValue(/^Pierwsza/)
     await follow(page, '/admin/news/new')
     await expect(title).toHaveValue('')
+  })
+
+  await test.step('a new product begins empty after another, which keeps what was typed while it was created', async () => {
+    const f = labels('pl', 'Spacer')
+    await follow(page, '/admin/products/new?type=Spacer')
+    const name = `Dystans ${randomUUID().slice(0, 8)}`
+    await fill(page, 'pl', [
+      [f('boltDistance'), '5x139,7'],
+      [f('thickness'), '31'],
+      [f('price'), '119'],
+      [f('quantityInStock'), '5'],
+      [f('title'), name],
+    ])
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/spacers', async (route) => {
+      await held
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/api/spacers')
+    await visible(page.getByRole('button', { name: t('productAdmin.create') })).click()
+    await sent
+    await field(page, f('title')).press('End')
+    await page.keyboard.type(' mm')
+    answer()
+    await expect(page).toHaveURL(/\/admin\/products\/\d+/)
+    await page.unroute('**/api/spacers')
+    await expect(field(page, f('title'))).toHaveValue(`${name} mm`)
+    await follow(page, '/admin/products/new?type=Spacer')
+    for (const label of ['boltDistance', 'thickness', 'price', 'quantityInStock', 'title'])
+      await expect(field(page, f(label))).toHaveValue('')
+    await expect(visible(page.getByText(t('productAdmin.restoredTitle')))).toHaveCount(0)
   })
 
   await test.step('a new vehicle begins empty after another', async () => {

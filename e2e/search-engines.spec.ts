@@ -37,7 +37,7 @@ const status = async (address: string) => {
 const paths = () =>
   entries.map(({ loc }) => new URL(loc).pathname).filter((path) => !/^\/(en|ru)(\/|$)/.test(path))
 const isProduct = (path: string) => path.includes('Detail/')
-const isVehicle = (path: string) => /\/car\/[^/]+\/[^/]+$/.test(path)
+const isVehicle = (path: string) => /\/car\/(?!sources$)[^/]+(\/[^/]+)?$/.test(path)
 /** One template draws all of them. */
 const isOneOfMany = (path: string) => isProduct(path) || isVehicle(path)
 

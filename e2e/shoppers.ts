@@ -32,6 +32,25 @@ export async function pageOf(
   return context.newPage()
 }
 
+/** Presses a link of the shop within the document. */
+export const followLink = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.dataset.link = ''
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+
+/** Presses the mouse on something and lets it go beside: WCAG 2.5.2 wants nothing to happen. */
+export async function letGoElsewhere(page: Page, pressed: Locator) {
+  await pressed.hover()
+  await page.mouse.down()
+  await page.mouse.move(2, 2, { steps: 3 })
+  await page.mouse.up()
+}
+
 export type Goods = { id: number; title: string }
 
 /** Creates a customer and one new tire for each given stock, with one piece of each in the cart. */

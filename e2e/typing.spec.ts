@@ -209,5 +209,29 @@ test('the administration asks before typing is lost, and changes its filters at 
     await aborted
     await answer()
   })
+
+  await test.step('an upload that fails in the browser itself says so, and the form goes on', async () => {
+    const unhandled: string[] = []
+    page.on('pageerror', (error) => unhandled.push(String(error)))
+    for (const [path, failed] of [
+      ['/admin/import', t('import.uploadFailed')],
+      ['/admin/vehicles/files', t('adminVehicles.exchange.failed')],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        XMLHttpRequest.prototype.send = () => {
+          throw new Error('no answer is read from this')
+        }
+      })
+      const chooser = visible(page.getByLabel(t('import.choose')))
+      const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('id;price\r\n1;389,99\r\n') }
+      await chooser.setInputFiles(file)
+      await expect(visible(page.getByText(failed))).toBeVisible()
+      await expect(visible(page.getByRole('progressbar'))).toHaveCount(0)
+      await expect(visible(page.locator('main button', { hasText: t('import.choose') }))).toBeEnabled()
+    }
+    expect(unhandled).toEqual([])
+  })
   await page.context().close()
 })

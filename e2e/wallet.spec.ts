@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { call, createBuyer } from './api'
 import { causeFault, clearFaults, countCaptures, fetchPaypalOrders, release } from './paypal'
-import { pageOf, rows } from './shoppers'
+import { followLink, pageOf, rows } from './shoppers'
 import {
   alert,
   approve,
@@ -106,7 +106,11 @@ test('a pending payment is not paid twice, and is shown once PayPal lets it go',
   await approve(page)
   await expect(alert(page)).toContainText(t('errors.payment.pending'))
   await expect(wallet(page)).toHaveCount(0)
-  await page.reload()
+  const { id: other } = await createUnpaidOrder('en', buyer)
+  await followLink(page, `/en/Payment?order=${other}`)
+  await expect(wallet(page)).toBeVisible({ timeout: 30_000 })
+  await expect(alert(page)).toHaveCount(0)
+  await page.goto(`/en/Payment?order=${id}`)
   await expect(page.getByText(t('errors.payment.pending'))).toBeVisible()
   await expect(wallet(page)).toHaveCount(0)
 
@@ -117,6 +121,20 @@ test('a pending payment is not paid twice, and is shown once PayPal lets it go',
   await expect(page.getByText(t('errors.payment.already_paid'))).toBeVisible()
   await page.getByRole('link', { name: t('payment.toOrders') }).click()
   await expect(page).toHaveURL(/\/en\/orders$/)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/tires/orders/${id}`, async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { status: 503, code: 'unavailable' } })
+  })
+  await page.goto(`/en/cart?paid=${id}`)
+  await expect(page.getByText(t('payment.checking'))).toBeVisible()
+  answer()
+  await expect(page.getByText(t('payment.unchecked'))).toBeVisible()
+  await expect(page.getByText(t('payment.successful'))).toHaveCount(0)
 })
 
 test('a buyer who closes the page before approving has still paid', async ({ context }) => {

@@ -7,8 +7,11 @@ import { at, type Language, wordsOf } from './words'
 type Payment = { status: string; amount: number; currency: string } | null
 export const paid = { status: 'captured', amount: 109.59, currency: 'USD' }
 /** Places an order of one tire for 399.99 PLN, which is 109.59 USD. */
-export async function createUnpaidOrder(locale: Language = 'en'): Promise<{ buyer: Account; id: string }> {
-  const [buyer, tire] = await Promise.all([createBuyer(), createTire(3)])
+export async function createUnpaidOrder(
+  locale: Language = 'en',
+  by?: Account,
+): Promise<{ buyer: Account; id: string }> {
+  const [buyer, tire] = await Promise.all([by ?? createBuyer(), createTire(3)])
   await addToCart(buyer, tire)
   const { status, body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,

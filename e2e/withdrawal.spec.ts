@@ -137,13 +137,18 @@ for (const language of walkedIn('ru')) {
       expect(await fits(page)).toBe(true)
 
       await field('name').fill('Łucja Żółć')
-      await field('email').fill('nobody')
+      await field('email').fill(email)
       await field('orderNumber').fill('K7M2Q-X9D4T')
       await field('goods').fill('1 × Trakt MT')
       await field('fault').fill(fault)
       await field('since').fill('500 km')
       // the name of each choice goes on with its effects, which name the others
       const replacement = main.locator('[name=wish][value=replacement]')
+      await send.click()
+      await expect(main.locator('[name=wish]').first()).toBeFocused()
+      for (const choice of await main.locator('[name=wish]').all())
+        await expect(choice).toHaveAttribute('aria-invalid', 'true')
+      await field('email').fill('nobody')
       await replacement.check()
       const picture = { name: 'IMG_1.png', mimeType: 'image/png', buffer: pngOf(64, 48, 48) }
       await field('pictures').setInputFiles([picture])
@@ -237,10 +242,12 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
   await expect(refund).toContainText('zwrócono', { timeout: 20_000 })
   await expect(main).toContainText(t('withdrawalRegister.states.refunded'))
   expect(await fits(page)).toBe(true)
+  await page.goto(`/admin/order/${id}`)
+  await expect(main).toContainText(t('admin.money.refundedSoFar', { amount: '390,00 zł' }))
 
   const shopper = await pageOf(context, buyer)
   await shopper.goto('/en/orders')
-  await expect(await openDetails(shopper, id)).toContainText(/Refunded \$106\.85 \(PayPal\)/)
+  await expect(await openDetails(shopper, id)).toContainText(/Refunded 390\.00\sPLN \(\$106\.85\) \(PayPal\)/)
 })
 
 test('an administrator sees the pictures of a complaint and answers it, and the buyer gets the answer', async ({

@@ -128,6 +128,7 @@ test.skipIf(PATH)(
       const done = await runRound(SEED + round, Math.min(ROUND, CASES - sent))
       sent += done.sent
       findings.push(...done.findings)
+      if (CASES > ROUND) console.log(`${sent} of ${CASES} cases, ${findings.length} wrong answers`)
       if (findings.length > SHOWN * 20) break
     }
     report(sent)

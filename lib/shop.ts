@@ -24,6 +24,8 @@ export type ShopDetails = {
   /** The shop's own pages elsewhere; the footer leaves out an empty address. */
   social: { facebook: string; instagram: string; youtube: string }
   apps: { android: string; ios: string }
+  /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
+  partsAddress: string
 }
 
 type Shop = ShopDetails & {
@@ -81,6 +83,7 @@ const defaults: Shop = {
     youtube: 'https://youtube.example/offroad',
   },
   apps: { android: 'https://android.example/offroad', ios: 'https://ios.example/trakt4x4' },
+  partsAddress: '',
 }
 
 /** State of the process: Next loads this module once per bundle. */
@@ -110,8 +113,8 @@ export const detailsInDocument = (): string | undefined =>
 
 /** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
-  const { name, brand, company, phone, email, hours, map, social, apps } = defaults
-  return { name, brand, company, phone, email, hours, map, social, apps }
+  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress } = defaults
+  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress }
 }
 
 // The browser gets them with the document (components/layout/DocumentShell.tsx).

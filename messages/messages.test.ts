@@ -4,19 +4,9 @@ import en from './en.json'
 import { argumentsOf } from './icu'
 import pl from './pl.json'
 import ru from './ru.json'
+import { textsIn, textsOf } from './texts'
 
-type Messages = { [key: string]: string | Messages }
-
-function flat(messages: Messages, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  )
-}
-
-const polish = flat(pl)
-const languages = { en: flat(en), ru: flat(ru) }
+const { pl: polish, ...languages } = textsIn
 
 test.each(Object.entries(languages))(
   '%s says everything that Polish says, and nothing else',
@@ -57,7 +47,7 @@ const codesOfPages = [
 test.each(Object.entries({ pl, en, ru }))(
   'in %s every code of an error has words, and every words of an error have a code',
   (_, { errors }) => {
-    expect([...flat(errors).keys()].sort()).toEqual([...Object.keys(errorStatus), ...codesOfPages].sort())
+    expect([...textsOf(errors).keys()].sort()).toEqual([...Object.keys(errorStatus), ...codesOfPages].sort())
   },
 )
 

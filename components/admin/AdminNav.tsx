@@ -13,21 +13,38 @@ import { PendingOrders } from './orders/list/PendingOrders'
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))
 
-/** Links to the area's pages that a role may see; the current one is marked. A phone shows the rest when asked to. */
+/** As many links, in the longest of the languages, stand on one line of a wide screen. */
+const MOST_ON_LINE = 12
+
+/** Where a link of the rest is hidden; a phone always shows the one to the current page. */
+const hidingOf = (isOffLine: boolean, isCurrent: boolean): string => {
+  if (isCurrent) return isOffLine ? 'md:hidden' : ''
+  return isOffLine ? 'hidden' : 'max-md:hidden'
+}
+
+/**
+ * Links to the area's pages that a role may see; the current one is marked. The rest shows when asked for: on a phone what
+ * is needed now and then, on a wide screen what would take a second line.
+ */
 export function AdminNav({ role }: { role: Role | undefined }) {
   const t = useTranslations('admin')
   const locale = useLocale()
   const { path } = splitLocale(usePathname())
   const [showsAll, setShowsAll] = useState(false)
   const links = linksFor(role)
+  const isLong = links.length > MOST_ON_LINE
+  // the current page has no room on the line: the button to the rest is marked for it
+  const standsInRest = isLong && !showsAll && links.some((link) => link.isRare && isWithin(path, link.path))
   return (
     <nav aria-label={t('nav')} className="min-w-0">
-      <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
+      <ul className="flex flex-wrap gap-x-4 whitespace-nowrap">
         {links.map((link) => (
           <li
             key={link.key}
             className={classes(
-              link.isOccasional && !showsAll && !isWithin(path, link.path) && 'max-md:hidden',
+              link.isOccasional &&
+                !showsAll &&
+                hidingOf(isLong && link.isRare === true, isWithin(path, link.path)),
             )}
           >
             <Link
@@ -48,12 +65,16 @@ export function AdminNav({ role }: { role: Role | undefined }) {
           </li>
         ))}
         {links.some((link) => link.isOccasional) ? (
-          <li className="md:hidden">
+          <li className={classes(!isLong && 'md:hidden')}>
             <button
               type="button"
               aria-expanded={showsAll}
+              aria-current={standsInRest ? 'true' : undefined}
               onClick={() => setShowsAll((shown) => !shown)}
-              className="flex min-h-touch items-center text-soft"
+              className={classes(
+                'flex min-h-touch items-center border-b-2',
+                standsInRest ? 'border-b-transparent md:border-b-signal' : 'border-b-transparent text-soft',
+              )}
             >
               {t(showsAll ? 'lessLinks' : 'moreLinks')}
             </button>

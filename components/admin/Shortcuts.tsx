@@ -78,11 +78,11 @@ export function Shortcuts({ role }: { role: Role | undefined }) {
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
+        title={t('title')}
         className="hidden min-h-touch shrink-0 items-center gap-2 text-sm text-soft hover:text-type md:flex"
       >
         <Keys of="?" />
-        <span className="hidden lg:inline">{t('title')}</span>
-        <span className="sr-only lg:hidden">{t('title')}</span>
+        <span className="sr-only">{t('title')}</span>
       </button>
       {isHydrated
         ? createPortal(

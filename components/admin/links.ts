@@ -9,6 +9,8 @@ type AdminLink = {
   letter: string
   /** Needed now and then: it stands quieter, after the daily ones. */
   isOccasional?: true
+  /** Where there are too many for one line it shows when it is asked for. */
+  isRare?: true
 }
 
 /** The pages of the administrator's area, with the letter that leads to each from the keyboard. */
@@ -20,20 +22,21 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/customers', key: 'customers', letter: 'c' },
   { path: '/admin/reports', key: 'reports', letter: 'r' },
   { path: '/admin/dispatch', key: 'dispatch', letter: 'b', isOccasional: true },
-  { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true },
-  { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true },
-  { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true },
+  { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true, isRare: true },
+  { path: '/admin/search', key: 'search', letter: 'q', isOccasional: true, isRare: true },
+  { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true, isRare: true },
+  { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true, isRare: true },
   { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
-  { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true },
+  { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true, isRare: true },
   { path: '/admin/complaints', key: 'complaints', letter: 'k', isOccasional: true },
-  { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true },
-  { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true },
+  { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true, isRare: true },
+  { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true, isRare: true },
   { path: '/admin/settings', key: 'settings', letter: 'e', isOccasional: true },
-  { path: '/admin/setup', key: 'setup', letter: 'u', isOccasional: true },
-  { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true },
-  { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true },
-  { path: '/admin/security', key: 'security', letter: 'y', isOccasional: true },
+  { path: '/admin/setup', key: 'setup', letter: 'u', isOccasional: true, isRare: true },
+  { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true, isRare: true },
+  { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true, isRare: true },
+  { path: '/admin/security', key: 'security', letter: 'y', isOccasional: true, isRare: true },
 ]
 
 /** The links to what a role may see. */

@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
+import { numberText } from '@/lib/catalog/product/numbers'
 import { daysLeft } from '@/lib/dashboard/rules'
 import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
+import { goodsWithIds } from '@/lib/orders/admin/goods'
 import { FigureTable } from './FigureTable'
 import { Panel } from './Panel'
 
@@ -26,6 +28,7 @@ type Props = {
 export async function Goods({ title, note, empty, goods, shows, days }: Props) {
   const t = await getTranslations('dashboard')
   const locale = await pageLocale()
+  const numbers = await goodsWithIds(goods.map(({ id }) => id))
   const figures: Record<Figure, { head: string; cell: (product: Sold) => ReactNode }> = {
     left: {
       head: t('left'),
@@ -49,12 +52,15 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
           rows={goods.map((product) => ({
             key: String(product.id),
             name: (
-              <Link
-                href={localePath(locale, `/admin/products/${product.id}`)}
-                className="prose-link touch-link wrap-anywhere"
-              >
-                {typeset(product.title, defaultLocale)}
-              </Link>
+              <>
+                <Link
+                  href={localePath(locale, `/admin/products/${product.id}`)}
+                  className="prose-link touch-link wrap-anywhere"
+                >
+                  {typeset(product.title, defaultLocale)}
+                </Link>
+                <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
+              </>
             ),
             figures: shows.map((figure) => figures[figure].cell(product)),
           }))}

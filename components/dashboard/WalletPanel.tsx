@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { formatPrice } from '@/lib/core/values/money'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatWallet, paymentStatuses } from '@/lib/payments/rules'
@@ -13,7 +14,7 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
     <Panel title={t('wallet')} note={t('walletNote')}>
       {sums.length === 0 ? <p className="text-soft">{t('noWallet')}</p> : null}
       <dl>
-        {sums.map(({ currency, status, payments, amountMinor }) => {
+        {sums.map(({ currency, status, payments, grosze, amountMinor }) => {
           const state = stateOf(status)
           return (
             <div
@@ -21,8 +22,13 @@ export async function WalletPanel({ sums }: Pick<Dashboard['wallet'], 'sums'>) {
               className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
             >
               <dt>{state ? t(`walletStates.${state}`, { count: payments }) : status}</dt>
-              <dd className="font-semibold whitespace-nowrap tabular-nums">
-                {formatWallet({ amountMinor, currency }, locale)}
+              <dd className="text-right font-semibold whitespace-nowrap tabular-nums">
+                {formatPrice(grosze, locale)}
+                {currency === 'PLN' ? null : (
+                  <span className="block text-sm font-normal text-soft">
+                    {t('walletPaidIn', { amount: formatWallet({ amountMinor, currency }, locale) })}
+                  </span>
+                )}
               </dd>
             </div>
           )

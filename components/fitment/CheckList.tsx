@@ -30,7 +30,11 @@ function CheckItems({ checks }: { checks: readonly Check[] }) {
       {checks.map((check) => {
         const measure = measureText(check, t)
         return (
-          <li key={`${check.check}-${check.reason}`} className="flex flex-col gap-1 py-3">
+          <li
+            key={`${check.check}-${check.reason}`}
+            data-verdict={check.verdict}
+            className="flex flex-col gap-1 py-3"
+          >
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="font-semibold">{t(`fitment.checks.${check.check}`)}</span>
               <VerdictBadge verdict={check.verdict} />

@@ -7,15 +7,14 @@ import { resultsWords } from '@/lib/catalog/words/results-text'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { MissedCar } from './MissedCar'
 
 /** More are listed by make on the page of all vehicles. */
 const MOST = 6
 
-type Props = { title: string; vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }
+type Props = { vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }
 
 /** The vehicles that a search may mean, each with the lists of what is asked for. */
-export async function FoundVehicles({ title, vehicles, lists }: Props) {
+export async function FoundVehicles({ vehicles, lists }: Props) {
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
@@ -23,7 +22,6 @@ export async function FoundVehicles({ title, vehicles, lists }: Props) {
   if (vehicles.length === 0)
     return (
       <div className="mb-8">
-        <MissedCar question={title} />
         <Notice title={t('noVehicle')} action={all}>
           {t('noVehicleHint')}
         </Notice>

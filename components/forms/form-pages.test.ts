@@ -13,34 +13,37 @@ const fileOf = (from: string, specifier: string): string | undefined => {
   return ['.tsx', '.ts', '/index.ts'].map((end) => base + end).find((file) => existsSync(file))
 }
 
-const sources = new Map<string, { hasForm: boolean; imports: string[] }>()
+/** Whether somebody types, chooses or presses something in it that calls the shop: then it has a state. */
+const sources = new Map<string, { takesInput: boolean; imports: string[] }>()
 function sourceOf(file: string) {
   const known = sources.get(file)
   if (known) return known
   const text = readFileSync(file, 'utf8')
   const specifiers = [...text.matchAll(/(?:from|import\()\s*'((?:@\/components|\.)[^']*)'/g)]
   const source = {
-    hasForm: /<form\b|<Form\b/.test(text),
+    takesInput:
+      /<(form|Form|input|select|textarea)\b/.test(text) ||
+      /from '@\/lib\/(?!http\/)[\w/-]*client'/.test(text),
     imports: specifiers.flatMap(([, specifier = '']) => fileOf(file, specifier) ?? []),
   }
   sources.set(file, source)
   return source
 }
 
-function hasForm(page: string): boolean {
+function hasState(page: string): boolean {
   const reached = new Set([page])
   for (const file of reached) {
-    const { hasForm, imports } = sourceOf(file)
-    if (hasForm) return true
+    const { takesInput, imports } = sourceOf(file)
+    if (takesInput) return true
     for (const each of imports) reached.add(each)
   }
   return false
 }
 
-test('every page with a form is visited twice by a journey, or says why nothing can stay in it', () => {
+test('every page with a control or a call is visited twice by a journey, or says why nothing can stay in it', () => {
   const pages = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
-    .filter((file) => hasForm(path.join(pagesFolder, file)))
+    .filter((file) => hasState(path.join(pagesFolder, file)))
     .map((file) => path.dirname(file))
   expect(Object.keys(formPages).sort()).toEqual(pages.sort())
 })

@@ -5,9 +5,14 @@ import { AskedButton } from '@/components/admin/AskedButton'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { dropFailedMail, retryFailedMail } from '@/lib/mail/client'
+import type { FailedMail } from '@/lib/mail/queries'
+import { RecipientEditor } from './RecipientEditor'
 
-/** Has one mail tried again, or after a question given up for good, and the list read anew. */
-export function FailedMailActions({ id, about }: { id: number; about: string }) {
+type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId' | 'isToCustomer'>; about: string }
+
+/** Has one mail tried again, also at another address, or after a question given up for good, and the list read anew. */
+export function FailedMailActions({ mail, about }: Props) {
+  const { id } = mail
   const t = useTranslations('failedMails')
   const { busy, attempt } = useToastedCall()
   const retry = () =>
@@ -27,6 +32,7 @@ export function FailedMailActions({ id, about }: { id: number; about: string }) 
       >
         {t('retry')}
       </Button>
+      {mail.isToCustomer ? <RecipientEditor mail={mail} about={about} /> : null}
       <AskedButton
         label={t('drop')}
         name={t('dropNamed', { about })}

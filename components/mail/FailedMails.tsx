@@ -38,6 +38,11 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
               </Link>
             ),
         },
+        {
+          key: 'to',
+          header: t('to'),
+          cell: (mail) => <span className="wrap-anywhere">{mail.to ?? '–'}</span>,
+        },
         { key: 'written', header: t('written'), cell: (mail) => formatMoment(mail.createdAt, locale) },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: (mail) => mail.attempts },
         {
@@ -53,7 +58,7 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
           key: 'actions',
           header: t('actions'),
           wide: true,
-          cell: (mail) => <FailedMailActions id={mail.id} about={about(mail)} />,
+          cell: (mail) => <FailedMailActions mail={mail} about={about(mail)} />,
         },
       ]}
     />

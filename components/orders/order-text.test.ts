@@ -16,16 +16,17 @@ const order = {
   paidAt: null,
   paidWay: null,
   payment,
+  totalGrosze: 475_000,
   refunds: [],
 } satisfies Parameters<typeof moneyNotes>[1]
 const noted = (locale: Locale, currency: string) =>
   paymentNote(words(locale), { ...order, payment: { ...payment, currency } }, locale)?.replace(/\s/g, ' ')
 
-test('a payment is written as in mails and on its page, with the code of its currency', () => {
+test('a payment in another currency is said in złoty first, as in mails and on its page', () => {
   expect(locales.map((locale) => noted(locale, 'USD'))).toEqual([
-    'Zapłacono 1 301,36 $',
-    'Paid $1,301.36',
-    'Оплачено 1 301,36 $',
+    'Zapłacono 4 750,00 zł (1 301,36 $)',
+    'Paid 4,750.00 PLN ($1,301.36)',
+    'Оплачено 4 750,00 PLN (1 301,36 $)',
   ])
 })
 

@@ -5,14 +5,20 @@ import type { Locale } from '@/lib/i18n/routing'
 import { formatArrival, formatDay } from '@/lib/orders/dates'
 import { paymentState, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 
-/** What was captured by the wallet, in its own currency: $301.36. Null while nothing is paid. */
-export function capturedAmount({ payment }: Pick<Order, 'payment'>, locale: Locale): string | null {
-  return payment?.status === 'captured' ? formatWallet(payment, locale) : null
+/** What was captured by the wallet. Null while nothing is paid. */
+export function capturedAmount(
+  { payment, totalGrosze }: Pick<Order, 'payment' | 'totalGrosze'>,
+  locale: Locale,
+): string | null {
+  return payment?.status === 'captured' ? formatPaid(totalGrosze, payment, locale) : null
 }
 
-type PaymentFields = Pick<Order, 'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment'>
+type PaymentFields = Pick<
+  Order,
+  'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze'
+>
 
 /** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
 export function paymentNote(
@@ -27,7 +33,7 @@ export function paymentNote(
     const isOpen = order.status !== 'Canceled'
     return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null
   }
-  const amount = formatWallet(payment, locale)
+  const amount = formatPaid(order.totalGrosze, payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })
   return payment.status === 'refunded' ? t('refunded', { amount }) : t('beingChecked', { amount })
 }
@@ -44,7 +50,7 @@ export function moneyNotes(
   const note = paymentNote(t, { ...order, payment: paid }, locale)
   const notes = refunds.map(({ method, refundGrosze, wallet, refundedAt }) =>
     t('refundOf', {
-      amount: wallet ? formatWallet(wallet, locale) : formatPrice(refundGrosze, locale),
+      amount: wallet ? formatPaid(refundGrosze, wallet, locale) : formatPrice(refundGrosze, locale),
       method: t(`refundMethods.${method}`),
       date: formatDay(refundedAt, locale),
     }),

@@ -9,7 +9,13 @@ type Props = { values: { company: string; address: string; email: string } }
 export async function WithdrawalForm({ values }: Props) {
   const t = await getTranslations('rulesPage.form')
   const to = t('to', values)
-  const letter = [to, t('statement'), '', ...lines.slice(0, -1).map((line) => `${t(line)}: `)].join('\n')
+  const letter = [
+    to,
+    t('statement'),
+    '',
+    ...lines.slice(0, -1).map((line) => `${t(line)}: `),
+    t('strike'),
+  ].join('\n')
   const mail = `mailto:${shop.email}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(letter)}`
   return (
     <section aria-labelledby="withdrawal-form" className="mt-6 rounded border border-edge bg-face p-5 md:p-6">
@@ -28,6 +34,7 @@ export async function WithdrawalForm({ values }: Props) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm text-soft">{t('strike')}</p>
       <p className="mt-5 print:hidden">
         <a href={mail} className="prose-link touch-link font-semibold">
           {t('mail')}

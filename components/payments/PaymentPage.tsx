@@ -14,7 +14,7 @@ import { type CallCode, errorCode } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { useSession } from '@/lib/identity/client'
 import { quoteOf } from '@/lib/payments/client'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
 import { PaymentSum } from './PaymentSum'
 import type { Trouble } from './WalletButtons'
@@ -55,7 +55,7 @@ export function PaymentPage() {
     <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back={back} />
   )
   if (session.status === 'out') return signIn
-  return <OrderPayment orderId={orderId} signIn={signIn} />
+  return <OrderPayment key={orderId} orderId={orderId} signIn={signIn} />
 }
 
 export function PaymentSkeleton({ label }: { label: string }) {
@@ -149,7 +149,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       ) : null}
       {quote.payable || trouble ? null : (
         <Notice title={stateText(stateOf(quote))} action={toOrders}>
-          {quote.payment ? formatWallet(quote.payment, locale) : null}
+          {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.payment || quote.paidAt ? null : t(`otherWays.${quote.typeOfPayment}`)}
         </Notice>
       )}

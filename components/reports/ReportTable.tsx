@@ -4,9 +4,12 @@ import { stepWords } from '@/components/dashboard/chart-days'
 import { FigureTable } from '@/components/dashboard/FigureTable'
 import { Panel } from '@/components/dashboard/Panel'
 import { Link } from '@/components/ui/Link'
+import { numberText } from '@/lib/catalog/product/numbers'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
+import { productIds } from '@/lib/reports/rules'
 import type { Grouping, ReportRange, ReportRow } from '@/lib/reports/schema'
 
 /** The rest of the products is in the file. */
@@ -22,6 +25,7 @@ export async function ReportTable({ by, rows, range }: Props) {
   const locale = await pageLocale()
   const title = t(titles[by])
   const shown = rows.slice(0, by === 'product' ? MOST_SHOWN : rows.length)
+  const numbers = by === 'product' ? await goodsWithIds(productIds(shown)) : new Map<number, Goods>()
   const note = shown.length < rows.length ? t('most', { shown: shown.length, count: rows.length }) : undefined
   const price = (grosze: number) => formatPrice(grosze, locale)
   const columns: [head: string, cell: (row: ReportRow) => ReactNode][] = [
@@ -44,9 +48,12 @@ export async function ReportTable({ by, rows, range }: Props) {
     if (key === 'Tire' || key === 'Wheel' || key === 'Spacer') return t(`types.${key}`)
     if (by === 'period') return stepWords[range.step].long(key, locale)
     return (
-      <Link href={localePath(locale, `/admin/products/${key}`)} className="prose-link touch-link">
-        {product}
-      </Link>
+      <>
+        <Link href={localePath(locale, `/admin/products/${key}`)} className="prose-link touch-link">
+          {product}
+        </Link>
+        <span className="block text-soft">{numberText(Number(key), numbers.get(Number(key)))}</span>
+      </>
     )
   }
   return (

@@ -5,6 +5,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type Admin, grantAdmin, revokeAdmin } from '@/lib/identity/admins'
 import { endSessionsOf } from '@/lib/identity/session/session-store'
 import { enterOwner, enterRemoval } from '@/lib/staff/membership'
+import { ownersByClaim } from '@/lib/staff/owners'
 import { tellOwners } from '@/lib/staff/tell-owners'
 
 /**
@@ -16,6 +17,7 @@ export async function changeAdmin(
   provider: Auth,
   { command, email, by }: { command: 'grant' | 'revoke'; email: string; by: string },
 ): Promise<Admin> {
+  const byClaim = await ownersByClaim()
   const outcome = await transaction(async (tx) => {
     const [before, after] = command === 'grant' ? [false, true] : [true, false]
     const change = command === 'grant' ? grantAdmin : revokeAdmin
@@ -33,7 +35,7 @@ export async function changeAdmin(
           after: { admin: after },
         },
       )
-      if (auditId !== null) await tellOwners(tx, { auditId, formerOwner: outcome.uid })
+      if (auditId !== null) await tellOwners(tx, { auditId, byClaim, formerOwner: outcome.uid })
     }
     return outcome
   })

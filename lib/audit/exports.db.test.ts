@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { GET as catalogue } from '@/app/api/admin/catalogue/export/route'
 import { GET as dossier } from '@/app/api/admin/customers/[uid]/export/route'
 import { GET as invoices } from '@/app/api/admin/invoices/export/route'
@@ -9,9 +9,14 @@ import { GET as reports } from '@/app/api/admin/reports/route'
 import { GET as vehicles } from '@/app/api/admin/vehicles/export/route'
 import { customer } from '@/lib/account/testing'
 import { db } from '@/lib/core/database/db'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import * as session from '@/lib/identity/session/session'
 import { ownersToldMail } from '@/lib/staff/owner-mails'
+
+// other tests have owners by claim in the same emulator
+const provider = vi.spyOn(identityProvider(), 'listUsers').mockResolvedValue({ users: [] })
+afterAll(() => provider.mockRestore())
 
 const as = (role: Role) =>
   vi.spyOn(session, 'callerOf').mockResolvedValue({
@@ -70,7 +75,7 @@ test.each([
 ] as const)(
   'a file of %s leaves one entry with who, how many rows and which filter',
   async (kind, route, search, id) => {
-    const caller = as('readOnly')
+    const caller = as('owner')
     const before = await entries()
     const answer = await get(route, search)
     caller.mockRestore()
@@ -78,9 +83,45 @@ test.each([
     const rows = (await answer.text()).trim().split('\r\n').length - 1
     expect(await entries()).toBe(before + 1)
     const entry = await db().auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-readOnly', subjectId: id })
+    expect(entry).toMatchObject({ action: `export.${kind}`, actor: 'uid-owner', subjectId: id })
     expect(JSON.stringify(entry.after)).not.toContain('Kowalski')
     if (kind !== 'products' && !search.includes('picked')) expect(entry.after).toMatchObject({ rows })
+  },
+)
+
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['picked couriers', couriers, 'picked=yes&order=AAAAA-AAAAA+Pending'],
+  ['invoices', invoices, 'month=2026-11'],
+] as const)('who only looks takes no file of %s away, and leaves no entry', async (_, route, search) => {
+  const caller = as('readOnly')
+  const before = await entries()
+  const answer = await get(route, search)
+  caller.mockRestore()
+  expect(answer.status).toBe(403)
+  expect(await entries()).toBe(before)
+})
+
+test.each([
+  ['orders', orders, ''],
+  ['couriers', couriers, ''],
+  ['tire-all', catalogue, 'type=Tire&state=all'],
+  ['vehicles', vehicles, ''],
+] as const)(
+  'a file of %s that is saved after midnight carries the day of the shop',
+  async (name, route, search) => {
+    const caller = as('owner')
+    // 00:30 in Warsaw
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00Z'), toFake: ['Date'] })
+    try {
+      const answer = await get(route, search)
+      expect(answer.headers.get('content-disposition')).toContain(`${name}-2026-11-22.csv`)
+      await answer.text()
+    } finally {
+      vi.useRealTimers()
+      caller.mockRestore()
+    }
   },
 )
 

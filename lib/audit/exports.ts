@@ -2,6 +2,7 @@ import 'server-only'
 import { transaction } from '@/lib/core/database/transaction'
 import { shopToday } from '@/lib/core/values/clock'
 import type { ShopUser } from '@/lib/identity/user'
+import { ownersByClaim } from '@/lib/staff/owners'
 import { tellOwners } from '@/lib/staff/tell-owners'
 import type { Facts } from './rules'
 import type { SubjectType } from './schema'
@@ -15,6 +16,7 @@ const kinds = {
   reports: 'order',
   products: 'product',
   vehicles: 'vehicle',
+  misses: 'search',
   customer: 'account',
 } as const satisfies Record<string, SubjectType>
 
@@ -42,6 +44,7 @@ export async function recordExport(
     value === undefined || value === '' ? [] : [`${name}: ${value}`],
   )
   const after: Facts = { rows, filter: narrowed }
+  const byClaim = tellsOwners ? await ownersByClaim() : []
   await transaction(async (tx) => {
     const auditId = await recordChange(tx, by, {
       action: `export.${kind}`,
@@ -50,7 +53,7 @@ export async function recordExport(
       after,
     })
     if (tellsOwners && auditId !== null)
-      await tellOwners(tx, { auditId, subject: `${kind}:${id}:${by.uid}:${shopToday()}` })
+      await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${id}:${by.uid}:${shopToday()}` })
   })
 }
 

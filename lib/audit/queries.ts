@@ -3,6 +3,7 @@ import type { Expression } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
+import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
 import { maskedAccount } from '@/lib/payments/transfer/transfer-code'
 import type { Facts } from './rules'
@@ -61,7 +62,7 @@ export async function auditActors(): Promise<{ actor: string; name: string }[]> 
     .orderBy('actor')
     .orderBy('id', 'desc')
     .execute()
-  return actors.sort((one, other) => one.name.localeCompare(other.name, 'pl'))
+  return actors.sort((one, other) => one.name.localeCompare(other.name, languageTag[defaultLocale]))
 }
 
 /** What an administrator was called at their last change, as a column of a statement; null for anybody else. */

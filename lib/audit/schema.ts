@@ -20,6 +20,7 @@ export const subjectTypes = [
   'invoice',
   'staff',
   'settings',
+  'search',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -17,6 +17,7 @@ import {
 } from './backed-up-shop.fixture'
 import { makeBackup } from './backup'
 import { debianBinaries } from './debian-postgres.fixture'
+import { describeDestination } from './destination'
 import { drillRestore } from './drill'
 import { restoreBackup } from './restore'
 
@@ -65,10 +66,11 @@ async function watchWhile<Result>(
   return ended
 }
 
-backupTest('at no moment of a run is anything in BACKUP_DIR that can be read without the key', async () => {
+/** Makes an encrypted backup, and checks all the while that its folder holds nothing that can be read without the key. */
+async function makeUnreadable(where: ReturnType<typeof optionsOf>) {
   const seen = new Set<string>()
   const readable: string[] = []
-  const { file } = await watchWhile(options.folder, makeBackup({ ...options, key: KEY }), (name, content) => {
+  const backup = await watchWhile(where.folder, makeBackup({ ...where, key: KEY }), (name, content) => {
     seen.add(name)
     const text = content.toString('latin1')
     for (const plain of [PLAIN, 'PGDMP', 'Anna', 'sha256', 'COMPLAINT', 'ustar'])
@@ -77,8 +79,43 @@ backupTest('at no moment of a run is anything in BACKUP_DIR that can be read wit
   })
   expect(readable).toEqual([])
   const names = [...seen].map((name) => name.replace('.unfinished-', ''))
-  expect(new Set(names)).toEqual(new Set([file.slice(options.folder.length + 1)]))
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(new Set(names)).toEqual(new Set([backup.file.slice(where.folder.length + 1)]))
+  expect((await stat(backup.file)).mode & 0o777).toBe(0o600)
+  return backup
+}
+
+backupTest('at no moment of a run is anything in BACKUP_DIR that can be read without the key', async () => {
+  await makeUnreadable(options)
+})
+
+/** Another file system that every Linux has, whoever runs the tests. */
+const OTHER_DISK = '/dev/shm'
+
+test.skipIf(!debianBinaries || !existsSync(OTHER_DISK))(
+  'a backup on another disk is whole, and at no moment can anything there be read without the key',
+  async () => {
+    const disk = mkdtempSync(join(OTHER_DISK, 'shop-backup-'))
+    try {
+      const onDisk = { ...options, folder: join(disk, 'trakt') }
+      const { file, destination, lacks } = await makeUnreadable(onDisk)
+      expect({ lacks, ...destination }).toMatchObject({
+        lacks: [],
+        mountPoint: OTHER_DISK,
+        isOtherMount: true,
+      })
+      expect(await drillRestore({ ...onDisk, key: KEY })).toMatchObject({ file, pictures: 2 })
+    } finally {
+      await rm(disk, { recursive: true })
+    }
+  },
+)
+
+backupTest('no backup is written where the disk of the last one is not mounted any more', async () => {
+  const here = await describeDestination(options.folder, options.dataDir)
+  // as the last run on that disk was noted
+  const earlier = { ...here, mountPoint: here.folder, device: -1, isOtherMount: true }
+  await expect(makeBackup({ ...options, earlier })).rejects.toThrow(`mounted at ${here.folder}`)
+  expect(await readdir(options.folder).catch(() => [])).toEqual([])
 })
 
 backupTest(
@@ -150,7 +187,7 @@ function canMount(): boolean {
     unmount(point)
     return true
   } catch {
-    console.log('Backups on another disk are not tried: this user may not mount one.')
+    console.log('A disk that is taken away is not tried: this user may not mount one.')
     return false
   } finally {
     rmdirSync(point)
@@ -158,7 +195,7 @@ function canMount(): boolean {
 }
 
 test.skipIf(!debianBinaries || !canMount())(
-  'a backup on another disk is whole, and none is written where that disk is not mounted any more',
+  'a backup on a disk that is mounted comes back whole, and none is written once the disk is taken away',
   async () => {
     const disk = join(place, 'disk')
     await mkdir(disk)
@@ -166,7 +203,7 @@ test.skipIf(!debianBinaries || !canMount())(
     const onDisk = { ...options, folder: join(disk, 'trakt'), key: KEY }
     let isMounted = true
     try {
-      const { file, destination, lacks } = await makeBackup(onDisk)
+      const { file, destination, lacks } = await makeUnreadable(onDisk)
       expect({ lacks, ...destination }).toMatchObject({ lacks: [], mountPoint: disk, isOtherMount: true })
       expect(await drillRestore(onDisk)).toMatchObject({ file, pictures: 2 })
       await restoreBackup({ ...onDisk, file, replace: true, storage: folderStorage(join(place, 'restored')) })

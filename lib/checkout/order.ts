@@ -1,6 +1,6 @@
 import type { FieldError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/values/money'
-import type { Locale } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { formatPostCode } from '@/lib/orders/rules'
 import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
 import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
@@ -85,7 +85,7 @@ export const pageOrder: readonly CheckoutField[] = [
 
 /** What is wrong with the form, one code per control, from the top of the page to its bottom. */
 export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
-  const content = orderContent(form, { userId: 'buyer', locale: 'pl', totalGrosze: 0 })
+  const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
   const result = PlaceOrder.safeParse(content)
   const found = result.success
     ? []

@@ -91,6 +91,9 @@ export async function erasePastData(by: ShopUser, now = new Date()): Promise<Era
         }))
         .where('id', 'in', ids)
         .execute()
+      await sql`UPDATE outbox SET tried_to = NULL, recipient = NULL WHERE payload ->> 'orderId' = ANY(${ids})`.execute(
+        tx,
+      )
       // a caller without an account leaves with their last order
       await sql`DELETE FROM staff_note n WHERE n.user_id LIKE 'phone-%'
         AND NOT EXISTS (SELECT FROM shop_order o WHERE o.user_id = n.user_id)`.execute(tx)

@@ -195,17 +195,19 @@ const soldProducts = (period: Period): Promise<Sold[]> =>
 async function walletPayments(period: Period): Promise<Dashboard['wallet']> {
   const [sums, stray] = await Promise.all([
     query()
-      .selectFrom('payment')
+      .selectFrom('payment as p')
+      .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
       .select(({ fn }) => [
-        'currency',
-        'status',
+        'p.currency',
+        'p.status',
         fn.countAll<number>().as('payments'),
-        fn.sum<number>('amountMinor').as('amountMinor'),
+        fn.sum<number>('o.totalGrosze').as('grosze'),
+        fn.sum<number>('p.amountMinor').as('amountMinor'),
       ])
-      .where(({ ref }) => isIn(ref('createdAt'), period))
-      .groupBy(['currency', 'status'])
-      .orderBy('currency')
-      .orderBy('status')
+      .where(({ ref }) => isIn(ref('p.createdAt'), period))
+      .groupBy(['p.currency', 'p.status'])
+      .orderBy('p.currency')
+      .orderBy('p.status')
       .execute(),
     strayMoney(),
   ])

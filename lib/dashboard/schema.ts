@@ -24,8 +24,14 @@ export type Sold = {
   inArchive: boolean
 }
 
-/** Payments by wallet in one currency. */
-export type WalletSum = { currency: string; status: string; payments: number; amountMinor: number }
+/** Payments by wallet in one currency: what their orders cost in grosze, and the amount in hundredths of the currency. */
+export type WalletSum = {
+  currency: string
+  status: string
+  payments: number
+  grosze: number
+  amountMinor: number
+}
 
 export type WaitingOrder = { id: string; name: string; orderDate: string; totalGrosze: number }
 

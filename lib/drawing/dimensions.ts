@@ -15,17 +15,34 @@ export type TireDimensions = {
 /** Flotation sizes give overall diameter and width in inches; no metric tire is narrower than 100 mm. */
 export const isFlotation = (tire: { width: number }): boolean => tire.width < 100
 
+/** Flotation sizes for cars and light trucks by the diameter in their name. inches */
+const lightTruckFlotation = { least: 27, most: 40 }
+/** How much less than its name says the design diameter of such a tire is. inches */
+const FLOTATION_DIFFERENCE = 0.5
+
+/**
+ * The design overall diameter of a flotation size in inches: 30.5 of a 31x10.5 R15. The tables of light truck sizes
+ * (Tire and Rim Association, Year Book, and the makers') are half an inch below the name; other sizes, such as those
+ * of quads, are as large as their name says. The column `product.overall_diameter` computes the same.
+ */
+const flotationDiameter = (nominal: number): number =>
+  nominal >= lightTruckFlotation.least && nominal <= lightTruckFlotation.most
+    ? nominal - FLOTATION_DIFFERENCE
+    : nominal
+
 /**
  * Design dimensions of a tire, without wear, load or pressure. A metric size gives the nominal section width and the
  * aspect ratio (section height as a percentage of it): UN Regulation No. 30, paragraph 2, and ISO 4000-1, where the
  * design overall diameter is the nominal rim diameter plus twice the section height. A flotation size gives the
- * overall diameter and the section width themselves (Tire and Rim Association, Year Book).
+ * section width itself, and the overall diameter as `flotationDiameter` says.
  */
 export function tireDimensions(size: TireSize): TireDimensions {
   const flotation = isFlotation(size)
   const rimMm = size.diameter * MM_PER_INCH
   const sectionWidthMm = flotation ? size.profile * MM_PER_INCH : size.width
-  const sidewallMm = flotation ? (size.width * MM_PER_INCH - rimMm) / 2 : (size.width * size.profile) / 100
+  const sidewallMm = flotation
+    ? (flotationDiameter(size.width) * MM_PER_INCH - rimMm) / 2
+    : (size.width * size.profile) / 100
   const overallDiameterMm = rimMm + 2 * sidewallMm
   const circumferenceMm = Math.PI * overallDiameterMm
   return {

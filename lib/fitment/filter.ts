@@ -1,20 +1,36 @@
-import { tireDimensions } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, loadIndexRange, speedLimitKmh, tireDimensions } from '@/lib/drawing/dimensions'
 import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
+import { HOLE_PLAY, leastThickness } from './judge/checks/fastening'
+import { neededLoad } from './judge/checks/load-speed'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { leastDiameter, NEVER_CLEARS } from './judge/checks/rim'
+import type { Hub } from './kit'
+import { studDiameter } from './measures/threads'
 import { hubOf, type Vehicle } from './vehicle'
 
 /**
- * What no known dimension excludes from a vehicle: `judge` says `no` of every other product. Load, speed and fastening are
- * not columns of the lists' indexes: the card of a product says them. Lengths in mm.
+ * What the figures of a vehicle exclude: `judge` says `no` of a product exactly where one of its columns breaks a bound.
+ * What is not known excludes nothing. Lengths in mm, rims in inches.
  */
 export type VehicleFit = {
-  /** Overall diameters of tires; null where no size of the vehicle is known. */
+  /** Overall diameters of tires. */
   diameters: { from: number; to: number } | null
+  /** Of tires; a lower one carries less than the axle or the placard asks for. */
+  leastLoadIndex: number | null
+  /** km/h, of tires; winter and M+S tires may be slower. */
+  leastSpeed: number | null
   boltPattern: string
   /** Of wheels and spacers. */
   leastBore: number
-  /** Inches; rims up to it never clear the brakes. Null where no rim of the vehicle is known. */
+  /** kg, of wheels */
+  leastWheelLoad: number | null
+  /** The holes of wheels and spacers are made for studs at least this thick. */
+  leastStud: number | null
+  /** The lip of a spacer goes into the bore of the stock wheel. */
+  mostLip: number
+  /** A spacer that is bolted on hides the nuts that hold it. */
+  leastThickness: number
+  /** Rims up to it never clear the brakes. */
   tooSmallRim: number | null
 }
 
@@ -26,17 +42,34 @@ export function vehicleFit(vehicle: Vehicle): VehicleFit {
   const hub = hubOf(vehicle)
   const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE
   const leastRim = leastDiameter(hub)
-  const stock = hub.stockTires.map((size) => tireDimensions(size).overallDiameterMm)
   return {
-    diameters:
-      stock.length === 0
-        ? null
-        : {
-            from: Math.min(...stock) * (1 - MOST_CHANGE / 100) - ROUNDING,
-            to: Math.max(...stock) * (1 + MOST_CHANGE / 100) + ROUNDING,
-          },
+    diameters: diametersOf(hub),
+    leastLoadIndex: leastLoadIndex(hub),
+    leastSpeed: (hub.speedSymbol && speedLimitKmh(hub.speedSymbol)) || null,
     boltPattern: vehicle.boltPattern,
     leastBore: vehicle.centerBore - tolerance - ROUNDING,
+    leastWheelLoad: hub.axleLoad === null ? null : hub.axleLoad / 2,
+    leastStud: hub.thread === null ? null : studDiameter(hub.thread) - HOLE_PLAY,
+    mostLip: vehicle.centerBore + tolerance + ROUNDING,
+    leastThickness: leastThickness(hub.thread),
     tooSmallRim: leastRim === null ? null : leastRim - NEVER_CLEARS,
   }
+}
+
+function diametersOf({ stockTires }: Hub): VehicleFit['diameters'] {
+  if (stockTires.length === 0) return null
+  const stock = stockTires.map((size) => tireDimensions(size).overallDiameterMm)
+  return {
+    from: Math.min(...stock) * (1 - MOST_CHANGE / 100) - ROUNDING,
+    to: Math.max(...stock) * (1 + MOST_CHANGE / 100) + ROUNDING,
+  }
+}
+
+/** The lowest index that carries what the hub needs; the one after the table where none does. */
+function leastLoadIndex(hub: Hub): number | null {
+  const needed = neededLoad(hub)
+  if (!needed) return null
+  let index = loadIndexRange.least
+  while ((loadCapacityKg(index) ?? Number.POSITIVE_INFINITY) < needed.kg) index += 1
+  return index
 }

@@ -137,6 +137,8 @@ export type RuleSource =
   | 'unR39'
   | 'unR142'
   | 'plRoads'
+  | 'plTires'
+  | 'plSnowTires'
   | 'record'
 
 /** Figures of a text by their names. `words.ts` knows the unit of each number. */
@@ -162,11 +164,14 @@ export type Reason =
   | 'wheelNotOnSpacer'
   | 'hubCentric'
   | 'needsRing'
+  | 'centeredBySeat'
+  | 'noRing'
   | 'boreTooSmall'
   | 'boreDisputed'
   | 'boreUnknown'
   | 'spacerHubCentric'
   | 'spacerNeedsRing'
+  | 'spacerNoRing'
   | 'spacerBoreTooSmall'
   | 'spacerBoreDisputed'
   | 'spacerBoreUnknown'
@@ -199,6 +204,8 @@ export type Reason =
   | 'sameDiameter'
   | 'smaller'
   | 'larger'
+  | 'smallerThanUsual'
+  | 'largerThanUsual'
   | 'checkClearance'
   | 'checkSmaller'
   | 'modification'
@@ -211,6 +218,7 @@ export type Reason =
   | 'moreOutside'
   | 'lessInsideMoreOutside'
   | 'farOutside'
+  | 'farInside'
   | 'offsetUnknown'
   | 'seatMatches'
   | 'otherSeat'
@@ -256,6 +264,7 @@ export type Reason =
   | 'fullSet'
   | 'oneAxle'
   | 'oneAxleOfTires'
+  | 'oneAxleSameTread'
   | 'oddNumber'
   | 'studdedTire'
   | 'lowConfidence'
@@ -265,6 +274,12 @@ export type Judgment = {
   verdict: FitVerdict
   checks: readonly Check[]
 }
+
+/** Wheels on the ground: a fifth one is the spare. */
+const ON_AXLES = 4
+
+/** How many of so many wheels stand on hubs: what belongs to the hub, the spare needs none of. */
+export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, ON_AXLES)
 
 /** The worst of some verdicts; `fits` of none. */
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>

@@ -42,7 +42,7 @@ export function kitOf(product: Product): Kit {
           mounting: product.mounting,
           hubBore: product.hubBore,
           ringBore: product.ringBore,
-          thread: product.thread,
+          thread: product.thread && parseThread(product.thread),
         },
       }
   }

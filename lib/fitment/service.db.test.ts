@@ -23,7 +23,7 @@ async function wheelOf(boltPattern: string): Promise<string> {
 test('a tire size alone is judged against the vehicle, with figures of two decimals', async () => {
   const answer = await ask({ ...jimny, tire: '215/75R15', quantity: '4' })
   expect(answer).toMatchObject({ verdict: 'unknown', vehicle: { make: 'Suzuki' }, parts: {} })
-  expect(codeOf('overallDiameter', answer)).toBe('larger')
+  expect(codeOf('overallDiameter', answer)).toBe('largerThanUsual')
   const diameter = answer.checks.find(({ check }) => check === 'overallDiameter')
   expect(diameter?.figures).toMatchObject({ stockMm: 693, mm: 703.5, percent: 1.52 })
 })

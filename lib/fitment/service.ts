@@ -7,7 +7,7 @@ import type { TireSize } from '@/lib/drawing/dimensions'
 import { isBoreWithinBolts } from '@/lib/fitment/measures/limits'
 import { hubOfQuestion } from './hub-of-question'
 import { judge } from './judge/judge'
-import type { Check, Judgment, Kit } from './kit'
+import type { Check, Hub, Judgment, Kit } from './kit'
 import { kitOfAll } from './products'
 import type { FitmentQuery } from './question'
 import { hubOf, type Vehicle } from './vehicle'
@@ -31,21 +31,20 @@ export type FitmentAnswer = Omit<Judgment, 'checks'> & {
  * @throws ShopError vehicle.not_found; product.not_found with the part; invalid for a bore above the bolt circle
  */
 export async function answerFitment(question: FitmentQuery): Promise<FitmentAnswer> {
-  const { tire, wheel, spacer, quantity } = question
+  const { tire, wheel, spacer } = question
   const [vehicle, ...products] = await Promise.all([
     vehicleOf(question.vehicle),
     typeof tire === 'number' ? part('tire', 'Tire', tire) : null,
     wheel ? part('wheel', 'Wheel', wheel) : null,
     spacer ? part('spacer', 'Spacer', spacer) : null,
   ])
-  const hub = hubOfQuestion(vehicle && hubOf(vehicle, question.ownTire?.size), question)
+  const { kit, hub } = kitOfQuestion(
+    question,
+    vehicle,
+    products.filter((product) => product !== null),
+  )
   if (!isBoreWithinBolts(hub))
     throw new ShopError('invalid', [{ path: 'centerBore', code: 'bore_above_circle' }])
-  const kit = {
-    ...kitOfAll(products.filter((product) => product !== null)),
-    ...(typeof tire === 'object' ? sizeAlone(tire) : {}),
-    ...(quantity ? { quantity } : {}),
-  }
   const { verdict, checks } = judge(kit, hub)
   const t = question.locale ? await getTranslations({ locale: question.locale }) : null
   const worded = (check: Check): WordedCheck =>
@@ -60,6 +59,23 @@ export async function answerFitment(question: FitmentQuery): Promise<FitmentAnsw
       ...(wheelShown && { wheel: wheelShown }),
       ...(spacerShown && { spacer: spacerShown }),
     },
+  }
+}
+
+/** The kit and the hub of a question, once its vehicle and its products are found. */
+export function kitOfQuestion(
+  question: FitmentQuery,
+  vehicle: Vehicle | null,
+  products: readonly Product[],
+): { kit: Kit; hub: Hub } {
+  const { tire, quantity, ownTire } = question
+  return {
+    kit: {
+      ...kitOfAll(products),
+      ...(typeof tire === 'object' ? sizeAlone(tire) : {}),
+      ...(quantity ? { quantity } : {}),
+    },
+    hub: hubOfQuestion(vehicle && hubOf(vehicle, ownTire?.size), question),
   }
 }
 

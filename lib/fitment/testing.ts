@@ -170,6 +170,8 @@ const tires: (Partial<KitTire> | undefined)[] = [
   { size: sizeOf('315/35R15') },
   { size: sizeOf('33x12.5R15') },
   { size: sizeOf('175/70R14') },
+  { size: sizeOf('225/70R15') },
+  { size: sizeOf('185/80R15') },
   { size: sizeOf('215/65R16'), speedSymbol: 'N' },
 ]
 const wheels: (Partial<KitWheel> | undefined)[] = [
@@ -179,6 +181,7 @@ const wheels: (Partial<KitWheel> | undefined)[] = [
   { centerBore: 107, rim: { diameter: 15, width: 10 }, drilledFor: 'M14x1.5' },
   { rim: { diameter: 13, width: 5 }, offset: -44 },
   { centerBore: 110, seat: 'ball', offset: -25, maxLoad: 400, rim: { diameter: 15, width: 7 } },
+  { centerBore: 110, seat: null },
   { centerBore: 98, offset: 30, rim: { diameter: 15, width: 7 } },
   { boltPattern: '5x127', offset: 0, rim: { diameter: 15, width: 8 } },
 ]

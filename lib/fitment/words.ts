@@ -26,6 +26,7 @@ const formats: Readonly<Record<string, FigureFormat>> = {
   threadMm: millimeters,
   bore,
   hub: bore,
+  wall: bore,
   outsideMm: change,
   insideMm: change,
   trackMm: change,

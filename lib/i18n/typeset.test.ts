@@ -15,7 +15,7 @@ test.each([
   ['Kolce: gdzie wolno, a gdzie nie', 'Kolce: gdzie wolno, a~gdzie nie'],
   ['i w domu, i z „U nas” w 14 dni', 'i~w~domu, i~z~„U~nas” w~14~dni'],
   ['Regulamin ONZ nr 108, Sp. z o.o., ul. Gumowa 4', 'Regulamin ONZ nr~108, Sp.~z~o.o., ul.~Gumowa~4'],
-  ['Dystans Trakt 3 mm 6x139.7 CB110 nasuwany', 'Dystans Trakt 3~mm 6x139.7 CB110 nasuwany'],
+  ['Dystans Trakt 3 mm 6x139.7 CB110 przelotowy', 'Dystans Trakt 3~mm 6x139.7 CB110 przelotowy'],
   ['Trakt Żwir AT 2 195/80 R15 96Q', 'Trakt Żwir AT~2 195/80~R15~96Q'],
   ['Żwir AT 2 wyszła', 'Żwir AT~2~wyszła'],
   ['pieniądze w 5–7 dni', 'pieniądze w~5–|7~dni'],

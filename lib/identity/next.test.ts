@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, detourOf, safeNext, withDetour } from './next'
+import { arrivalOf, destinationOf, detourOf, safeNext, withDetour } from './next'
 
 test.each([
   ['/cart', '/cart'],
@@ -77,8 +77,11 @@ test('a detour through the sign-in page carries the product that was to be added
 
 test('a detour through the sign-in page carries how many pieces were to be added, one where it says none of 1 to 10', () => {
   expect(detourOf('?add=17&quantity=4').quantity).toBe(4)
-  for (const quantity of ['', '0', '11', '-4', '4x', '1.5'])
-    expect(detourOf(`?add=17&quantity=${quantity}`).quantity).toBe(1)
+  for (const quantity of ['', '0', '11', '12', '99', '-4', '4x', '1.5']) {
+    const detour = detourOf(`?add=17&quantity=${quantity}`)
+    expect([quantity, detour.quantity]).toEqual([quantity, 1])
+    expect(withDetour('/registration', detour)).toBe('/registration?add=17&quantity=1')
+  }
 })
 
 test('a detour through the sign-in page goes from signing in to registering and back without losing anything', () => {
@@ -86,4 +89,17 @@ test('a detour through the sign-in page goes from signing in to registering and 
   const address = withDetour('/en/registration', detour)
   expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
   expect(withDetour('/signIn', { next: null, add: null, quantity: 1 })).toBe('/signIn')
+})
+
+test.each([
+  ['of a role', { isAdmin: true }, '/en/admin'],
+  ['who still owes a code', { isAdmin: false, withheld: 'code' }, '/en/admin'],
+  ['who has to set up a second factor', { isAdmin: false, withheld: 'enrollment' }, '/en/admin'],
+  ['that is a customer', { isAdmin: false }, '/en/cart'],
+] as const)('somebody %s goes from the sign-in page that nothing led to, to %o: %s', (_, user, path) => {
+  const way = { locale: 'en', destination: '/en/cart' } as const
+  expect(arrivalOf(detourOf(''), user, way)).toBe(path)
+  // a page that asked, and goods that were to be bought, come first
+  expect(arrivalOf(detourOf('?next=/en/orders'), user, way)).toBe('/en/cart')
+  expect(arrivalOf(detourOf('?add=17'), user, way)).toBe('/en/cart')
 })

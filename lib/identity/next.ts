@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
 import { type Locale, localePath, splitLocale } from '@/lib/i18n/routing'
+import type { ShopUser } from './user'
 
 /** A placeholder for the shop's own origin; no path can name it by accident. */
 const HERE = 'https://shop.invalid'
@@ -50,6 +51,19 @@ export function detourOf(search: string): Detour {
 /** Where a detour ends: at the page that asked for it, or else at `otherwise`, a path without its language. */
 export const destinationOf = (detour: Detour, locale: Locale, otherwise: string): string =>
   detour.next ?? localePath(locale, otherwise)
+
+/**
+ * The page to open after signing in: where no page asked, the staff's own work, also for who still owes the code of a second
+ * factor or has to set one up, which the administration then asks for.
+ */
+export const arrivalOf = (
+  { next, add }: Detour,
+  user: Pick<ShopUser, 'isAdmin' | 'withheld'> | null,
+  { locale, destination }: { locale: Locale; destination: string },
+): string =>
+  next === null && add === null && (user?.isAdmin || user?.withheld)
+    ? localePath(locale, '/admin')
+    : destination
 
 /** Address of another page of the same detour, from signing in to registering for example. */
 export function withDetour(path: string, { next, add, quantity }: Detour): string {

@@ -22,7 +22,7 @@ export async function correctForRefund(tx: Transaction, refundId: number): Promi
   await correct(tx, {
     key: `refund:${refundId}`,
     orderId,
-    reason: goods.length > 0 ? 'Zwrot towaru' : 'Zwrot należności',
+    reason: goods.length > 0 ? 'Zwrot towaru' : 'Zwrot zapłaty',
     takenOff: (sale) => takenOffBy(amountGrosze, goods, sale),
     by: notedBy && notedByName ? { uid: notedBy, name: notedByName } : undefined,
   })

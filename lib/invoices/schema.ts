@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine } from '@/lib/core/values/text'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { OrderInvoice } from './kinds'
 import { isKsefNumber } from './rules'
@@ -17,7 +17,7 @@ export const month = z.string('invalid_value').regex(/^20\d\d-(0[1-9]|1[0-2])$/,
 
 export const InvoiceExportQuery = z.object({
   month,
-  locale: z.enum(locales, 'unknown_value').default('pl'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 
 /** An invoice as it is stored. Who bought is null once the law lets the shop forget it. */

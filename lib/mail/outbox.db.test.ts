@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { shopHealth } from '@/lib/shop-health/queries'
 import { mailFaults } from '@/local/resend/server'
 import { standIns } from '@/local/test-database/stand-ins'
 import { lanes } from './lanes'
-import { BATCH, EXPIRE_SECONDS, openOutbox } from './outbox'
+import { BATCH, EXPIRE_SECONDS, openOutbox, QUOTA_PAUSE_MS } from './outbox'
 import { failedMails } from './queries'
 import { patience } from './send'
 import { retryMail } from './service'
@@ -18,6 +19,7 @@ const administrator = {
   name: 'Anna Nowak',
   email: 'admin@trakt.example',
   isAdmin: true,
+  role: 'owner' as const,
 }
 
 const writers = {
@@ -34,8 +36,18 @@ afterAll(() => outbox.close())
 beforeEach(async () => {
   resend.faults.length = 0
   resend.sent.length = 0
+  resend.quota.daily = Number.POSITIVE_INFINITY
   await db().outbox.deleteMany()
 })
+
+const mailsReading = async () => {
+  const reading = (await shopHealth()).find(({ key }) => key === 'mails')
+  if (!reading) throw new Error('the health page has no line of mails')
+  return reading
+}
+const hoursLater = (hours: number) =>
+  db()
+    .$executeRaw`UPDATE outbox SET taken_at = taken_at - ${hours} * interval '61 minutes' WHERE taken_at IS NOT NULL`
 
 let written = 0
 async function write(topic: string, payload: Payload | object = { to: 'anna@example.com' }): Promise<number> {
@@ -44,10 +56,10 @@ async function write(topic: string, payload: Payload | object = { to: 'anna@exam
 }
 const row = async (id: number) => db().outbox.findUniqueOrThrow({ where: { id } })
 /** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
-async function settle(): Promise<void> {
+async function settle(server = outbox): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds++) {
     await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
-    if ((await outbox.round()) === 0) return
+    if ((await server.round()) === 0) return
   }
   throw new Error('the outbox never came to rest')
 }
@@ -118,12 +130,47 @@ describe('of mails that wait', () => {
     await settle()
     expect(recipients().indexOf('buyer@example.com')).toBeLessThanOrEqual(BATCH)
     expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(24)
-    // none is dropped: the others leave an hour later
-    await db()
-      .$executeRaw`UPDATE outbox SET taken_at = taken_at - interval '61 minutes' WHERE taken_at IS NOT NULL`
+    // none is dropped: the others leave an hour later, up to what all strangers cause in a day
+    await hoursLater(1)
     await settle()
     expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(48)
-    expect(await db().outbox.count({ where: { takenAt: null, deadAt: null } })).toBe(152)
+    await hoursLater(1)
+    await settle()
+    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(50)
+    expect(await db().outbox.count({ where: { takenAt: null, deadAt: null } })).toBe(150)
+  })
+
+  test('a flood of a day leaves half of a quota of 100 mails to orders', async () => {
+    resend.quota.daily = 100
+    const flood = ['fromStrangers', 'toStrangers', 'confirmations'] as const
+    await db().outbox.createMany({
+      data: flood.flatMap((lane) =>
+        Array.from({ length: 200 }, (_, place) => ({
+          topic: 'note',
+          eventKey: `${lane}:${place}`,
+          payload: { to: 'junk@example.com' },
+          lane: lanes[lane].number,
+        })),
+      ),
+    })
+    for (const hours of [0, 1, 1, 20]) {
+      await hoursLater(hours)
+      await settle()
+    }
+    expect(resend.sent).toHaveLength(50)
+    for (let i = 0; i < 50; i++) await inLane('buyers', 'buyer@example.com')
+    await settle()
+    expect(recipients().filter((to) => to === 'buyer@example.com')).toHaveLength(50)
+    expect(await failedMails(administrator)).toEqual([])
+  })
+
+  test('letters of accounts whose address nobody has confirmed leave 24 an hour, and no others wait for them', async () => {
+    for (let i = 0; i < 30; i++) await inLane('unconfirmed', `${i}@example.com`, { turn: i })
+    await inLane('unconfirmed', 'first@example.com', { turn: 1 })
+    await inLane('buyers', 'buyer@example.com')
+    await settle()
+    expect(resend.sent).toHaveLength(25)
+    expect(recipients()).toEqual(expect.arrayContaining(['first@example.com', 'buyer@example.com']))
   })
 
   test('three servers at once send no more of a limited lane than one', async () => {
@@ -148,6 +195,7 @@ describe('of mails that wait', () => {
     await inLane('confirmations', 'asked@example.com')
     await inLane('toStrangers', 'stranger@example.com')
     await inLane('fromStrangers', 'shop@example.com')
+    await inLane('unconfirmed', 'unconfirmed@example.com')
     await inLane('known', 'known@example.com')
     await inLane('staff', 'staff@example.com')
     await inLane('buyers', 'buyer@example.com')
@@ -156,6 +204,7 @@ describe('of mails that wait', () => {
       'buyer@example.com',
       'staff@example.com',
       'known@example.com',
+      'unconfirmed@example.com',
       'shop@example.com',
       'stranger@example.com',
       'asked@example.com',
@@ -198,7 +247,7 @@ describe('when Resend fails', () => {
     const id = await write('note')
     await settle()
     expect(resend.sent).toHaveLength(0)
-    const [failed] = await failedMails()
+    const [failed] = await failedMails(administrator)
     expect(failed).toMatchObject({ id, topic: 'note', eventKey: `note:${written}`, attempts: 3 })
     expect(failed?.reason).toContain('500')
 
@@ -208,15 +257,46 @@ describe('when Resend fails', () => {
     ])
     await settle()
     expect(resend.sent).toHaveLength(1)
-    expect(await failedMails()).toEqual([])
+    expect(await failedMails(administrator)).toEqual([])
     await expect(retryMail(id, administrator)).rejects.toThrow('not_found')
+  })
+
+  test('because its quota is used up, nothing is tried until there is one again, and no mail loses a try', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    // its pause ends by the clock of this test
+    const paused = await openOutbox(writers, { retries })
+    try {
+      resend.quota.daily = 0
+      const ids: number[] = []
+      for (let i = 0; i < 5; i++) ids.push(await write('note'))
+      // twice as often as a mail is tried
+      for (let pause = 0; pause < 2 * retries.retryLimit; pause++) {
+        resend.exchanges.length = 0
+        await settle(paused)
+        expect(resend.exchanges).toHaveLength(1)
+        vi.setSystemTime(Date.now() + QUOTA_PAUSE_MS)
+      }
+      expect((await mailsReading()).words).toBe('mails.quota')
+      expect(await failedMails(administrator)).toEqual([])
+      expect(await row(ids[0] ?? 0)).toMatchObject({ takenAt: null, attempts: 0 })
+
+      resend.quota.daily = 5
+      await settle(paused)
+      expect(resend.sent).toHaveLength(5)
+      expect((await mailsReading()).words).toBe('mails.none')
+    } finally {
+      vi.useRealTimers()
+      await paused.close()
+    }
   })
 
   test('to take an impossible mail, it is not sent a thousand times but shown at once', async () => {
     resend.faults.push('refused')
     const id = await write('note')
     await settle()
-    expect(await failedMails()).toMatchObject([{ id, attempts: 1, reason: expect.stringContaining('422') }])
+    expect(await failedMails(administrator)).toMatchObject([
+      { id, attempts: 1, reason: expect.stringContaining('422') },
+    ])
   })
 
   test('after taking a mail whose words have changed since, it counts as sent', async () => {
@@ -238,7 +318,7 @@ test('a letter that cannot be written does not hold up the others', async () => 
   await write('note')
   await settle()
   expect(resend.sent).toHaveLength(1)
-  expect(await failedMails()).toMatchObject([
+  expect(await failedMails(administrator)).toMatchObject([
     { id: broken, reason: expect.stringContaining('cannot be written') },
   ])
 })

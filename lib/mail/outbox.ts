@@ -4,8 +4,9 @@ import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { openPool } from '@/lib/core/database/db'
 import { limitOf } from '@/lib/core/runtime/limit-of'
+import type { HoldName } from '@/lib/core/runtime/limits'
 import { log } from '@/lib/core/runtime/log'
-import { limitedLanes } from './lanes'
+import { limitedLanes, rankOf } from './lanes'
 import { type Outcome, sendMail } from './send'
 import type { Mail } from './template'
 
@@ -16,6 +17,8 @@ export const EXPIRE_SECONDS = 60
 /** How many mails a round delivers: few enough that all of them may take the provider's whole patience before they expire. */
 export const BATCH = 3
 const MAINTENANCE_MS = 60_000
+/** How long nothing is sent after the provider's quota is used up; it counts the last 24 hours, or the month. */
+export const QUOTA_PAUSE_MS = 10 * 60_000
 
 /**
  * From 5 s, twice as long each time: the last try comes 6 to 12 hours after the first, while Resend still knows the
@@ -37,9 +40,13 @@ function jobId(row: string): string {
 /** What a job holds; those of the former version have no lane. */
 type JobData = { id: string; lane?: number }
 const byLane = (one: { data: JobData }, other: { data: JobData }) =>
-  (one.data.lane ?? 1) - (other.data.lane ?? 1) || Number(one.data.id) - Number(other.data.id)
+  rankOf(one.data.lane ?? 1) - rankOf(other.data.lane ?? 1) || Number(one.data.id) - Number(other.data.id)
 
 type Row = { id: string; lane: number }
+const countIn = (rows: Row[], numbers: number[]) => rows.filter(({ lane }) => numbers.includes(lane)).length
+
+/** A delivery that failed for no fault of its own. */
+const QUOTA = Symbol('quota')
 
 export type Outbox = {
   /** Takes new rows into the queue and delivers what is due; how much there was to do. */
@@ -72,6 +79,7 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     throw error
   }
   let maintainedAt = 0
+  let pausedUntil = 0
 
   return {
     round: async () => {
@@ -79,6 +87,7 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
         maintainedAt = Date.now()
         await boss.maintain()
       }
+      if (Date.now() < pausedUntil) return 0
       const taken = await takeRows()
       const delivered = await deliverDue()
       return taken + delivered + (await buryDead())
@@ -102,7 +111,7 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
           name: QUEUE,
           data: { id, lane },
           // of the queue the higher number leaves first
-          priority: -lane,
+          priority: -rankOf(lane),
           expireInSeconds: EXPIRE_SECONDS,
           deadLetter: DEAD_QUEUE,
           ...retries,
@@ -133,33 +142,50 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
       [topics, limitedLanes.map(({ number }) => number)],
     )
     const rows = [...unlimited]
-    for (const { number, limit } of limitedLanes) {
-      // one server at a time, so that two together do not take twice as many
-      const { rows: turns } = await client.query<{ isOurs: boolean }>(
-        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isOurs"',
-        [`mail lane ${number}`],
-      )
-      if (!turns[0]?.isOurs) continue
-      const { points, seconds } = limitOf(limit)
+    // one server at a time, so that two together do not take twice as many
+    const { rows: turns } = await client.query<{ isOurs: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtextextended('limited mail lanes', 0)) AS "isOurs"`,
+    )
+    if (!turns[0]?.isOurs) return rows
+    for (const { number, limits } of limitedLanes) {
+      let left = Number.POSITIVE_INFINITY
+      for (const { limit, numbers } of limits)
+        left = Math.min(left, (await leftOf(client, limit, numbers)) - countIn(rows, numbers))
+      if (left <= 0) continue
       const { rows: limited } = await client.query<Row>(
         `SELECT id, lane FROM outbox
          WHERE taken_at IS NULL AND topic = ANY ($1) AND lane = $2 AND (due_at IS NULL OR due_at <= now())
-         ORDER BY turn, id
-         LIMIT greatest(0, $3::bigint - (SELECT count(*) FROM outbox
-                                 WHERE lane = $2 AND taken_at > now() - make_interval(secs => $4)))
-         FOR UPDATE SKIP LOCKED`,
-        [topics, number, points, seconds],
+         ORDER BY turn, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+        [topics, number, left],
       )
       rows.push(...limited)
     }
     return rows
   }
 
+  /** How many mails of these lanes may still leave within a limit. The index of limited mails begins with lane 4. */
+  async function leftOf(client: pg.PoolClient, limit: HoldName, numbers: number[]): Promise<number> {
+    const { points, seconds } = limitOf(limit)
+    const { rows } = await client.query<{ taken: string }>(
+      `SELECT count(*) AS taken FROM outbox
+       WHERE lane = ANY ($1) AND lane >= 4 AND taken_at > now() - make_interval(secs => $2)`,
+      [numbers, seconds],
+    )
+    return points - Number(rows[0]?.taken)
+  }
+
   async function deliverDue(): Promise<number> {
     const jobs = await boss.fetch<JobData>(QUEUE, { batchSize: BATCH })
     for (const job of jobs.sort(byLane)) {
-      const failure = await deliverRow(job.data.id).catch((error: unknown) => String(error))
-      if (failure === null) await boss.complete(QUEUE, job.id)
+      const failure =
+        Date.now() < pausedUntil
+          ? QUOTA
+          : await deliverRow(job.data.id).catch((error: unknown) => String(error))
+      if (failure === QUOTA) {
+        // back to the rows that wait, so that it has all its tries again
+        await pool.query('UPDATE outbox SET taken_at = NULL WHERE id = $1 AND sent_at IS NULL', [job.data.id])
+        await boss.complete(QUEUE, job.id)
+      } else if (failure === null) await boss.complete(QUEUE, job.id)
       else {
         log.warn({ outbox: job.data.id, failure })
         await note(job.data.id, failure)
@@ -169,17 +195,33 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
     return jobs.length
   }
 
-  /** Null when there is nothing left to do for a row, else why it must be tried again. */
-  async function deliverRow(id: string): Promise<string | null> {
-    const { rows } = await pool.query<{ topic: string; key: string; payload: never }>(
-      'SELECT topic, event_key AS key, payload FROM outbox WHERE id = $1 AND sent_at IS NULL',
+  /** Null when there is nothing left to do for a row, else why it must be tried again, or `QUOTA`. */
+  async function deliverRow(id: string): Promise<string | typeof QUOTA | null> {
+    const { rows } = await pool.query<{
+      topic: string
+      key: string
+      payload: never
+      recipient: string | null
+    }>(
+      `SELECT topic, payload, recipient,
+         CASE corrected WHEN 0 THEN event_key ELSE event_key || ':' || corrected END AS key
+       FROM outbox WHERE id = $1 AND sent_at IS NULL`,
       [id],
     )
     const [row] = rows
     if (!row) return null
-    const mail = await writers[row.topic]?.(row.payload)
+    const written = await writers[row.topic]?.(row.payload)
+    const mail = written && row.recipient ? { ...written, to: row.recipient } : written
     const outcome: Outcome = mail ? await deliver(mail, row.key) : { kind: 'sent', providerId: null }
+    if (mail && outcome.kind !== 'sent')
+      await pool.query('UPDATE outbox SET tried_to = $2 WHERE id = $1', [id, [mail.to].flat().join(', ')])
     if (outcome.kind === 'again') return outcome.reason
+    if (outcome.kind === 'quota') {
+      log.error({ outbox: id, quota: outcome.reason })
+      pausedUntil = Date.now() + QUOTA_PAUSE_MS
+      await pool.query('UPDATE outbox SET last_error = $2 WHERE id = $1', [id, outcome.reason])
+      return QUOTA
+    }
     if (outcome.kind === 'never') {
       log.error({ outbox: id, topic: row.topic, refused: outcome.reason })
       await note(id, outcome.reason)
@@ -187,7 +229,8 @@ export async function openOutbox(writers: MailWriters, options: Options = {}): P
       return null
     }
     await pool.query(
-      `UPDATE outbox SET sent_at = now(), provider_id = $2, attempts = attempts + 1, last_error = NULL, dead_at = NULL
+      `UPDATE outbox SET sent_at = now(), provider_id = $2, attempts = attempts + 1, last_error = NULL, dead_at = NULL,
+         tried_to = NULL, recipient = NULL
        WHERE id = $1`,
       [id, outcome.providerId],
     )

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
+import { can } from '@/lib/identity/roles'
+import type { ShopUser } from '@/lib/identity/user'
+import { isToCustomer, isTopic } from './topics'
 
 /** A mail that the shop gave up on, as the administrator sees it. */
 export type FailedMail = {
@@ -16,25 +19,55 @@ export type FailedMail = {
   deadAt: string
   attempts: number
   reason: string
+  /** To whom it was tried last; null where that is not known, or not for the reader to see. */
+  to: string | null
+  /** Whether it goes to a customer, so that the staff may correct its address. */
+  isToCustomer: boolean
 }
 
-/** Mails that will not be tried again by themselves, newest first. */
-export async function failedMails(): Promise<FailedMail[]> {
-  const rows = await db().outbox.findMany({
-    where: { deadAt: { not: null } },
-    orderBy: { deadAt: 'desc' },
-    take: 200,
+/**
+ * Mails that will not be tried again by themselves, newest first. Addresses of the staff are for those who may look at the
+ * staff; everybody who may read this list may look at customers.
+ */
+export async function failedMails(reader: Pick<ShopUser, 'role'>): Promise<FailedMail[]> {
+  const rows = await query()
+    .selectFrom('outbox as mail')
+    .leftJoin('shopOrder as o', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('o.id')} = ${ref('mail.payload')} ->> 'orderId'`),
+    )
+    .select([
+      'mail.id',
+      'mail.topic',
+      'mail.eventKey',
+      'mail.createdAt',
+      'mail.deadAt',
+      'mail.attempts',
+      'mail.lastError',
+      'mail.triedTo',
+      'o.email as buyer',
+    ])
+    .select(({ ref }) => sql<string | null>`${ref('mail.payload')} ->> 'orderId'`.as('orderId'))
+    .where('mail.deadAt', 'is not', null)
+    .orderBy('mail.deadAt', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ id, topic, eventKey, orderId, createdAt, deadAt, attempts, ...row }) => {
+    const isBuyers = isTopic(topic) && isToCustomer[topic]
+    // a mail that an earlier version of the shop gave up on does not say to whom it was tried
+    const to = row.triedTo ?? (isBuyers ? row.buyer : null)
+    return {
+      id: Number(id),
+      topic,
+      eventKey,
+      orderId,
+      createdAt: createdAt.toISOString(),
+      deadAt: (deadAt ?? createdAt).toISOString(),
+      attempts,
+      reason: row.lastError ?? '',
+      to: isBuyers || can(reader.role, 'see', 'settings') ? to : null,
+      isToCustomer: isBuyers,
+    }
   })
-  return rows.map((row) => ({
-    id: Number(row.id),
-    topic: row.topic,
-    eventKey: row.eventKey,
-    orderId: orderIdOf(row.payload),
-    createdAt: row.createdAt.toISOString(),
-    deadAt: (row.deadAt ?? row.createdAt).toISOString(),
-    attempts: row.attempts,
-    reason: row.lastError ?? '',
-  }))
 }
 
 /** A mail about an order, with what became of it. */
@@ -54,11 +87,6 @@ export async function mailsOfOrder(orderId: string): Promise<OrderMail[]> {
     sentAt: row.sentAt?.toISOString() ?? null,
     deadAt: row.deadAt?.toISOString() ?? null,
   }))
-}
-
-const orderIdOf = (payload: unknown): string | null => {
-  const { orderId } = (payload ?? {}) as { orderId?: unknown }
-  return typeof orderId === 'string' ? orderId : null
 }
 
 export type OutboxRow = { id: number; topic: string; payload: unknown; sentAt: Date | null; createdAt: Date }

@@ -7,11 +7,18 @@ import type { Mail } from './template'
 /** How long the provider may take with one mail. */
 export const patience = { ms: 15_000 }
 
-/** `again`: later perhaps. `never`: this mail will be refused however often it is sent. */
+/**
+ * `again`: later perhaps. `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing
+ * more for now, whatever mail it is.
+ */
 export type Outcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'again'; reason: string }
   | { kind: 'never'; reason: string }
+  | { kind: 'quota'; reason: string }
+
+/** The end of the names of the errors with which Resend says that the day's or the month's mails are used up. */
+export const QUOTA_SPENT = '_quota_exceeded'
 
 /** From whom mails come. */
 export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop.email}>`
@@ -39,6 +46,7 @@ function outcomeOf({
   const reason = `${statusCode ?? 'no answer'} ${name}: ${message}`.slice(0, 500)
   // the key has been used for a mail in other words (the template changed in between): that one went out
   if (name === 'invalid_idempotent_request') return { kind: 'sent', providerId: null }
+  if (name.endsWith(QUOTA_SPENT)) return { kind: 'quota', reason }
   const isWrongMail = statusCode === 400 || statusCode === 413 || statusCode === 422
   return { kind: isWrongMail ? 'never' : 'again', reason }
 }

@@ -89,5 +89,43 @@ export const laneOf: Record<Topic, Lane> = {
   'factor.reset_for_owner': 'staff',
   'owners.told': 'staff',
 }
+/**
+ * Whether a mail goes to a customer, so that the staff may read and correct its address. A mail to the staff may invite to
+ * it, and one that asks an address to confirm itself proves something of that address alone.
+ */
+export const isToCustomer: Record<Topic, boolean> = {
+  'order.placed': true,
+  'order.placed_for_staff': false,
+  'order.status_changed': true,
+  'order.parcels_changed': true,
+  'order.address_changed': true,
+  'payment.captured': true,
+  'payment.transfer_received': true,
+  'payment.denied': true,
+  'payment.refunded': true,
+  'payment.refund_due': false,
+  'payment.review': false,
+  'refund.paid': true,
+  'return.goods_back': true,
+  'stock.confirm': false,
+  'stock.back': false,
+  'contact.message': false,
+  'safety.report': false,
+  'invoice.issued': true,
+  'shop.digest': false,
+  'shop.test': false,
+  'withdrawal.receipt': true,
+  'withdrawal.copy': false,
+  'withdrawal.confirmed': false,
+  'withdrawal.for_shop': false,
+  'withdrawal.answered': false,
+  'complaint.receipt': true,
+  'complaint.for_shop': false,
+  'complaint.answer': true,
+  'staff.invited': false,
+  'factor.changed': false,
+  'factor.reset_for_owner': false,
+  'owners.told': false,
+}
 export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
 export type Payload<T extends Topic> = z.infer<(typeof topics)[T]>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { fieldErrors } from '@/lib/http/fields'
+import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused'
+import { aDayAgo, files, hashOf, upload } from '@/lib/media/uploads/testing'
 import { anAdministrator } from '@/lib/orders/testing'
 import { sitemapPages } from '@/lib/seo/sitemap/queries'
 import { fileOf } from '@/lib/seo/sitemap/sitemap'
@@ -44,6 +46,22 @@ test('news is found by every word of a question, in any of its languages', async
   expect(await found('niva')).not.toContain(draft.id)
   for (const question of ['niva qwerty', '  ', 'ni', '%%%', 'niva\0'])
     expect(await found(question)).toEqual([])
+})
+
+test('the file of a replaced picture of news is deleted, and that of a deleted draft', async () => {
+  const [first, second, third] = [await upload('#010203'), await upload('#040506'), await upload('#070809')]
+  const { id, version } = await createNews(written({ url: first.url }), anAdministrator)
+  await change(id, version, { url: second.url })
+  const draft = await createNews(written({ url: third.url, published: false }), anAdministrator)
+  await deleteNews(draft.id, draft.version, anAdministrator)
+  for (const { url } of [first, second, third]) await aDayAgo(url)
+  await clearUnusedPictures()
+  const remaining = await files()
+  expect([first, second, third].map(({ url }) => remaining.includes(hashOf(url)))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test("a page past the end of the editors' list is its last one", async () => {

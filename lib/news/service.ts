@@ -5,7 +5,7 @@ import { now, rowOf, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { keepPictures } from '@/lib/media/uploads/uploaded'
+import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded'
 import { contentColumns, type EditedNews, getEditedNews } from './queries'
 import type { ChangedNews, NewNews } from './schema'
 import { newsItemTag, newsTag } from './tags'
@@ -57,6 +57,7 @@ export async function changeNews(id: number, input: ChangedNews, by: ShopUser): 
       .set((eb) => ({ ...rowOf('news', wanted), version: eb('version', '+', 1), editedAt: now }))
       .where('id', '=', id)
       .execute()
+    if (after.url !== before.url) await freePictures(tx, [before.url])
     await recordChange(tx, by, {
       action: actionOf(before, after),
       subject: { type: 'news', id },
@@ -81,6 +82,7 @@ export async function deleteNews(id: number, version: number, by: ShopUser): Pro
     const before = await lockNews(tx, id, version)
     if (before.published) throw new ShopError('news.published')
     await tx.deleteFrom('news').where('id', '=', id).execute()
+    await freePictures(tx, [before.url])
     await recordChange(tx, by, {
       action: 'news.delete',
       subject: { type: 'news', id },

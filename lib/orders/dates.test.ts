@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatShortMoment } from './dates'
+import { formatArrival, formatDay, formatMoment, formatShortMoment } from './dates'
 
 const afterMidnightInWarsaw = '2026-11-20T23:30:00.000Z'
 
@@ -10,6 +10,12 @@ test("an order of half past midnight is of that day by the shop's clock", () => 
   expect(formatDay(afterMidnightInWarsaw, 'en')).toBe(bound('Nov 21, 2026'))
   expect(formatDay(afterMidnightInWarsaw, 'pl')).toBe(bound('21 lis 2026'))
   expect(formatDay(afterMidnightInWarsaw, 'ru')).toMatch(/^21\u00a0нояб\.\u00a02026/)
+})
+
+test('a day to come has its weekday, but stands in the genitive in Russian', () => {
+  const words = { pl: 'piątek, 27 listopada', en: 'Friday, November 27', ru: '27 ноября' }
+  for (const locale of ['pl', 'en', 'ru'] as const)
+    expect(formatArrival('2026-11-27T12:00:00Z', locale)).toBe(bound(words[locale]))
 })
 
 test('the hour is that of Warsaw, summer time included', () => {

@@ -17,8 +17,15 @@ const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
 /** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */
 export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A day that is still to come, with its weekday. */
-export const formatArrival = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
+
+/**
+ * A day that is still to come, with its weekday; without it in Russian, whose sentences ask for the genitive (“не
+ * позднее 27 ноября”), which `Intl` knows of months only.
+ */
+export const formatArrival = (iso: string, locale: Locale): string =>
+  locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)
 
 /** A day in figures with the hour, for a narrow column. */
 export const formatShortMoment = dateFormatter({

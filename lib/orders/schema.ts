@@ -3,7 +3,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
-import { type Locale, locales } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/kinds'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
@@ -145,7 +145,7 @@ export const PlaceOrder = z
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
     /** Whether the shop offers it is checked when the order is placed. */
     typeOfPayment: z.enum(paymentTypes, 'unknown_value'),
-    locale: z.enum(locales, 'unknown_value').default('pl'),
+    locale: z.enum(locales, 'unknown_value').default(defaultLocale),
     privacyConsent: consent,
     commercialConsent: consent,
     /** PLN that the buyer saw and agreed to; another total today is a conflict. */

@@ -11,7 +11,7 @@ import { paymentRecord } from '@/lib/orders/paid'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
-import { formatWallet, isPayable } from './rules'
+import { formatPaid, isPayable } from './rules'
 
 const about = (topic: PaymentTopic, payload: unknown) =>
   orderToWriteAbout(topics[topic].parse(payload).orderId)
@@ -22,7 +22,7 @@ export async function paymentCapturedMail(payload: unknown): Promise<Mail | null
   const { order, locale } = await about('payment.captured', payload)
   if (!order.payment) return null
   const t = wordsOf(locale)
-  const words = { id: order.id, amount: formatWallet(order.payment, locale) }
+  const words = { id: order.id, amount: formatPaid(order.totalGrosze, order.payment, locale) }
   return toTheBuyer(order, locale, {
     subject: t('mail.paid.subject', { id: order.id }),
     title: t('mail.paid.title'),
@@ -83,7 +83,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)
-  const amount = order.payment ? formatWallet(order.payment, locale) : ''
+  const amount = order.payment ? formatPaid(order.totalGrosze, order.payment, locale) : ''
   return writeMail({
     locale,
     to: shop.email,

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '@/lib/core/values/money'
 import type { PaypalOrder } from '@/lib/payments/paypal/orders'
-import { formatWallet, isPayable, mayFollow, paymentStatuses, statusOf, walletMinor } from './rules'
+import {
+  formatPaid,
+  formatWallet,
+  isPayable,
+  mayFollow,
+  paymentStatuses,
+  statusOf,
+  walletMinor,
+} from './rules'
 
 describe('the amount in the currency of the wallet', () => {
   test('1099.98 PLN at 3.65 PLN a dollar are 301.36 dollars', () => {
@@ -91,10 +99,21 @@ test('a canceled order has nothing to pay, a delivered one was paid at the door'
   expect(statuses.filter(isPayable)).toEqual(['Pending', 'In Processing', 'Sent'])
 })
 
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
 test('złoty are written as everywhere in the shop, another currency with its code', () => {
-  const spaced = (text: string) => text.replace(/\s/g, ' ')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'pl'))).toBe('1 301,36 zł')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'PLN' }, 'en'))).toBe('1,301.36 PLN')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'pl'))).toBe('1 301,36 $')
   expect(spaced(formatWallet({ amountMinor: 130_136, currency: 'USD' }, 'en'))).toBe('$1,301.36')
+})
+
+test.each([
+  ['pl', '1 099,98 zł (301,36 $)'],
+  ['en', '1,099.98 PLN ($301.36)'],
+  ['ru', '1 099,98 PLN (301,36 $)'],
+] as const)('in %s what a wallet paid in another currency is said in złoty first', (locale, words) => {
+  expect(spaced(formatPaid(109_998, { amountMinor: 30_136, currency: 'USD' }, locale))).toBe(words)
+  const inPln = { amountMinor: 109_998, currency: 'PLN' }
+  expect(formatPaid(109_998, inPln, locale)).toBe(formatWallet(inPln, locale))
 })

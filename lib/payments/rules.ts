@@ -64,6 +64,19 @@ export function formatWallet(
   return written.format(toPln(amountMinor))
 }
 
+/**
+ * An amount in złoty, in which the shop sells and keeps its books, followed by what the wallet moved for it where that is
+ * another currency: `449,30 zł (123,00 $)`.
+ */
+export const formatPaid = (
+  grosze: number,
+  wallet: { amountMinor: number; currency: string },
+  locale: Locale,
+): string =>
+  wallet.currency === 'PLN'
+    ? formatWallet(wallet, locale)
+    : `${formatPrice(grosze, locale)} (${formatWallet(wallet, locale)})`
+
 /** What PayPal's order says became of a payment. */
 export function statusOf(
   order: PaypalOrder,

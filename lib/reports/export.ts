@@ -2,9 +2,12 @@ import 'server-only'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
 import { wordsOf } from '@/lib/i18n/translator'
+import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
 import { reportRows } from './queries'
-import { revenueOf } from './rules'
+import { productIds, revenueOf } from './rules'
 import type { ReportExportQuery, ReportRow } from './schema'
+
+type Column = [name: string, cell: (row: ReportRow) => Cell]
 
 /** The rows of a report for a spreadsheet below their heading, and their number. A margin is empty where no line's cost is known. */
 export async function reportRecords({
@@ -13,16 +16,22 @@ export async function reportRecords({
   ...range
 }: ReportExportQuery): Promise<{ records: Cell[][]; rows: number }> {
   const t = wordsOf(locale)
+  const rows = await reportRows(range, by)
+  const goods = by === 'product' ? await goodsWithIds(productIds(rows)) : new Map<number, Goods>()
   const named: Record<string, string> = {
     Tire: t('reports.types.Tire'),
     Wheel: t('reports.types.Wheel'),
     Spacer: t('reports.types.Spacer'),
     delivery: t('reports.delivery'),
   }
-  const columns: [name: string, cell: (row: ReportRow) => Cell][] = [
+  const columns: Column[] = [
     [t(`reports.keys.${by}`), ({ key }) => named[key] ?? key],
     ...(by === 'product'
-      ? [[t('reports.product'), ({ title }: ReportRow) => title] satisfies [string, (row: ReportRow) => Cell]]
+      ? ([
+          [t('reports.product'), ({ title }) => title],
+          ['SKU', ({ key }) => goods.get(Number(key))?.sku ?? null],
+          ['EAN', ({ key }) => goods.get(Number(key))?.ean ?? null],
+        ] satisfies Column[])
       : []),
     [t('reports.orders'), ({ orders }) => orders],
     [t('reports.pieces'), ({ pieces }) => pieces],
@@ -40,15 +49,9 @@ export async function reportRecords({
     [t('reports.returnedPieces'), ({ returnedPieces }) => returnedPieces],
     [t('reports.returned'), ({ returnedGrosze }) => toPln(returnedGrosze)],
     ...(by === 'period'
-      ? [
-          [t('reports.refunded'), ({ refundedGrosze }: ReportRow) => toPln(refundedGrosze)] satisfies [
-            string,
-            (row: ReportRow) => Cell,
-          ],
-        ]
+      ? ([[t('reports.refunded'), ({ refundedGrosze }) => toPln(refundedGrosze)]] satisfies Column[])
       : []),
   ]
-  const rows = await reportRows(range, by)
   const records = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
   return { records, rows: rows.length }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
 import { shopTime } from '@/lib/core/values/clock'
 import { vatIn } from '@/lib/core/values/vat'
 import { mainRate } from '@/lib/invoices/amounts'
@@ -288,4 +289,12 @@ test('the file of a report has the figures of its rows, and no margin where no c
   expect(rows).toBe(2)
   expect(records).toHaveLength(3)
   expect(records[1]).toEqual(['2026-11-02', 1, 2, 246, 0, 246, 46, null, 1, 1, 0, 0, 0])
+
+  await db().product.updateMany({
+    where: { orderLines: { some: { order: { orderDate: at } } } },
+    data: { sku: 'TRK-RAPORT', ean: '5901234123457' },
+  })
+  const byProduct = await reportRecords({ ...query, by: 'product', locale: 'en' })
+  expect(byProduct.records[0]?.slice(1, 4)).toEqual(['Product', 'SKU', 'EAN'])
+  expect(byProduct.records[1]?.slice(2, 4)).toEqual(['TRK-RAPORT', '5901234123457'])
 })

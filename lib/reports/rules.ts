@@ -74,6 +74,10 @@ export function totalOf(rows: readonly ReportRow[]): ReportRow {
   return total
 }
 
+/** The products that the rows of a report by product are about. */
+export const productIds = (rows: readonly ReportRow[]): number[] =>
+  rows.flatMap(({ key }) => (/^\d+$/.test(key) ? Number(key) : []))
+
 /** What the buyers pay: goods and deliveries. */
 export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number => salesGrosze + deliveryGrosze
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '@/lib/core/values/filters'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 
 /** What one row of a report sums up: a part of the time, a type of product, or a product. */
 export const groupings = ['period', 'type', 'product'] as const
@@ -58,7 +58,7 @@ export const ReportExportQuery = z
     basis: z.enum(bases, 'unknown_value').default('placed'),
     from: day,
     to: day,
-    locale: z.enum(locales, 'unknown_value').default('pl'),
+    locale: z.enum(locales, 'unknown_value').default(defaultLocale),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'out_of_range' })
 export type ReportExportQuery = z.output<typeof ReportExportQuery>

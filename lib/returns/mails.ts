@@ -9,7 +9,7 @@ import { mailToBuyer } from '@/lib/orders/mails/mails'
 import { orderToWriteAbout } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 import { selectRefunds } from '@/lib/payments/refunds/queries'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 import { type Return, readReturn } from './queries'
 
 /** That the goods have come back, what of them, and what is deducted. */
@@ -51,7 +51,9 @@ async function aboutRefund(id: number): Promise<Mail | null> {
   const t = wordsOf(locale)
   const back = refund.withdrawalId === null ? null : await readReturn(refund.withdrawalId)
   const wallet = order.refunds.find((each) => each.id === id)?.wallet
-  const amount = wallet ? formatWallet(wallet, locale) : formatPrice(refund.amountGrosze, locale)
+  const amount = wallet
+    ? formatPaid(refund.amountGrosze, wallet, locale)
+    : formatPrice(refund.amountGrosze, locale)
   const words = { id: order.id, amount }
   const facts: [string, string][] = [
     [t('mail.refunded.amount'), amount],

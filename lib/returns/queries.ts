@@ -48,10 +48,9 @@ const selectReturns = (on: Query = query()) =>
     .select(({ fn, val, ref }) => [
       fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
       fn.coalesce('o.email', val('')).as('buyerEmail'),
-      // of a statement from another address than the order's the account stays unseen until that one has confirmed it
-      sql<string>`CASE WHEN ${ref('withdrawal.isConfirmed')}
-        OR lower(${ref('o.email')}) = lower(${ref('withdrawal.email')})
-        THEN ${ref('withdrawal.accountNumber')} ELSE '' END`.as('accountNumber'),
+      // unseen until the order's address has confirmed it over its link: typing that address proves nothing
+      sql<string>`CASE WHEN ${ref('withdrawal.isConfirmed')} THEN ${ref('withdrawal.accountNumber')}
+        ELSE '' END`.as('accountNumber'),
       // null where the order keeps no money: nobody has paid it, or all has gone back
       sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
         ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),

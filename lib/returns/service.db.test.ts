@@ -128,7 +128,7 @@ describe('goods that come back', () => {
       ],
     })
     // nobody has paid
-    expect(mail?.text).not.toContain('We will email you separately about the refund.')
+    expect(mail?.text).not.toContain('We’ll email you separately about the refund.')
   })
 
   test('are never more than were ordered, over all returns of the order and when two are noted at once', async () => {
@@ -227,7 +227,7 @@ test('the refund mail says amount, means and deductions in the language of the o
   const id = await open(order.id)
   await bringBack(id, 2, { condition: 'used', deduction: 99.98, deductionReason: 'Worn tread' })
   const arrival = (await mailsTo(user.email)).find(({ subject }) => subject.includes('return'))
-  expect(arrival?.text).toContain('We will email you separately about the refund.')
+  expect(arrival?.text).toContain('We’ll email you separately about the refund.')
   await giveBack(id, { method: 'transfer' })
   const mail = (await mailsTo(user.email)).find(({ subject }) => subject.startsWith('Refund'))
   expect(mail?.subject).toBe(`Refund for order ${order.id}`)

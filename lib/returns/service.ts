@@ -5,12 +5,13 @@ import { expireTags } from '@/lib/core/cache/cache'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
+import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
-import { isSameAddress, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
+import { isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
 import { askBuyer } from '@/lib/withdrawal/service'
 import { type Return, type ReturnedOrder, readReturn } from './queries'
 import { mayNoteGoods } from './rules'
@@ -40,7 +41,7 @@ export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser
         name: '',
         email: '',
         orderNumber: '',
-        locale: 'pl',
+        locale: defaultLocale,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
@@ -99,9 +100,10 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
       .set({ orderId, version: before.version + 1 })
       .where('id', '=', id)
       .execute()
-    const { email, buyerEmail } = await readReturn(id, tx)
-    if (isSameAddress(email, buyerEmail)) await tell(tx, 'withdrawal.confirmed', id, { withdrawalId: id })
-    else if (email !== '') await askBuyer(tx, id, orderId)
+    const assigned = await readReturn(id, tx)
+    const isOwn = isSameAddress(assigned.email, assigned.buyerEmail)
+    if (isOwn) await tell(tx, 'withdrawal.confirmed', id, { withdrawalId: id })
+    if (assigned.email !== '' && (!isOwn || namesUnprovenAccount(assigned))) await askBuyer(tx, id, orderId)
     await recordChange(tx, admin, {
       action: 'return.assign',
       subject: { type: 'return', id },

@@ -12,7 +12,7 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
-  const { company, map, hours, social, apps, name, brand, phone, email } = details
+  const { company, map, hours, social, apps, partsAddress, name, brand, phone, email } = details
   return {
     isClosed,
     closedNote,
@@ -32,6 +32,7 @@ export function textsOf(settings: Settings): SettingsTexts {
       map: { latitude: String(map.latitude), longitude: String(map.longitude) },
       social,
       apps,
+      partsAddress,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
     refundLimit: toPln(refundLimitGrosze).toFixed(2),
@@ -77,4 +78,5 @@ export const noDetails: ShopDetails = {
   map: { latitude: 52, longitude: 19 },
   social: { facebook: '', instagram: '', youtube: '' },
   apps: { android: '', ios: '' },
+  partsAddress: '',
 }

@@ -22,8 +22,9 @@ const selectSettings = (on: Query) =>
 
 /** A version of any release: earlier ones had the same hours on all business days and lack what was added later. */
 type AnyVersion = Partial<StoredSettings> & {
-  details: Omit<StoredSettings['details'], 'brand' | 'hours'> & {
+  details: Omit<StoredSettings['details'], 'brand' | 'hours' | 'partsAddress'> & {
     brand?: string
+    partsAddress?: string
     hours: OpeningHours | DayHours
   }
 }
@@ -36,6 +37,7 @@ const upgraded = ({ details: { hours, brand, ...details }, ...data }: AnyVersion
   details: {
     ...details,
     brand: brand ?? builtInDetails().brand,
+    partsAddress: details.partsAddress ?? '',
     hours: 'week' in hours ? hours : { week: businessWeek(hours), special: [] },
   },
 })

@@ -64,6 +64,8 @@ test('half-filled settings are refused, each field at its control', () => {
   expect(shopWith({ apps: { android: 'javascript:alert(1)', ios: '' } })).toEqual([
     'details.apps.android: invalid_url',
   ])
+  expect(shopWith({ partsAddress: 'http://sruby.example' })).toEqual(['details.partsAddress: invalid_url'])
+  expect(shopWith({ partsAddress: 'https://sruby.example/kola?z=1' })).toEqual([])
   expect(faultsOf(typedSettings({ mail: { orders: 'biuro@bies.example, x', claims: '' } }))).toEqual([
     'mail.orders: incorrect_email',
   ])

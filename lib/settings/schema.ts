@@ -113,6 +113,8 @@ const Typed = z.object({
     map: z.object({ latitude: numberOf(-90, 90), longitude: numberOf(-180, 180) }),
     social: z.object({ facebook: webAddress, instagram: webAddress, youtube: webAddress }),
     apps: z.object({ android: webAddress, ios: webAddress }),
+    /** A release that goes back sends none. */
+    partsAddress: webAddress.default(''),
   }),
   /** 26 digits, or empty. */
   bankAccount: account,

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { auditEntries } from '@/lib/audit/queries'
 import { AuditQuery } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
 import { withShopNames } from '@/lib/i18n/shop-names'
+import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import { sellerNow } from '@/lib/invoices/contents'
 import { weekText } from '@/lib/opening-hours'
@@ -122,7 +123,19 @@ test('the audit says what the settings were and are', async () => {
   })
 })
 
+test('the address for parts that the shop does not sell is in the settings, and in the audit', async () => {
+  const partsAddress = 'https://sruby.example/kola'
+  await setSettings(anAdministrator, { details: { ...typedSettings().details, partsAddress } })
+  expect(shop.partsAddress).toBe(partsAddress)
+  const { entries } = await auditEntries(AuditQuery.parse({ type: 'settings' }))
+  expect(entries[0]?.after).toMatchObject({ partsAddress })
+  await setSettings(anAdministrator, { details: typedSettings().details })
+  expect(shop.partsAddress).toBe('')
+})
+
 test('another bank account is told to the owners once it changes, and its whole number is shown to owners only', async () => {
+  // other tests have owners by claim in the same emulator
+  const provider = vi.spyOn(identityProvider(), 'listUsers').mockResolvedValue({ users: [] })
   const told = () => db().outbox.count({ where: { topic: 'owners.told' } })
   await setSettings(anAdministrator, { bankAccount: '' })
   const before = await told()
@@ -134,6 +147,7 @@ test('another bank account is told to the owners once it changes, and its whole 
     where: { topic: 'owners.told' },
     orderBy: { id: 'desc' },
   })
+  provider.mockRestore()
   const mail = await ownersToldMail(payload)
   expect(mail?.to).toBe(shop.email)
   expect(mail?.text).toContain('•••• 3456')
@@ -171,7 +185,7 @@ test('a server that has not heard yet that no orders are taken takes none either
   const hours = JSON.stringify({ opens: '9:00', closes: '17:30' })
   await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
     SELECT ${version} + 1, jsonb_set(data - 'closedNote' - 'reopensOn' - 'isTermsRead' - 'formerBrands'
-      #- '{details,brand}', '{details,hours}', ${hours}::jsonb), saved_by, saved_by_name
+      #- '{details,brand}' #- '{details,partsAddress}', '{details,hours}', ${hours}::jsonb), saved_by, saved_by_name
     FROM settings_version WHERE version = ${version}`
   const { settings } = await readSettings()
   expect(settings).toMatchObject({
@@ -179,7 +193,7 @@ test('a server that has not heard yet that no orders are taken takes none either
     reopensOn: '',
     isTermsRead: false,
     formerBrands: [],
-    details: { brand: 'Trakt' },
+    details: { brand: 'Trakt', partsAddress: '' },
   })
   expect(settings && weekText(settings.details.hours.week, 'en')).toBe('Mon–Fri 9:00–17:30')
 })

@@ -14,6 +14,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { specialDayText, weekText } from '@/lib/opening-hours'
 import { hasFactor } from '@/lib/second-factor/queries'
 import { builtInDetails, isSameBrand } from '@/lib/shop'
+import { ownersByClaim } from '@/lib/staff/owners'
 import { tellOwners } from '@/lib/staff/tell-owners'
 import { applySettings } from './load'
 import {
@@ -55,6 +56,7 @@ async function addVersion(
   restores: number | null,
   settingsIn: (tx: Transaction, present: Settings | null) => Promise<Settings>,
 ): Promise<SavedSettings> {
+  const byClaim = await ownersByClaim()
   const saved = await transaction(async (tx) => {
     await lockVersions(tx)
     const before = await readSettings(tx)
@@ -84,7 +86,7 @@ async function addVersion(
       after: factsOf(after.settings),
     })
     if (auditId !== null && entered.bankAccount !== (before.settings?.bankAccount ?? ''))
-      await tellOwners(tx, { auditId })
+      await tellOwners(tx, { auditId, byClaim })
     return after
   })
   announceSettings(saved)

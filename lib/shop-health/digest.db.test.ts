@@ -7,7 +7,7 @@ import { noteFailure, noteSuccess } from '@/lib/jobs/service'
 import { askCertificate } from './certificate'
 import { tellDigest } from './digest'
 import { digestMail } from './mails'
-import { shopHealth } from './queries'
+import { badReadings, shopHealth } from './queries'
 
 const order = {
   userId: 'anna',
@@ -78,6 +78,7 @@ test.each([
 
 test('the digest has the day’s orders by the shop’s clock, and each red line with what to do', async () => {
   await noteFailure('backup', new Error('The disk is full'))
+  expect(await badReadings()).toContain('backup')
   const mail = await digestMail({ day: '2026-11-21' })
   expect(mail?.to).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
   const text = mail?.text.replaceAll('\u00a0', ' ')
@@ -88,6 +89,7 @@ test('the digest has the day’s orders by the shop’s clock, and each red line
   expect(text).toContain('npm run backup')
   expect(text).toContain('/admin/health')
   await noteSuccess('backup')
+  expect(await badReadings()).not.toContain('backup')
   expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run backup')
 })
 

@@ -10,6 +10,7 @@ import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
 import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
+import { QUOTA_SPENT } from '@/lib/mail/send'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
 import { BACKUP_JOB, type Figures, type Reading, type ReadingKey, readingsOf, WEBHOOK_JOB } from './rules'
@@ -78,6 +79,8 @@ const mailFigures = (): Promise<Figures['mails']> =>
       return [
         fn.countAll<number>().filterWhere(isWaiting).as('waiting'),
         fn.min('createdAt').filterWhere(isWaiting).as('oldestAt'),
+        sql<boolean>`coalesce(bool_or(${ref('lastError')} LIKE ${`%${QUOTA_SPENT}%`})
+          FILTER (WHERE NOT ${isDead}), false)`.as('isOverQuota'),
         fn.countAll<number>().filterWhere(isDead).as('failed'),
         fn.countAll<number>().filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('held'),
         fn.min('createdAt').filterWhere(sql<boolean>`(NOT ${isDead} AND ${isHeld})`).as('heldSince'),

@@ -30,7 +30,7 @@ const wellRuns = [
   files(0, 0),
   good('mail', hoursAgo(0)),
 ]
-const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null }
+const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null, isOverQuota: false }
 const well: Figures = {
   now,
   mails: noMails,
@@ -57,6 +57,7 @@ test('a shop in which everything works is good in every line', () => {
 test.each<[string, string, Partial<Figures>, string]>([
   ['mails', 'warning', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(1) } }, 'mails.value'],
   ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: hoursAgo(3) } }, 'mails.value'],
+  ['mails', 'bad', { mails: { ...noMails, waiting: 2, oldestAt: now, isOverQuota: true } }, 'mails.quota'],
   ['failedMails', 'bad', { mails: { ...noMails, failed: 1 } }, 'failedMails.value'],
   ['heldMails', 'bad', { mails: { ...noMails, held: 3, heldSince: hoursAgo(1) } }, 'heldMails.value'],
   ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],

@@ -5,7 +5,15 @@ import type messages from '@/messages/pl.json'
 /** What is known about the shop at one moment. */
 export type Figures = {
   now: Date
-  mails: { waiting: number; oldestAt: Date | null; failed: number; held: number; heldSince: Date | null }
+  mails: {
+    waiting: number
+    oldestAt: Date | null
+    failed: number
+    held: number
+    heldSince: Date | null
+    /** Whether the mail provider sends nothing more for now, because its quota is used up. */
+    isOverQuota: boolean
+  }
   /** Payments that PayPal has been checking or has not answered for a while. */
   payments: { unanswered: number; oldestAt: Date | null; stray: number }
   /** Null while no webhook is configured. */
@@ -70,8 +78,8 @@ export function readingsOf(figures: Figures): Reading[] {
   const readings: (Reading | null)[] = [
     {
       key: 'mails',
-      state: worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
-      words: mails.waiting > 0 ? 'mails.value' : 'mails.none',
+      state: mails.isOverQuota ? 'bad' : worse(ageMs(mails.oldestAt, now), 15 * MINUTE_MS, 2 * HOUR_MS),
+      words: mails.isOverQuota ? 'mails.quota' : mails.waiting > 0 ? 'mails.value' : 'mails.none',
       values: { count: mails.waiting, oldest: mails.oldestAt ?? now },
     },
     {

@@ -10,6 +10,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { hashOfKey, invitationKey } from './invitation-key'
 import { findMember, lockStaff, lockStaffAsOwner } from './membership'
+import { ownersByClaim } from './owners'
 import { findAccount } from './provider'
 import type { NewInvitation } from './schema'
 import { tellOwners } from './tell-owners'
@@ -95,6 +96,7 @@ export async function withdrawInvitation(id: number, owner: ShopUser): Promise<v
 export async function acceptInvitation(key: string, user: ShopUser): Promise<{ role: Role }> {
   const account = await findAccount(user.uid)
   if (!account) throw new ShopError('account.not_authenticated')
+  const byClaim = await ownersByClaim()
   return transaction(async (tx) => {
     await lockStaff(tx)
     const invitation = await tx
@@ -127,7 +129,7 @@ export async function acceptInvitation(key: string, user: ShopUser): Promise<{ r
       before: null,
       after: { role },
     })
-    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId })
+    if (auditId !== null) await tellOwners(tx, { auditId, byClaim })
     return { role }
   })
 }

@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/audit/service'
 import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { assertOtherOwner, findMember, lockStaff, removeFromStaff } from './membership'
+import { ownersByClaim } from './owners'
 import { activeOwnersBeside, findAccount } from './provider'
 import { tellOwners } from './tell-owners'
 
@@ -19,7 +20,7 @@ export async function leaveStaff(uid: string): Promise<void> {
   // the provider first: no transaction waits for another service
   const account = await findAccount(uid)
   if (!account) return
-  const others = await activeOwnersBeside(uid)
+  const [others, byClaim] = [await activeOwnersBeside(uid), await ownersByClaim()]
   await transaction(async (tx) => {
     await lockStaff(tx)
     const entry = await findMember(tx, uid)
@@ -32,7 +33,7 @@ export async function leaveStaff(uid: string): Promise<void> {
       { uid, name: account.email },
       { action: 'staff.leave', subject: { type: 'staff', id: uid }, before: { role }, after: { role: null } },
     )
-    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId })
+    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId, byClaim })
   })
 }
 

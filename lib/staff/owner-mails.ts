@@ -10,32 +10,39 @@ import { topics } from '@/lib/mail/topics'
 import { maskedAccount } from '@/lib/payments/transfer/transfer-code'
 import { absoluteAddress } from '@/lib/seo/origin'
 import { shop } from '@/lib/shop'
+import { findAccount } from './provider'
 
-type Kind = 'newOwner' | 'ownerChanged' | 'account' | 'export'
+type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export'
 
-function kindOf(action: string, after: Facts): Kind {
+function kindOf(action: string, before: Facts, after: Facts): Kind {
   if (action.startsWith('export.')) return 'export'
   if (action.startsWith('settings.')) return 'account'
-  return after.role === 'owner' || after.admin === true ? 'newOwner' : 'ownerChanged'
+  if (after.role === 'owner' || after.admin === true) return 'newOwner'
+  return typeof after.role === 'string' && before.role !== 'owner' ? 'newRole' : 'ownerChanged'
 }
 
 /** To an owner, in the shop's language: what somebody did with rights, money or data. Nobody is told whose address is gone. */
 export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   const { auditId, uid } = topics['owners.told'].parse(payload)
-  const to = uid === null ? shop.email : await addressOf(uid)
+  const to = uid === null ? shop.email : ((await addressOf(uid)) ?? (await findAccount(uid))?.email)
   if (!to) return null
   const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: auditId } })
   const [before, after] = [(entry.before ?? {}) as Facts, (entry.after ?? {}) as Facts]
-  const kind = kindOf(entry.action, after)
+  const kind = kindOf(entry.action, before, after)
   const locale = defaultLocale
   const t = wordsOf(locale)
   const account = (fact: unknown) =>
     typeof fact === 'string' && fact !== '' ? maskedAccount(fact) : t('mail.owners.noAccount')
   const role = roles.find((each) => each === after.role)
   const person = (await addressOf(entry.subjectId)) || entry.subjectId
+  const roleNow: [name: string, value: string] = [
+    t('mail.owners.role'),
+    role ? t(`roles.${role}`) : t('mail.owners.noRole'),
+  ]
   const facts: Record<Kind, [name: string, value: string][]> = {
     newOwner: [],
-    ownerChanged: [[t('mail.owners.role'), role ? t(`roles.${role}`) : t('mail.owners.noRole')]],
+    ownerChanged: [roleNow],
+    newRole: [roleNow],
     account: [
       [t('mail.owners.accountBefore'), account(before.bankAccount)],
       [t('mail.owners.accountAfter'), account(after.bankAccount)],
@@ -72,9 +79,9 @@ export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
   })
 }
 
-/** The address of somebody who is or was of the staff; undefined where the table has none. */
+/** The address of somebody who is or was of the staff, '' once it is gone; undefined for an owner by claim alone. */
 const addressOf = async (uid: string): Promise<string | undefined> =>
-  (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email || undefined
+  (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email
 
 const exportName = (action: string, t: ReturnType<typeof wordsOf>): string =>
   action === 'export.customer'

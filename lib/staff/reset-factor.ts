@@ -5,13 +5,12 @@ import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
-import { log } from '@/lib/core/runtime/log'
 import { accountOf } from '@/lib/identity/admins'
 import type { ShopUser } from '@/lib/identity/user'
 import { tell } from '@/lib/mail/tell'
 import { removeFactor, tellOwner } from '@/lib/second-factor/service'
 import { lockStaffAsOwner } from './membership'
-import { accountsWithClaim } from './provider'
+import { ownersByClaim, ownersOf } from './owners'
 
 /**
  * Takes the second factor from somebody of the staff who has lost it. The person and all owners hear of it by mail.
@@ -54,16 +53,8 @@ async function forgetAndTell(
     after: { secondFactor: false },
   })
   await tellOwner(tx, uid, 'reset')
-  const entries = await tx.selectFrom('staffMember').select(['uid', 'role', 'removedAt']).execute()
-  const inTable = new Set(entries.map((entry) => entry.uid))
-  const owners = [
-    ...entries
-      .filter(({ role, removedAt }) => role === 'owner' && removedAt === null)
-      .map((entry) => entry.uid),
-    ...byClaim.filter((each) => !inTable.has(each)),
-  ]
   const event = randomUUID()
-  for (const owner of owners.filter((each) => each !== uid))
+  for (const owner of (await ownersOf(tx, byClaim)).filter((each) => each !== uid))
     await tell(tx, 'factor.reset_for_owner', `${owner}:${event}`, {
       uid: owner,
       memberUid: uid,
@@ -71,13 +62,3 @@ async function forgetAndTell(
     })
   return true
 }
-
-/** Owners by claim alone hear of it where the provider names them; its silence holds nothing up. */
-const ownersByClaim = (): Promise<string[]> =>
-  accountsWithClaim().then(
-    (accounts) => accounts.map(({ uid }) => uid),
-    (error: unknown) => {
-      log.warn({ event: 'staff.claims_unknown', error: String(error) })
-      return []
-    },
-  )

@@ -15,6 +15,7 @@ import {
   removeFromStaff,
   withdrawInvitationsOf,
 } from './membership'
+import { ownersByClaim } from './owners'
 import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
 import { tellOwners } from './tell-owners'
@@ -24,6 +25,7 @@ import { tellOwners } from './tell-owners'
  * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
  */
 export async function changeRole(uid: string, role: Role, owner: ShopUser): Promise<void> {
+  const byClaim = await ownersByClaim()
   const isChanged = await changeMember(uid, owner, async (tx, { role: before, assertOther }) => {
     if (before === role) return false
     if (before === 'owner') {
@@ -37,8 +39,8 @@ export async function changeRole(uid: string, role: Role, owner: ShopUser): Prom
       before: { role: before },
       after: { role },
     })
-    if (auditId !== null && [before, role].includes('owner'))
-      await tellOwners(tx, { auditId, formerOwner: uid })
+    if (auditId !== null)
+      await tellOwners(tx, { auditId, byClaim, ...(before === 'owner' ? { formerOwner: uid } : {}) })
     return true
   })
   if (isChanged) await endSignIns(uid, { keepsClaim: role === 'owner' })
@@ -49,6 +51,7 @@ export async function changeRole(uid: string, role: Role, owner: ShopUser): Prom
  * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
  */
 export async function removeMember(uid: string, owner: ShopUser): Promise<void> {
+  const byClaim = await ownersByClaim()
   await changeMember(uid, owner, async (tx, { role: before, email, assertOther }) => {
     if (before === 'owner') await assertOther()
     await removeFromStaff(tx, { uid, email })
@@ -58,7 +61,7 @@ export async function removeMember(uid: string, owner: ShopUser): Promise<void> 
       before: { role: before },
       after: { role: null },
     })
-    if (auditId !== null && before === 'owner') await tellOwners(tx, { auditId, formerOwner: uid })
+    if (auditId !== null && before === 'owner') await tellOwners(tx, { auditId, byClaim, formerOwner: uid })
   })
   await endSignIns(uid, { keepsClaim: false })
 }

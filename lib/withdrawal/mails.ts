@@ -12,7 +12,7 @@ import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { questionKey } from './question'
-import { orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
+import { namesUnprovenAccount, orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
 
 /** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
@@ -78,7 +78,10 @@ export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail
   })
 }
 
-/** Asks the address of the order whether it was its buyer who wrote from another one. It has none of the sender's words. */
+/**
+ * Asks the address of the order whether it was its buyer who wrote from another one, or who named an account. It has none of
+ * the sender's words.
+ */
 export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   if (!withdrawal?.order || withdrawal.answeredAt) return null
@@ -90,7 +93,10 @@ export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null>
     to: order.email,
     subject: t('mail.withdrawn.questionSubject', { order: order.id }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.questionText') },
+      {
+        kind: 'text',
+        text: t(`mail.withdrawn.${isFromBuyer(withdrawal) ? 'questionAccount' : 'questionText'}`),
+      },
       referenceFacts(withdrawal, t, locale),
       {
         kind: 'action',
@@ -127,8 +133,8 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   if (!withdrawal) return null
   const locale = defaultLocale
   const t = wordsOf(locale)
-  const { text } = withdrawal
-  const words = { order: withdrawal.orderNumber, name: withdrawal.name }
+  const shown = withdrawal.isConfirmed ? withdrawal : withoutItsAccounts(withdrawal)
+  const words = { order: shown.orderNumber, name: shown.name }
   const { refundDueAt } = await readReturn(withdrawal.id)
   return writeMail({
     locale,
@@ -136,22 +142,8 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
     blocks: [
-      ...statement(
-        isFromBuyer(withdrawal) ? withdrawal : { ...withdrawal, text: withoutAccounts(text) },
-        t,
-        locale,
-      ),
-      ...(withdrawal.order && !isFromBuyer(withdrawal)
-        ? [
-            {
-              kind: 'text' as const,
-              text: t('withdrawalRegister.otherAddress', {
-                sender: withdrawal.email,
-                buyer: withdrawal.order.email,
-              }),
-            },
-          ]
-        : []),
+      ...statement(shown, t, locale),
+      ...unproven(withdrawal, t),
       {
         kind: 'text',
         text: refundDueAt
@@ -163,6 +155,26 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
       toRegister(withdrawal, t),
     ],
   })
+}
+
+const withoutItsAccounts = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
+  const { text, name, orderNumber } = withdrawal
+  return {
+    ...withdrawal,
+    text: withoutAccounts(text),
+    name: withoutAccounts(name),
+    orderNumber: withoutAccounts(orderNumber),
+  }
+}
+
+/** What nobody has proven yet of a statement: that its buyer sent it, or that the account is theirs. */
+function unproven(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
+  const { order, email } = withdrawal
+  if (!order) return []
+  const words = { sender: email, buyer: order.email }
+  if (!isFromBuyer(withdrawal)) return [{ kind: 'text', text: t('withdrawalRegister.otherAddress', words) }]
+  if (!namesUnprovenAccount(withdrawal)) return []
+  return [{ kind: 'text', text: t('withdrawalRegister.accountUnproven', words) }]
 }
 
 const toRegister = ({ id }: RegisteredWithdrawal, t: Words): Block => ({

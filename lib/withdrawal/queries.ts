@@ -15,7 +15,10 @@ export async function sentWithdrawal(key: string): Promise<RegisteredWithdrawal 
   return row?.email ? row : null
 }
 
-/** Whether a statement comes from the address of its order, or that address has confirmed it. */
+/**
+ * Whether a statement names the address of its order, or that address has confirmed it: its words may then go there. Who
+ * sent it is known by `isConfirmed` alone.
+ */
 export const isFromBuyer = ({ email, order, isConfirmed }: RegisteredWithdrawal): boolean =>
   isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 

@@ -1,9 +1,10 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
 import { openSealedKey, sealedKey } from '@/lib/core/runtime/sealed-key'
+import { isSameAddress } from './rules'
 
-// A statement may come from another address than its order's. Its own one is asked whether it was its buyer, over a link
-// with a key that only a mail to it has.
+// A statement may come from another address than its order's, or name an account for the money. The order's own address is
+// asked whether it was its buyer, over a link with a key that only a mail to it has.
 
 const PURPOSE = 'question about withdrawal'
 
@@ -14,6 +15,8 @@ export const questionKey = (withdrawalId: number): string => sealedKey(PURPOSE, 
 export type AskedWithdrawal = {
   id: number
   orderId: string
+  /** Whether it named the address of the order. */
+  isOwn: boolean
   text: string
   submittedAt: Date
   isConfirmed: boolean | null
@@ -24,10 +27,21 @@ export async function askedWithdrawal(key: string): Promise<AskedWithdrawal | nu
   const id = Number(openSealedKey(PURPOSE, key) ?? Number.NaN)
   if (!Number.isSafeInteger(id)) return null
   const row = await query()
-    .selectFrom('withdrawal')
-    .select(['id', 'orderId', 'text', 'submittedAt', 'isConfirmed'])
-    .where('id', '=', id)
-    .where('email', '<>', '')
+    .selectFrom('withdrawal as w')
+    .innerJoin('shopOrder as o', 'o.id', 'w.orderId')
+    .select([
+      'w.id',
+      'o.id as orderId',
+      'w.email',
+      'o.email as buyerEmail',
+      'text',
+      'submittedAt',
+      'isConfirmed',
+    ])
+    .where('w.id', '=', id)
+    .where('w.email', '<>', '')
     .executeTakeFirst()
-  return row?.orderId ? { ...row, orderId: row.orderId } : null
+  if (!row) return null
+  const { email, buyerEmail, ...asked } = row
+  return { ...asked, isOwn: isSameAddress(email, buyerEmail) }
 }

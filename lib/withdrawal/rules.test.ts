@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '@/lib/i18n/translator'
-import { isAccountNumber, isLate, normalAccountNumber, orderIdIn, refundDue } from './rules'
+import { isAccountNumber, isLate, normalAccountNumber, orderIdIn, refundDue, withoutAccounts } from './rules'
 import { Withdrawal, WithdrawalDraft } from './schema'
 import { statementText } from './statement'
 
@@ -54,6 +54,37 @@ test('an account number is taken as a Polish one or as an IBAN, and with its che
     'konto',
   ])
     expect(isTaken(text), text).toBe(false)
+})
+
+test.each([
+  'DE89.3704.0044.0532.0130.00',
+  '61/1090/1014/0000/0712/1981/2874',
+  '61  1090  1014  0000  0712  1981  2874',
+  '6110_9010_1400_0007_1219_8128_74',
+  'IBANDE89370400440532013000',
+  'de89370400440532013000',
+  'konto: PL 61 1090 1014 0000 0712 1981 2874!',
+  '61\n1090 1014\n0000 0712 1981 2874',
+  '６１ 1090 1014 0000 0712 1981 2874',
+  'NL91 ABNA 0417 1643 00',
+  'NO93 8601 1117 947',
+  'BE68 5390 0754 7034',
+  'GB29 NWBK 6016 1331 9268 19',
+  'RO49 AAAA 1B31 0075 9384 0000',
+  'MT84 MALT 0110 0001 2345 MTLCAST001S',
+])('of the account %j no four digits are left in a text', (account) => {
+  const masked = withoutAccounts(`Przelej na ${account}`)
+  expect(masked).toContain('[…]')
+  expect(masked.replace(/\D/g, '').length, masked).toBeLessThan(4)
+})
+
+test.each([
+  '2 × Trakt MT 265/70 R16, 4 × 195/80 R15',
+  'K7M2Q-X9D4T z 24.11.2026, tel. +48 600 100 200',
+  'EAN 5901234567893',
+  'Łucja Żółć, lucja1990@example.com',
+])('the words %j are no account', (text) => {
+  expect(withoutAccounts(text)).toBe(text)
 })
 
 const draft = WithdrawalDraft.parse({

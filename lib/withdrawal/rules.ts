@@ -40,10 +40,34 @@ export function normalAccountNumber(text: string): string {
   return /^\d{26}$/.test(plain) ? `PL${plain}` : plain
 }
 
-const ACCOUNT = /\b[A-Z]{2}\d{2}(?:[\s\p{Pd}]?[0-9A-Z]{1,4}){3,8}\b|\b\d(?:[\s\p{Pd}]?\d){15,33}\b/gu
+/** Whatever stands between the digits: spaces, dots, slashes, ends of lines. */
+const between = String.raw`[^\p{L}\p{N}]*`
+const ACCOUNT = new RegExp(
+  [
+    // an IBAN in one piece
+    String.raw`[A-Z]{2}\d{2}[0-9A-Z]{11,30}`,
+    // an IBAN in pieces, with the letters of a bank
+    String.raw`(?<!\p{L})[A-Z]{2}(?:${between}\p{N}){2}(?:${between}[0-9A-Z]){0,6}?(?:${between}\p{N}){10,}[0-9A-Z]*`,
+    // a number without its country
+    String.raw`\p{N}(?:${between}\p{N}){14,}[0-9A-Z]*`,
+  ].join('|'),
+  'giu',
+)
 
-/** A text without the account numbers in it. */
+/** A text without the account numbers in it, and without what looks like one. */
 export const withoutAccounts = (text: string): string => text.replace(ACCOUNT, '[…]')
+
+/**
+ * Whether a statement names an account that only a link to the order's address can prove: number, name and e-mail of an
+ * order stand on labels and in couriers' files, so whoever has typed them need not be its buyer.
+ */
+export const namesUnprovenAccount = ({
+  text,
+  isConfirmed,
+}: {
+  text: string
+  isConfirmed: boolean | null
+}): boolean => isConfirmed !== true && withoutAccounts(text) !== text
 
 /** Whether two e-mail addresses are the same one. */
 export const isSameAddress = (one: string, other: string): boolean =>

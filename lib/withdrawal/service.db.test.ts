@@ -12,6 +12,7 @@ import { giveBack } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
+import { namesUnprovenAccount } from './rules'
 import { ConfirmedDraft, mostCharacters } from './schema'
 import { answerQuestion, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
 
@@ -257,15 +258,59 @@ describe('a statement from the address of its order', () => {
   })
 })
 
-describe('a statement from another address than its order’s', () => {
-  const thief = {
-    accountNumber: 'DE89370400440532013000',
-    lines: 'Pilne: przelej na DE89 3704 0044 0532 0130 00',
-  }
-  const question = (email: string) =>
-    mailsTo(email).find(({ subject }) => String(subject).startsWith('Czy to Ty'))
-  const keyIn = (text: unknown) => /withdrawal\/question\/([\w.-]+)/.exec(String(text))?.[1] ?? ''
+const thief = {
+  accountNumber: 'DE89370400440532013000',
+  lines: 'Pilne: przelej na DE89 3704 0044 0532 0130 00',
+}
+const question = (email: string) =>
+  mailsTo(email).find(({ subject }) => String(subject).startsWith('Czy to Ty'))
+const keyIn = (text: unknown) => /withdrawal\/question\/([\w.-]+)/.exec(String(text))?.[1] ?? ''
 
+describe('a statement of somebody who has read number, name and e-mail of an order from a label', () => {
+  const toShop = (orderId: string) =>
+    mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(orderId))
+
+  test.each([
+    ['in its field', { accountNumber: thief.accountNumber }],
+    ['in its words', { lines: thief.lines }],
+    ['beside the number', { orderNumberEnd: ' DE89370400440532013000' }],
+    ['as the name', { name: 'DE89370400440532013000' }],
+  ])('shows the account %s to nobody before the link to the order’s address', async (_, typed) => {
+    const order = await anOrder()
+    const { orderNumberEnd = '', ...more } = typed as { orderNumberEnd?: string }
+    await press(someone({ ...more, email: order.email, orderNumber: order.id + orderNumberEnd }))
+    await sendMails()
+    expect(question(order.email)?.text).toContain('podano numer konta')
+    expect(question(order.email)?.text).not.toMatch(/DE89|0130/)
+    expect(`${toShop(order.id)?.subject} ${toShop(order.id)?.text}`).not.toMatch(/DE89|0130/)
+    expect(toShop(order.id)?.text).toContain('wysłaliśmy na niego pytanie')
+    const [shown] = await returnsOfOrder(order.id)
+    expect(shown).toMatchObject({ email: order.email, accountNumber: '', isConfirmed: null })
+    if (shown) expect(namesUnprovenAccount(shown)).toBe(true)
+  })
+
+  test('shows its account once that link has confirmed it, without a second receipt', async () => {
+    const order = await anOrder()
+    await press(someone({ ...thief, lines: '', email: order.email, orderNumber: order.id }))
+    await sendMails()
+    const before = mailsTo(order.email).length
+    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'mine', locale: 'pl' })
+    await sendMails()
+    expect((await returnsOfOrder(order.id))[0]).toMatchObject({ accountNumber: thief.accountNumber })
+    expect(mailsTo(order.email)).toHaveLength(before)
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
+  })
+
+  test('asks nobody where no account is named', async () => {
+    const order = await anOrder()
+    await press(someone({ email: order.email, orderNumber: order.id, lines: '2 × Trakt MT 265/70 R16' }))
+    await sendMails()
+    expect(question(order.email)).toBeUndefined()
+    expect(toShop(order.id)?.text).toContain('265/70 R16')
+  })
+})
+
+describe('a statement from another address than its order’s', () => {
   test('brings none of its words to anybody outside the shop, and its account to nobody', async () => {
     const order = await anOrder()
     const draft = someone({ ...thief, name: 'Twoje konto zablokowano', orderNumber: order.id })
@@ -300,7 +345,7 @@ describe('a statement from another address than its order’s', () => {
       isConfirmed: true,
       accountNumber: thief.accountNumber,
     })
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Kupujący potwierdził')
+    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
   })
 
   test('that the order’s address denies keeps its account hidden, and the shop is told', async () => {

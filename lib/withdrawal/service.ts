@@ -9,7 +9,7 @@ import { type Count, withLimits } from '@/lib/limits/service'
 import { holdMail, receiptDelivery } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { askedWithdrawal } from './question'
-import { isLate, isSameAddress, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import { isLate, isSameAddress, namesUnprovenAccount, oldWithdrawals, orderIdIn, refundDue } from './rules'
 import type { Withdrawal, WithdrawalAnswer } from './schema'
 import { statementText } from './statement'
 
@@ -40,13 +40,14 @@ async function store(
 ): Promise<Date> {
   const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
   const submittedAt = new Date()
+  const text = statementText(withdrawal, wordsOf(locale))
   const order = await knownOrder(tx, orderNumber)
   const row = await tx
     .insertInto('withdrawal')
     .values({
       key,
       submittedAt,
-      text: statementText(withdrawal, wordsOf(locale)),
+      text,
       name,
       email,
       orderNumber,
@@ -72,7 +73,8 @@ async function store(
   await countOnce()
   const payload = { withdrawalId: row.id }
   const isOwn = order !== null && isSameAddress(order.email, email)
-  if (order && !isOwn) await askBuyer(tx, row.id, order.id)
+  if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
+    await askBuyer(tx, row.id, order.id)
   await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
   const receipt = {
     limit: 'withdrawalReceipts',
@@ -84,15 +86,15 @@ async function store(
   return submittedAt
 }
 
-/** Asks the address of the order whether a statement from another one is its buyer's. */
+/** Asks the address of the order whether a statement from another one, or with an account number, is its buyer's. */
 export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
   const hold = await holdMail(tx, 'withdrawalQuestions', orderId)
   await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
 }
 
 /**
- * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole. The
- * first answer stays.
+ * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole, unless
+ * it named their address and did so before. The first answer stays.
  *
  * @throws ShopError not_found
  */
@@ -108,7 +110,7 @@ export async function answerQuestion({ key, answer }: WithdrawalAnswer): Promise
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) return
     const payload = { withdrawalId: asked.id }
-    if (answer === 'mine') await tell(tx, 'withdrawal.confirmed', asked.id, payload)
+    if (answer === 'mine' && !asked.isOwn) await tell(tx, 'withdrawal.confirmed', asked.id, payload)
     await tell(tx, 'withdrawal.answered', asked.id, payload)
   })
 }

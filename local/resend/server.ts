@@ -47,6 +47,8 @@ export type ResendStandIn = StandIn & {
   exchanges: { key: string | null; request: unknown; status: number; response: unknown }[]
   /** Faults for the next requests, one each. */
   faults: MailFault[]
+  /** How many mails are accepted; to the next ones the day's quota is used up. */
+  quota: { daily: number }
   /** Delay of `slow` answers. */
   slowness: { ms: number }
 }
@@ -66,6 +68,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
   const exchanges: ResendStandIn['exchanges'] = []
   const faults: MailFault[] = []
   const slowness = { ms: 20_000 }
+  const quota = { daily: Number.POSITIVE_INFINITY }
   const byKey = new Map<string, { body: string; id: string }>()
 
   const standIn = await startStandIn('Resend', options, serve)
@@ -107,6 +110,8 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
         'Same idempotency key used with a different request payload.',
       )
     if (earlier) return { status: 200, body: { id: earlier.id } }
+    if (sent.length >= quota.daily)
+      return failure(429, 'daily_quota_exceeded', 'You have reached your daily email sending quota.')
     const id = randomUUID()
     sent.push({ id, key, mail: mail as Record<string, unknown> })
     if (key !== null) byKey.set(key, { body: text, id })
@@ -121,7 +126,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     return { status: 200, body: {} }
   }
 
-  return { ...standIn, sent, exchanges, faults, slowness }
+  return { ...standIn, sent, exchanges, faults, quota, slowness }
 }
 
 function faulty(fault: MailFault | undefined): Answer | undefined {

@@ -58,7 +58,7 @@ function variant(random: Chance) {
     const offset = random.integer(Math.min(...rim.offsets), Math.max(...rim.offsets))
     return wheel(rim, random.pick(rim.fits), offset, random.pick(models), random)
   }
-  const kind = random.pick<SpacerKind>(['nasuwany', 'przykręcany'])
+  const kind = random.pick<SpacerKind>(['przelotowy', 'przykręcany'])
   const alloy = random.pick<Alloy>(['6061-T6', '7075-T6'])
   return spacer(random.pick(fitments), kind, random.pick(thicknesses[kind]), alloy, random)
 }

@@ -52,18 +52,18 @@ We are starting with 195/80 R15; more sizes follow every two weeks.`,
   },
   {
     title: 'Jak wygląda bieżnikowanie krok po kroku',
-    description: `Karkas oglądamy, prześwietlamy i szorstkujemy, dopiero potem dostaje nową gumę. W filmie pokazujemy całą drogę: od przyjęcia zużytej opony do kontroli po wulkanizacji.
+    description: `Karkas oglądamy, sprawdzamy pod ciśnieniem i szorstkujemy, dopiero potem dostaje nową gumę. W filmie pokazujemy całą drogę: od przyjęcia zużytej opony do kontroli po wulkanizacji.
 
 Co trzeci karkas odrzucamy. Dlatego dajemy rok gwarancji.`,
     en: {
       title: 'How a tire is retreaded, step by step',
-      description: `We inspect, X-ray and buff the casing before it gets any new rubber. The video shows the whole process, from taking in a worn tire to the final check after curing.
+      description: `We inspect, pressure-test and buff the casing before it gets any new rubber. The video shows the whole process, from taking in a worn tire to the final check after curing.
 
 We reject one casing in three. That is why we can give a one-year guarantee.`,
     },
     ru: {
       title: 'Как восстанавливают протектор: шаг за шагом',
-      description: `Каркас мы осматриваем, просвечиваем рентгеном и шерохуем, и только потом он получает новую резину. В видео показан весь путь: от приёмки изношенной шины до контроля после вулканизации.
+      description: `Каркас осматриваем, проверяем под давлением и шерохуем и только потом накладываем новую резину. В видео показан весь путь: от приёмки изношенной шины до контроля после вулканизации.
 
 Каждый третий каркас мы отбраковываем. Поэтому и даём год гарантии.`,
     },
@@ -75,7 +75,7 @@ We reject one casing in three. That is why we can give a one-year guarantee.`,
     title: 'Dystanse 7075-T6 od 38 mm wzwyż',
     description: `Najgrubsze dystanse przykręcane robimy teraz ze stopu 7075-T6. Jest droższy, ale przy 38 mm i więcej różnica w wytrzymałości ma znaczenie.
 
-Przypominamy: po założeniu dokręć nakrętki po 50 km, a potem przy każdej zmianie kół.`,
+Przypominamy: dokręć nakrętki 50–100 km po założeniu, a potem po każdej zmianie kół.`,
     en: {
       title: 'Wheel spacers in 7075-T6 from 38 mm up',
       description: `We now machine our thickest bolt-on spacers from 7075-T6. It costs more, but at 38 mm and above the difference in strength matters.
@@ -86,7 +86,7 @@ A reminder: retorque the nuts 50 km after installation, and then at every wheel 
       title: 'Проставки от 38 мм — из сплава 7075-T6',
       description: `Самые толстые проставки со шпильками мы теперь делаем из сплава 7075-T6. Он дороже, но при толщине от 38 мм разница в прочности имеет значение.
 
-Напоминаем: после установки подтяните гайки через 50 км, а затем при каждой смене колёс.`,
+Напоминаем: подтяните гайки через 50–100 км после установки, а затем после каждой смены колёс.`,
     },
     url: picture('dystanse-7075'),
     urlVideo: shorts(BIG_BUCK_BUNNY),
@@ -115,7 +115,7 @@ On larger tires you go faster than on the factory size at the same speedometer r
   },
   {
     title: 'Majówka 2026: kiedy wysyłamy',
-    description: `Zamówienia złożone do 29 kwietnia do godziny 12:00 wyjadą jeszcze przed długim weekendem. Następne wysyłki ruszają w poniedziałek 4 maja.`,
+    description: `Zamówienia złożone do 12:00 29 kwietnia wyjadą jeszcze przed długim weekendem. Następne wysyłki ruszają w poniedziałek 4 maja.`,
     en: {
       title: 'May holidays 2026: when we ship',
       description: `Orders placed by noon on April 29 will leave before the long weekend. The next shipments go out on Monday, May 4.`,
@@ -133,7 +133,7 @@ On larger tires you go faster than on the factory size at the same speedometer r
     description: `Wróciły szerokie stalówki 10Jx15 na rozstaw 5x139.7 i 6x139.7. Pod opony 33x12.5 R15 są jak znalazł, ale wystają: poszerzenia nadkoli są konieczne, nie ozdobne.`,
     en: {
       title: '15x10 steel wheels with ET−44 are back in stock',
-      description: `The wide 10Jx15 steel wheels are back, in 5x139.7 and 6x139.7. They are just right for 33x12.5 R15 tires, but they stick out: fender flares are a must, not a decoration.`,
+      description: `The wide 15x10 steel wheels are back, in 5x139.7 and 6x139.7. They are just right for 33x12.5 R15 tires, but they stick out: fender flares are a must, not a decoration.`,
     },
     ru: {
       title: 'Стальные диски 15x10 с вылетом ET−44 снова в наличии',
@@ -169,7 +169,7 @@ Thanks to everyone who gave us their old casings.`,
     description: `Na piach 1,0–1,2 bara, na kamienie około 1,5, na szuter 1,8. Wracając na asfalt, napompuj opony do wartości z naklejki na drzwiach, bo miękka opona na autostradzie przegrzewa się w kilkanaście minut.`,
     en: {
       title: 'Tire pressure off-road: how far to air down',
-      description: `1.0–1.2 bar for sand, about 1.5 for rocks, 1.8 for gravel. Before you get back on the road, air up to the figures on the door sticker: a soft tire on a highway overheats within minutes.`,
+      description: `1.0–1.2 bar for sand, about 1.5 for rocks, 1.8 for gravel. Before you get back on the road, air up to the pressures on the door-jamb sticker: a soft tire on a highway overheats within minutes.`,
     },
     ru: {
       title: 'Давление на бездорожье: сколько спускать',
@@ -180,11 +180,11 @@ Thanks to everyone who gave us their old casings.`,
     createdDate: new Date('2026-07-27T09:10:00Z'),
   },
   {
-    title: 'Montaż u nas: nowe stanowisko do kół 35 cali',
+    title: 'Montaż u nas: nowe stanowisko do kół 35-calowych',
     description: `Od września zakładamy i wyważamy koła do 35 cali. Termin montażu u nas umówisz telefonicznie; komplet zajmuje około godziny.`,
     en: {
-      title: 'Tire mounting at our shop: a new bay for 35-inch wheels',
-      description: `From September on we mount and balance wheels up to 35 inches. Call to arrange installation at our shop; a set takes about an hour.`,
+      title: 'Tire mounting at our shop: a new bay for 35-inch tires',
+      description: `As of September, we mount and balance tires up to 35 inches. Call to arrange installation at our shop; a set takes about an hour.`,
     },
     ru: {
       title: 'Шиномонтаж у нас: новый пост для колёс до 35 дюймов',
@@ -196,7 +196,7 @@ Thanks to everyone who gave us their old casings.`,
   },
   {
     title: 'Zamieć WT: zimówki gotowe przed mrozem',
-    description: `Zimowa Zamieć WT jest dostępna we wszystkich osiemnastu rozmiarach. Mieszanka z krzemionką nie twardnieje na mrozie, a lamele w całej szerokości klocka łapią ubity śnieg.
+    description: `Zimowa Zamieć WT jest dostępna we wszystkich osiemnastu rozmiarach. Mieszanka z krzemionką nie twardnieje na mrozie, a lamele na całej szerokości klocka wgryzają się w ubity śnieg.
 
 Zmieniaj, gdy rano jest poniżej siedmiu stopni, nie dopiero po pierwszym śniegu.`,
     en: {
@@ -224,7 +224,7 @@ Switch over when mornings drop below 7 °C (45 °F), not after the first snow.`,
     },
     ru: {
       title: 'Шипы: где можно, а где нельзя',
-      description: `В Польше на дорогах общего пользования шипованные шины запрещены. Версии Kolce (с шипами) наших рисунков MT — для ралли, закрытых трасс и льда. Если едете в страну, где шипы разрешены, проверьте сроки: они везде свои.`,
+      description: `В Польше на дорогах общего пользования шипованные шины запрещены. Версии Kolce (с шипами) наших шин MT — для ралли, закрытых трасс и льда. Если едете в страну, где шипы разрешены, проверьте сроки: они везде свои.`,
     },
     url: '',
     urlVideo: watch(SINTEL),

@@ -3,12 +3,12 @@ import { type Fitment, fitments } from './fitments'
 import { type CatalogueSpacer, demoEan } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'
 
-export type SpacerKind = 'nasuwany' | 'przykręcany'
+export type SpacerKind = 'przelotowy' | 'przykręcany'
 export type Alloy = '6061-T6' | '7075-T6'
 
 /** mm. Below 20 there is no room for studs of their own. */
 export const thicknesses: Record<SpacerKind, readonly number[]> = {
-  nasuwany: [3, 5, 8, 10, 12, 15, 20],
+  przelotowy: [3, 5, 8, 10, 12, 15, 20],
   przykręcany: [20, 25, 30, 35, 38, 40, 50],
 }
 
@@ -26,13 +26,14 @@ const texts = {
   przykręcany: {
     description:
       'Dystans z własnymi szpilkami: przykręć go do piasty, a felgę do niego. Sprzedawany na sztuki.',
-    descriptionEn: 'Has studs of its own: bolt it to the hub, and the wheel to it. Sold individually.',
+    descriptionEn:
+      'Comes with its own studs: bolt the spacer to the hub, then the wheel to the spacer. Sold individually.',
     descriptionRu:
       'Проставка со своими шпильками: прикрутите её к ступице, а диск к ней. Продаётся поштучно.',
   },
-  nasuwany: {
+  przelotowy: {
     description:
-      'Dystans przelotowy, nasuwany na piastę, pod dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
+      'Dystans przelotowy: nasuwasz go na piastę, potrzebne są dłuższe szpilki lub śruby. Sprzedawany na sztuki.',
   },
 } satisfies Record<SpacerKind, Partial<CatalogueSpacer>>
 
@@ -44,7 +45,7 @@ export function spacer(
   random: Chance,
 ): Omit<CatalogueSpacer, 'quantityInStock' | 'inArchive'> {
   const zloty =
-    (kind === 'nasuwany' ? 62 + thickness * 3 : 92 + thickness * 2.2) * (alloy === '7075-T6' ? 1.15 : 1)
+    (kind === 'przelotowy' ? 62 + thickness * 3 : 92 + thickness * 2.2) * (alloy === '7075-T6' ? 1.15 : 1)
   return {
     productType: 'Spacer',
     title: `Dystans ${shop.brand} ${thickness} mm ${fit.boltPattern} CB${fit.bore} ${kind} ${alloy}`,
@@ -66,7 +67,7 @@ export function spacer(
 /** The demo's spacers: every thickness for every hub, the thick ones in the stronger alloy. */
 export function demoSpacers(): CatalogueSpacer[] {
   const random = chance(1997)
-  const kinds: SpacerKind[] = ['nasuwany', 'przykręcany']
+  const kinds: SpacerKind[] = ['przelotowy', 'przykręcany']
   const drillings = fitments.flatMap((fit) =>
     kinds.flatMap((kind) => thicknesses[kind].map((thickness) => ({ fit, kind, thickness }))),
   )

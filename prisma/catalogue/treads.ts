@@ -35,7 +35,7 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.98,
     character: 'Pewna na szutrze i leśnej drodze, na asfalcie nie męczy hałasem.',
-    en: 'Sure-footed on gravel and forest tracks, and quiet enough for asphalt.',
+    en: 'Sure-footed on gravel and forest roads, and quiet enough on pavement.',
     ru: 'Уверенно держит на гравии и лесной дороге, на асфальте не утомляет шумом.',
   },
   {
@@ -55,7 +55,7 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 0.93,
     character: 'Na drogę do pracy i polną ścieżkę w weekend: cicha, oszczędna, równo się zużywa.',
-    en: 'For the drive to work and a farm track on the weekend: quiet, economical, and even-wearing.',
+    en: 'For the drive to work and a dirt road on the weekend: quiet, economical and even-wearing.',
     ru: 'На каждый день по асфальту и на полевую дорогу в выходные: тихая, экономичная, изнашивается ровно.',
   },
   {
@@ -66,8 +66,8 @@ export const treads: readonly Tread[] = [
     season: 'allseason',
     priceFactor: 1.3,
     character: 'Najgłębszy bieżnik w ofercie: na torf, mokradła i przeprawy; na asfalt tylko dojazdowo.',
-    en: 'The deepest tread we make, for peat, bogs and crossings; on asphalt only to get there.',
-    ru: 'Самый глубокий протектор в нашей программе: для торфа, болот и переправ; по асфальту только доехать.',
+    en: 'The deepest tread we make, for peat, bogs and crossings; on pavement only to get there.',
+    ru: 'Самый глубокий протектор в нашем ассортименте: для торфа, болот и бродов; по асфальту — только до места.',
   },
   {
     name: 'Skała RT',
@@ -76,7 +76,7 @@ export const treads: readonly Tread[] = [
     speed: 'Q',
     season: 'allseason',
     priceFactor: 1.15,
-    character: 'Miękka mieszanka i klocki zachodzące na bok opony, dzięki czemu trzyma się kamieni.',
+    character: 'Miękka mieszanka i klocki zachodzące na bok: dobrze trzyma się kamieni.',
     en: 'A soft compound and lugs that wrap around the sidewall, so it holds on to rock.',
     ru: 'Мягкая смесь и шашки с заходом на боковину: шина цепляется за камни.',
   },

@@ -23,6 +23,8 @@ const NO_LIMITS = {
     'foreignReceipts',
     'foreignConfirmations',
     'strangersMessages',
+    'strangersDaily',
+    'unconfirmedLetters',
     'alertConfirmations',
     'complaints',
     'complaintReceipts',

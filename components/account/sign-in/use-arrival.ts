@@ -3,9 +3,8 @@
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { type CartProblem, useCart } from '@/lib/cart/client'
-import { localePath } from '@/lib/i18n/routing'
 import { currentSession } from '@/lib/identity/client'
-import { type Detour, destinationOf } from '@/lib/identity/next'
+import { arrivalOf, type Detour, destinationOf } from '@/lib/identity/next'
 
 /**
  * The way on after signing in: puts the product of the detour into the cart and goes to the page that asked for it.
@@ -21,9 +20,7 @@ export function useArrival(detour: Detour, otherwise: '/' | '/cart') {
   /** A whole load, so that no page which was fetched for a visitor is shown to the customer. */
   const leave = async () => {
     const { user } = await currentSession()
-    // nobody of the staff signs in to see an empty cart
-    const toWork = user?.isAdmin && detour.next === null && detour.add === null
-    window.location.replace(toWork ? localePath(locale, '/admin') : destination)
+    window.location.replace(arrivalOf(detour, user, { locale, destination }))
   }
 
   const arrive = async () => {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
@@ -35,13 +36,15 @@ export async function MonthForm({ month, months }: { month: string; months: stri
         </Field>
         <Button type="submit">{t('show')}</Button>
       </FilterForm>
-      <a
-        href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
-        download
-        className="prose-link inline-flex min-h-touch items-center"
-      >
-        {t('csv')}
-      </a>
+      <ChangesOnly area="invoices">
+        <a
+          href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
+          download
+          className="prose-link inline-flex min-h-touch items-center"
+        >
+          {t('csv')}
+        </a>
+      </ChangesOnly>
     </search>
   )
 }

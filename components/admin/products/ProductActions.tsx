@@ -13,8 +13,14 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
+type Props = {
+  product: Product
+  /** Whether the page was opened to adjust the stock. */
+  asksStock: boolean
+}
+
 /** The actions for a product beside editing. */
-export function ProductActions({ product }: { product: Product }) {
+export function ProductActions({ product, asksStock }: Props) {
   const t = useTranslations('productAdmin')
   const tUi = useTranslations('ui')
   const locale = useLocale()
@@ -39,7 +45,7 @@ export function ProductActions({ product }: { product: Product }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <StockAdjuster product={product} />
+      <StockAdjuster product={product} startsOpen={asksStock} />
       <LinkButton look="quiet" href={localePath(locale, `/admin/products/new?copy=${id}`)}>
         {t('duplicate')}
       </LinkButton>

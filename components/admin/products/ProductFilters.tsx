@@ -12,12 +12,16 @@ import {
   saleFilters,
   stockFilters,
 } from '@/lib/catalog/admin/list-query'
+import { seasons, uses } from '@/lib/catalog/product/fields/options'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { localePath } from '@/lib/i18n/routing'
+import { languageTag, localePath } from '@/lib/i18n/routing'
 import { productsPath } from './products-address'
 
-export function ProductFilters({ query }: { query: AdminProductsQuery }) {
+type Props = { query: AdminProductsQuery; choices: { makers: string[]; diameters: number[] } }
+
+export function ProductFilters({ query, choices }: Props) {
   const t = useTranslations('productAdmin.list')
+  const tFacets = useTranslations('facets')
   const locale = useLocale()
   const list = localePath(locale, '/admin/products')
   return (
@@ -61,6 +65,47 @@ export function ProductFilters({ query }: { query: AdminProductsQuery }) {
             options={adminProductSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
           />
         </div>
+        <details open={Boolean(query.use || query.season || query.manufacturer || query.diameter)}>
+          <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center">
+            {t('more')}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <FilterSelect
+              label={tFacets('names.use')}
+              name="use"
+              value={query.use}
+              all={t('any')}
+              options={uses.map((use) => ({ value: use, label: tFacets(`values.use.${use}`) }))}
+            />
+            <FilterSelect
+              label={tFacets('names.season')}
+              name="season"
+              value={query.season}
+              all={t('any')}
+              options={seasons.map((season) => ({
+                value: season,
+                label: tFacets(`values.season.${season}`),
+              }))}
+            />
+            <FilterSelect
+              label={tFacets('names.manufacturer')}
+              name="manufacturer"
+              value={query.manufacturer}
+              all={t('any')}
+              options={choices.makers.map((maker) => ({ value: maker, label: maker }))}
+            />
+            <FilterSelect
+              label={tFacets('names.diameter')}
+              name="diameter"
+              value={query.diameter}
+              all={t('any')}
+              options={choices.diameters.map((inches) => ({
+                value: String(inches),
+                label: `${inches.toLocaleString(languageTag[locale])}″`,
+              }))}
+            />
+          </div>
+        </details>
       </FilterForm>
     </search>
   )

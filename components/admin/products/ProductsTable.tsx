@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { LOW_STOCK } from '@/lib/catalog/admin/list-query'
+import { numberText } from '@/lib/catalog/product/numbers'
 import type { Product } from '@/lib/catalog/product/schema'
 import { openPromotions } from '@/lib/catalog/promotion/queries'
 import { openState } from '@/lib/catalog/promotion/rules'
@@ -83,9 +84,8 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                   {typeset(product.title, defaultLocale)}
                 </Link>
                 <span className="block text-sm text-soft">
-                  {t(`types.${product.productType}`)} · {productMark(product, words)}
-                  {product.sku ? ` · ${product.sku}` : null} · #{product.id}
-                  {product.ean ? <span className="max-sm:hidden"> · EAN&nbsp;{product.ean}</span> : null}
+                  {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
+                  {product.sku ? ` · #${product.id}` : null} · {numberText(product.id, product)}
                 </span>
                 <span className="flex flex-wrap gap-1.5 not-empty:mt-1">
                   {product.status === 'onSale' ? null : (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -10,19 +11,28 @@ import { adjustStock } from '@/lib/catalog/admin/client'
 import type { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
 import { StockForm } from './StockForm'
 
-type Props = { product: { id: number; title: string; quantityInStock: number } }
+type Props = {
+  product: { id: number; title: string; quantityInStock: number }
+  /** Whether the dialog is what the page was opened for. */
+  startsOpen?: boolean
+}
 
 /** A button with a dialog that adjusts a stock, with a reason. */
-export function StockAdjuster({ product }: Props) {
+export function StockAdjuster({ product, startsOpen = false }: Props) {
   const t = useTranslations('productAdmin.stock')
   const tUi = useTranslations('ui')
   const router = useRouter()
-  const [open, setOpen] = useState(false)
+  const endVisit = useEndOfVisit()
+  const [open, setOpen] = useState(startsOpen)
+  const close = () => {
+    setOpen(false)
+    if (startsOpen) endVisit()
+  }
   const save = async (adjustment: StockAdjustment) => {
     const { quantityInStock } = await adjustStock(product.id, adjustment)
     showToast(t('done', { count: quantityInStock }), { kind: 'success' })
     router.refresh()
-    setOpen(false)
+    close()
     return null
   }
   return (
@@ -34,7 +44,7 @@ export function StockAdjuster({ product }: Props) {
       >
         {t('adjust')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('adjust')} closeLabel={tUi('close')}>
+      <Dialog open={open} onClose={close} title={t('adjust')} closeLabel={tUi('close')}>
         <StockForm products={[product]} save={save} />
       </Dialog>
     </>

@@ -7,6 +7,10 @@ test('a filtered list survives its own address', () => {
     type: 'Wheel',
     sale: 'archived',
     stock: 'low',
+    use: 'mud',
+    season: 'winter',
+    manufacturer: 'Błoto & Syn',
+    diameter: '16.5',
     page: '3',
   })
   const params = Object.fromEntries(new URL(productsPath(query), 'http://shop').searchParams)
@@ -14,9 +18,20 @@ test('a filtered list survives its own address', () => {
 })
 
 test('the usual list is the bare address', () => {
-  expect(productsPath(productsQuery({ search: ' ', type: '', page: '1', sale: 'onSale' }))).toBe(
-    '/admin/products',
-  )
+  expect(
+    productsPath(
+      productsQuery({
+        search: ' ',
+        type: '',
+        page: '1',
+        sale: 'onSale',
+        use: '',
+        season: '',
+        manufacturer: ' ',
+        diameter: '',
+      }),
+    ),
+  ).toBe('/admin/products')
 })
 
 test.each([
@@ -25,6 +40,10 @@ test.each([
   { sort: 'weight' },
   { stock: ['x', 'low'] },
   { pageSize: '1000' },
+  { use: 'race' },
+  { season: 'monsoon' },
+  { diameter: '1e3' },
+  { manufacturer: 'x'.repeat(101) },
 ])('an address with %o shows the usual list instead of failing', (params) => {
   expect(productsQuery(params)).toEqual(productsQuery({}))
 })

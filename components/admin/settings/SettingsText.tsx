@@ -53,6 +53,7 @@ export const settingsSections = [
       { path: 'details.social.youtube', isOptional: true, hint: 'link' },
       { path: 'details.apps.android', isOptional: true, hint: 'link' },
       { path: 'details.apps.ios', isOptional: true, hint: 'link' },
+      { path: 'details.partsAddress', isOptional: true, hint: 'partsAddress' },
     ],
   },
   { key: 'map', fields: [{ path: 'details.map.latitude' }, { path: 'details.map.longitude' }] },
@@ -62,7 +63,15 @@ type SettingsField = {
   path: string
   type?: 'tel' | 'email'
   isOptional?: true
-  hint?: 'brand' | 'bankAccount' | 'refundLimit' | 'orders' | 'claims' | 'shareCapital' | 'link'
+  hint?:
+    | 'brand'
+    | 'bankAccount'
+    | 'refundLimit'
+    | 'orders'
+    | 'claims'
+    | 'shareCapital'
+    | 'link'
+    | 'partsAddress'
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 

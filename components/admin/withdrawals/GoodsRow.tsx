@@ -9,6 +9,8 @@ import { type Condition, conditions } from '@/lib/returns/rules'
 export type GoodsLine = {
   id: number
   title: string
+  /** SKU or id, and bar code. */
+  numbers: string
   ordered: number
   left: number
   noted: {
@@ -34,6 +36,7 @@ export function GoodsRow({ line, mayRestock, faultOf }: Props) {
     <fieldset className="grid gap-3 border-l-2 border-hairline pl-4 sm:grid-cols-2">
       <legend className="mb-2 font-medium wrap-anywhere">
         {t('of', { title: line.title, count: line.ordered })}
+        <span className="block text-sm font-normal text-soft">{line.numbers}</span>
       </legend>
       <Field label={t('quantity')} hint={t('left', { count: line.left })} error={faultOf('quantity')}>
         {(control) => (

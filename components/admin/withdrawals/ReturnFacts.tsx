@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { openStates } from '@/lib/returns/rules'
-import { isSameAddress, withoutAccounts } from '@/lib/withdrawal/rules'
+import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/withdrawal/rules'
 import { DueDate } from './DueDate'
 
 /** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
@@ -16,8 +16,8 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   const moment = (at: Date) => formatMoment(at.toISOString(), locale)
   const { orderId, openedByName, goodsBackAt, goodsBackBy, refundedAt, refundedBy, receiptSentAt } = entry
   const isOwn = isSameAddress(entry.email, entry.buyerEmail)
-  const isFromBuyer = isOwn || entry.isConfirmed === true
-  const isElsewhere = entry.email !== '' && entry.buyerEmail !== '' && !isOwn
+  const isAsked = entry.email !== '' && entry.buyerEmail !== ''
+  const isUnproven = namesUnprovenAccount(entry)
   const isErased = entry.email === '' && openedByName === null
   return (
     <>
@@ -27,7 +27,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
             {t('order', { order: orderId })}
           </Link>
         ) : (
-          t('order', { order: entry.orderNumber })
+          t('order', { order: withoutAccounts(entry.orderNumber) })
         )}
         {entry.buyer ? `, ${entry.buyer}` : null}
       </p>
@@ -45,11 +45,14 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
       {entry.isLate ? <p className="mt-1 text-sm font-semibold">{t('late')}</p> : null}
       {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
-      {isElsewhere ? <ElsewhereNotice entry={entry} /> : null}
+      {isAsked && !isOwn ? <BuyerNotice entry={entry} about="otherAddress" /> : null}
+      {isOwn && (isUnproven || entry.isConfirmed !== null) ? (
+        <BuyerNotice entry={entry} about="accountUnproven" />
+      ) : null}
       {entry.text ? (
         <>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">
-            {isFromBuyer ? entry.text : withoutAccounts(entry.text)}
+            {isUnproven ? withoutAccounts(entry.text) : entry.text}
           </p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
             <Address name={t('senderEmail')} email={entry.email} />
@@ -70,16 +73,16 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   )
 }
 
-/** That a statement did not come from the address of its order, and what that one answered. */
-function ElsewhereNotice({ entry }: { entry: ReturnRow }) {
+type NoticeProps = { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }
+
+/** What only the address of the order can prove of a statement, and what that one answered. */
+function BuyerNotice({ entry, about }: NoticeProps) {
   const t = useTranslations('withdrawalRegister')
   const { email: sender, buyerEmail: buyer, isConfirmed } = entry
   return (
     <div className="mt-3 max-w-prose">
-      <Notice kind={isConfirmed === true ? 'success' : 'error'} title={t('otherAddressTitle')}>
-        {isConfirmed === null
-          ? t('otherAddress', { sender, buyer })
-          : t(isConfirmed ? 'confirmed' : 'denied')}
+      <Notice kind={isConfirmed === true ? 'success' : 'error'} title={t(`${about}Title`)}>
+        {isConfirmed === null ? t(about, { sender, buyer }) : t(isConfirmed ? 'confirmed' : 'denied')}
       </Notice>
     </div>
   )

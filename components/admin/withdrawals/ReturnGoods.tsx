@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { numberText } from '@/lib/catalog/product/numbers'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
+import { goodsWithIds } from '@/lib/orders/admin/goods'
 import type { Return, ReturnedOrder } from '@/lib/returns/queries'
 import { mayNoteGoods } from '@/lib/returns/rules'
 import { GoodsForm } from './GoodsForm'
@@ -11,6 +13,7 @@ export async function ReturnGoods({ entry, order }: { entry: Return; order: Retu
   const locale = await pageLocale()
   const { lines } = entry
   const titleOf = (lineId: number) => order.lines.find(({ id }) => id === lineId)?.title ?? ''
+  const goods = await goodsWithIds(order.lines.map(({ productId }) => productId))
   const mayNote = mayNoteGoods(entry)
   const entered = order.lines
     .map((line) => {
@@ -18,6 +21,7 @@ export async function ReturnGoods({ entry, order }: { entry: Return; order: Retu
       return {
         id: line.id,
         title: line.title,
+        numbers: numberText(line.productId, goods.get(line.productId)),
         ordered: line.quantity,
         left: line.quantity - line.returned + (noted?.quantity ?? 0),
         noted: noted

@@ -20,7 +20,7 @@ export async function ProductCard({ product, eager, hub }: Props) {
   const card: ListedCardData = {
     id: product.id,
     title: title.text,
-    lines: cardLines(product, title.text, productSize(product, t), title.locale),
+    lines: cardLines(product, title.text, productSize(product, t, title.locale), title.locale),
     language: title.locale,
     path: productPath(product),
     picture: product.url,

@@ -10,8 +10,12 @@ export function cardLines(product: Product, title: string, size: string, locale:
   return { before: typeset(before, locale), size: at.size, after: typeset(after, locale) }
 }
 
-/** Without what is only typography, so that `ET −20` and `ET-20` are found to be the same. */
-const plain = (text: string) => text.replace(/\s/g, '').replace('\u2212', '-')
+/** Without what is only typography, so that `CB 71,5` and `CB71.5` are found to be the same. */
+const plain = (text: string) =>
+  text
+    .replace(/\s/g, '')
+    .replace('\u2212', '-')
+    .replace(/(?<=\d),(?=\d)/g, '.')
 
 /** The traits that the title does not name already, as one text. */
 export const cardTraits = (traits: readonly string[], title: string, locale: Locale): string =>

@@ -85,7 +85,7 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
         instead={
           <LinkButton href={localePath(locale, breadcrumbs.at(-1)?.path ?? '/')} look="quiet">
             {t('seeSame', {
-              size: breadcrumbs.at(-1)?.name ?? productMark(product, await getTranslations()),
+              size: breadcrumbs.at(-1)?.name ?? productMark(product, await getTranslations(), locale),
             })}
           </LinkButton>
         }

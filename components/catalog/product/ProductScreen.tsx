@@ -72,7 +72,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             {/* On a phone the name is above the pictures, in sight when the page opens. */}
             <h1 className="max-md:order-first">
               <SizeMark
-                text={productMark(product, await getTranslations())}
+                text={productMark(product, await getTranslations(), title.locale)}
                 size="mark"
                 className="block text-[clamp(1.625rem,8vw,3rem)] md:text-[2rem] lg:text-[2.5rem]"
               />

@@ -17,7 +17,7 @@ export async function RelatedProducts({ product, fit }: { product: Product; fit:
   const titleOf = (type: ProductType) => {
     if (type === 'Spacer') return t('onHubSpacers')
     if (product.productType === 'Spacer') return t('onHubWheels')
-    const diameter = t('inches', { value: product.diameter })
+    const diameter = `${product.diameter}″`
     if (type === 'Tire') return t('tiresOfDiameter', { diameter, width: inches(product.width) })
     const { from = 0, to = 0 } = (product.productType === 'Tire' && permittedRims(product)) || {}
     return t('wheelsOfDiameter', { diameter, from: inches(from), to: inches(to) })

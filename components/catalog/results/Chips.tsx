@@ -10,7 +10,7 @@ export async function Chips({ query }: { query: ResultsQuery }) {
   if (chosenChips.length === 0) return null
   const t = await getTranslations('facets')
   const locale = await pageLocale()
-  const { nameOf, wordOf } = await facetTexts()
+  const { nameOf, pluralOf } = await facetTexts()
   const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   return (
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap items-center gap-2">
@@ -20,10 +20,10 @@ export async function Chips({ query }: { query: ResultsQuery }) {
             href={href(without)}
             rel="nofollow"
             data-turn={`chip ${name} ${value}`}
-            aria-label={t('remove', { name: nameOf(name), value: wordOf(name, value) })}
+            aria-label={t('remove', { name: nameOf(name), value: pluralOf(name, value) })}
             className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-type px-3.5 text-sm font-medium text-ground hover:bg-soft"
           >
-            {wordOf(name, value)}
+            {pluralOf(name, value)}
             <span aria-hidden="true" className="text-base leading-none">
               ×
             </span>

@@ -13,10 +13,10 @@ const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mo
 export async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
   const t = await getTranslations('facets')
   const locale = await pageLocale()
-  const { nameOf, wordOf } = await facetTexts()
+  const { nameOf, pluralOf } = await facetTexts()
   const inOrder = ({ name, values }: Facet) =>
     codeFacets.includes(name)
-      ? values.toSorted((a, b) => wordOf(name, a.value).localeCompare(wordOf(name, b.value), locale))
+      ? values.toSorted((a, b) => pluralOf(name, a.value).localeCompare(pluralOf(name, b.value), locale))
       : values
   /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
   const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
@@ -27,7 +27,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
     return uses.map((use) => [use, values.filter((value) => (value.use ?? '') === use)])
   }
   const rowOf = (name: FacetName, { value, count }: FacetValue): FacetRow => {
-    const words = wordOf(name, value)
+    const words = pluralOf(name, value)
     return words === value ? [value, count] : [value, count, words]
   }
   const lists = facets.map(
@@ -36,7 +36,7 @@ export async function Facets({ query, facets }: { query: ResultsQuery; facets: r
       title: nameOf(facet.name),
       isFigure: figureFacets.includes(facet.name),
       groups: groupsOf(facet).map(([use, values]) => ({
-        title: use && wordOf('use', use),
+        title: use && pluralOf('use', use),
         rows: values.map((value) => rowOf(facet.name, value)),
       })),
     }),

@@ -11,16 +11,12 @@ import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderPaths, queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { pathFor, titlePath, titleQuestion } from '@/lib/catalog/search/address'
-import { cachedTitles } from '@/lib/catalog/search/cached'
+import { cachedReading, cachedTitles } from '@/lib/catalog/search/cached'
 import type { FoundTitles } from '@/lib/catalog/search/queries'
-import { asksForGoods, cachedAnswer, namesTitles } from '@/lib/catalog/search/reading/answer'
+import { cachedAnswer, pathOfWhole } from '@/lib/catalog/search/reading/answer'
+import { asksForGoods } from '@/lib/catalog/search/reading/asked'
 import { queryOfParts } from '@/lib/catalog/search/reading/part-query'
-import type { Reading } from '@/lib/catalog/search/reading/parts'
-import { cachedCatalogNames, readQuestion } from '@/lib/catalog/search/reading/question'
-import { isClear } from '@/lib/catalog/search/reading/read'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
-import { vehiclePath } from '@/lib/fitment/vehicle'
-import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
@@ -28,6 +24,7 @@ import { cachedNewsAbout } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { AnsweredLists } from './AnsweredLists'
+import { MissedSearch } from './MissedSearch'
 import { Pagination } from './Pagination'
 import { QuestionNotes } from './QuestionNotes'
 import { SortMenu } from './SortMenu'
@@ -45,27 +42,11 @@ async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
   const { title, isTitleMeant } = question
-  const reading = await readQuestion(title, await cachedVehicles(), await cachedCatalogNames())
-  const path = await wholeAnswer(reading)
+  const reading = await cachedReading(title)
+  const answer = asksForGoods(reading) ? await cachedAnswer(reading) : null
+  const path = pathOfWhole(reading, answer?.lists ?? [])
   if (path && !isTitleMeant) redirect(localePath(await pageLocale(), pathFor(path, title)))
-  return { ...question, reading, hasOtherMeaning: path !== undefined }
-}
-
-/** The path that a question leads to by itself, without the language. */
-async function wholeAnswer(reading: Reading): Promise<string | undefined> {
-  const { type, cars, isSureOfCars, parts, rest, notSold } = reading
-  const [car, ...others] = cars ?? []
-  const isCarAlone = type === undefined && Object.keys(parts).length === 0
-  if (car && others.length === 0 && isSureOfCars && isCarAlone && rest.length + notSold.length === 0)
-    return vehiclePath(car)
-  // names of the catalog are looked for in titles first, as they always were
-  if (!type || !isClear(reading) || (namesTitles(reading) && !car)) return undefined
-  const query = queryOfParts(type, parts, car?.path)
-  // an empty list says what to give up, but not in the words of the question
-  const { lists } = await cachedAnswer(reading)
-  return lists.some(({ total }) => total > 0) || Object.keys(query.single).length <= 1
-    ? resultsPath(query)
-    : undefined
+  return { ...question, reading, answer, hasOtherMeaning: path !== undefined }
 }
 
 /** The head of the results of a title search; search engines have no use for it. */
@@ -95,7 +76,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
   const isFound = found.total > 0 && found.dropped.length === 0
   // what all titles have is listed; else what the question means, if it means anything
-  const answer = asksForGoods(reading) && !(isFound && !found.meant) ? await cachedAnswer(reading) : null
+  const answer = isFound && !found.meant ? null : question.answer
   const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
   const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
   const href = (to: number, by: ProductSort | undefined) => {
@@ -105,6 +86,12 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   }
   const cars = reading.cars
   const hasCars = cars !== undefined && cars.length > 0
+  const isMissed =
+    !question.isTitleMeant &&
+    (reading.notSold.length > 0 ||
+      cars?.length === 0 ||
+      (!isFound && reading.rest.length > 0) ||
+      (answer !== null && answer.lists.every((list) => list.total === 0)))
   const size = isFound && reading.type ? queryOfParts(reading.type, reading.parts) : null
   const mark = size ? queryMark(size) : ''
   return (
@@ -126,12 +113,13 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
       {size && mark ? (
         <p className="mb-6">
           <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
-            {r(resultsWords[size.type].all)} {mark} →
+            {r.rich(resultsWords[size.type].title, { size: () => mark })} →
           </LinkButton>
         </p>
       ) : null}
       {isAnswered || !isFound ? <QuestionNotes title={title} reading={reading} /> : null}
-      {cars ? <FoundVehicles title={title} vehicles={cars} lists={answer?.lists ?? []} /> : null}
+      {isMissed ? <MissedSearch question={title} /> : null}
+      {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
       {isAnswered && answer ? <AnsweredLists title={title} answer={answer} /> : null}
       {isAnswered ? null : <TypeLinks title={title} found={found} />}
       {products.length > 0 ? (

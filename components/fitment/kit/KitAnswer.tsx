@@ -7,6 +7,7 @@ import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { classes } from '@/components/ui/classes'
 import { Notice } from '@/components/ui/Notice'
 import { judge } from '@/lib/fitment/judge/judge'
+import type { FitVerdict } from '@/lib/fitment/kit'
 import { type KitFields, kitFields } from '@/lib/fitment/kit-check/address'
 import type { KitProblems, ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
@@ -18,8 +19,9 @@ import { KIT_FORM } from './KitForm'
 import { KitOnSale } from './KitOnSale'
 import { KitParts } from './KitParts'
 import { KitShare } from './KitShare'
+import { PartsToBuy } from './PartsToBuy'
 import { useProblemWords } from './use-problem-words'
-import { WorkshopNotes } from './WorkshopNotes'
+import { useWorkshopRecord, WorkshopSheet } from './WorkshopSheet'
 
 type Props = {
   fields: KitFields
@@ -36,6 +38,7 @@ type Props = {
 export function KitAnswer(props: Props) {
   const { fields, read, vehicle, products, origin, isFormer, headRef } = props
   const t = useTranslations('kit')
+  const record = useWorkshopRecord()
   const { kit, hub, problems, hasParts } = read
   const hasProblems = Object.keys(problems).length > 0
   const isJudged = hasParts && !hasProblems
@@ -45,7 +48,7 @@ export function KitAnswer(props: Props) {
       data-kit-sheet=""
       aria-busy={isFormer || undefined}
       className={classes(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-4',
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-2.5 print:leading-snug',
         isFormer && 'opacity-60',
       )}
     >
@@ -70,17 +73,24 @@ export function KitAnswer(props: Props) {
           <Part title={t('parts')}>
             <KitParts kit={kit} hub={hub} vehicle={vehicle} products={named} />
           </Part>
+          <PartsToBuy kit={kit} hub={hub} />
           <KitCart products={named} quantity={kit.quantity ?? 4} />
           <Part title={t('drawings')}>
             <KitDrawings kit={kit} hub={hub} />
           </Part>
           <Part title={t('checksTitle')}>
-            <div className="print:columns-2 print:gap-6 print:[&_li]:break-inside-avoid print:[&_li]:py-1.5">
+            <div
+              className={classes(
+                'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
+                'print:[&_li]:gap-0 print:[&_li>div]:flex-nowrap print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
+                saidAbove[judge(kit, hub).verdict],
+              )}
+            >
               <CheckList checks={judge(kit, hub).checks} />
             </div>
           </Part>
           <Part title={t('workshop')}>
-            <WorkshopNotes kit={kit} hub={hub} vehicle={vehicle} />
+            <WorkshopSheet record={record} kit={kit} hub={hub} vehicle={vehicle} />
           </Part>
           <KitShare fields={fields} origin={origin} />
         </>
@@ -90,10 +100,18 @@ export function KitAnswer(props: Props) {
   )
 }
 
+/** On paper the text of a check that decides stands beside the verdict alone. */
+const saidAbove = {
+  fits: '',
+  needs: 'print:[&>div>ul>li[data-verdict=needs]>p:first-of-type]:hidden',
+  unknown: 'print:[&>div>ul>li[data-verdict=unknown]>p:first-of-type]:hidden',
+  no: 'print:[&>div>ul>li[data-verdict=no]>p:first-of-type]:hidden',
+} as const satisfies Record<FitVerdict, string>
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-3 font-display text-lg font-bold print:mb-1">{title}</h2>
+      <h2 className="mb-3 font-display text-lg font-bold print:mb-1 print:text-sm">{title}</h2>
       {children}
     </section>
   )
@@ -106,11 +124,11 @@ function KitVerdict({ read: { kit, hub } }: { read: ReadKit }) {
   const { verdict, checks } = judge(kit, hub)
   const decisive = checks.filter((check) => check.verdict === verdict && !check.isToCheck)
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-type bg-face p-4 md:p-6 print:p-3">
-      <span className="[&>span]:px-4 [&>span]:py-2 [&>span]:text-lg">
+    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-type bg-face p-4 md:p-6 print:gap-1 print:p-2">
+      <span className="[&>span]:px-4 [&>span]:py-2 [&>span]:text-lg print:[&>span]:py-0 print:[&>span]:text-sm">
         <VerdictBadge verdict={verdict} />
       </span>
-      <p className="text-lg font-semibold text-balance">{t(`kit.summary.${verdict}`)}</p>
+      <p className="text-lg font-semibold text-balance print:text-sm">{t(`kit.summary.${verdict}`)}</p>
       {verdict === 'fits' ? null : (
         <ul className="list-disc space-y-1 pl-5">
           {decisive.map((check) => (

@@ -20,6 +20,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const [isAdding, setAdding] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
   const all = Object.values(products)
+  const isWithoutSpare = products.spacer !== undefined && wantedOf(products.spacer, quantity) < quantity
   const onSale = all.filter((product) => piecesOf(product, quantity) > 0)
 
   /** A line that has enough pieces stays as it is; nothing is taken out of the cart. */
@@ -74,13 +75,11 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
         disabledReason={onSale.length === 0 ? t('nothingToAdd') : undefined}
         onClick={putAll}
       >
-        {t('addAll', { count: quantity })}
+        {isWithoutSpare ? t('addKit') : t('addAll', { count: quantity })}
       </Button>
       <div aria-live="polite">{isSignedOut ? <SignInFirst /> : null}</div>
       <p className="mt-2 text-sm text-soft">
-        {products.spacer && wantedOf(products.spacer, quantity) < quantity
-          ? `${t('spareWithoutSpacer')} `
-          : null}
+        {isWithoutSpare ? `${t('spareWithoutSpacer')} ` : null}
         {t('cap', { most: MAX_QUANTITY })}
       </p>
     </section>

@@ -19,7 +19,7 @@ export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
   const diameter = (size: { width: number; profile: number; diameter: number }) =>
     figure(2 * tireRadiusMm(size))
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 print:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2 print:grid-cols-2 print:[&_svg]:mx-auto print:gap-3 print:[&_svg]:max-h-22 print:[&_svg]:w-auto">
       {wheel ? (
         <Drawing
           caption={[
@@ -76,9 +76,11 @@ export function KitDrawings({ kit, hub }: { kit: Kit; hub: Hub }) {
 
 function Drawing({ caption, children }: { caption: readonly string[]; children: ReactNode }) {
   return (
-    <figure className="rounded-lg border border-hairline bg-face p-3">
+    <figure className="rounded-lg border border-hairline bg-face p-3 print:p-1">
       {children}
-      <figcaption className="mt-2 text-sm text-soft">{caption.filter(Boolean).join(' ')}</figcaption>
+      <figcaption className="mt-2 text-sm text-soft print:mt-0">
+        {caption.filter(Boolean).join(' ')}
+      </figcaption>
     </figure>
   )
 }

@@ -13,16 +13,18 @@ type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProduct
 /** What is judged, in the marks of the trade. */
 export function KitParts({ kit, hub, vehicle, products }: Props) {
   const t = useTranslations('kit')
+  const tCard = useTranslations('card')
   const { figure } = useFigures()
   const { tire, wheel, spacer, quantity = 0 } = kit
   const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
-  const bore = (mm: number | null) => mm && `CB ${figure(mm)}`
-  const offset = (mm: number | null) => mm !== null && `ET ${figure(mm)}`
+  const bore = (mm: number | null) => mm && tCard('bore', { mm })
+  const offset = (mm: number | null) => mm !== null && `ET\u00a0${figure(mm)}`
+  const hubMark = marks([hub.boltPattern, bore(hub.centerBore) || null, hub.thread])
   const rows = [
     {
       name: t('car'),
-      text: vehicle ? vehicleName(vehicle) : t('unnamedCar'),
-      mark: marks([hub.boltPattern, bore(hub.centerBore) || null, hub.thread]),
+      text: vehicle ? vehicleName(vehicle) : t(hubMark ? 'unnamedCar' : 'noCar'),
+      mark: hubMark,
     },
     {
       name: t('tire'),
@@ -35,7 +37,7 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
       mark:
         wheel &&
         marks([
-          `${wheel.rim.diameter}x${wheel.rim.width}`,
+          `${wheel.rim.width}Jx${wheel.rim.diameter}`,
           wheel.boltPattern,
           bore(wheel.centerBore) || null,
           offset(wheel.offset) || null,
@@ -50,7 +52,7 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
     },
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-y-1">
       {rows
         .filter(({ name, mark }) => mark || name === t('car'))
         .map(({ name, text, mark }) => (

@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { CopyButton } from '@/components/ui/CopyButton'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
@@ -13,17 +12,21 @@ const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => m
 
 /** A code of a longer address has modules that a phone cannot tell apart. */
 const LONGEST_CODE = 700
-const SAID_MS = 3_000
 
 /** The ways of handing a kit on: its address, a code of it, and paper, which bears the code and room for a signature. */
 export function KitShare({ fields, origin }: { fields: KitFields; origin: string }) {
   const t = useTranslations('kit')
   const locale = useLocale()
   const address = origin + localePath(locale, kitPath(fields))
+  const isCoded = address.length <= LONGEST_CODE
   return (
     <section className="flex flex-wrap items-start gap-x-8 gap-y-5 break-inside-avoid">
-      {address.length <= LONGEST_CODE ? (
-        <QrCode text={address} label={t('code')} className="size-36 shrink-0 border border-hairline" />
+      {isCoded ? (
+        <QrCode
+          text={address}
+          label={t('code')}
+          className="size-36 shrink-0 border border-hairline print:size-24"
+        />
       ) : null}
       <div className="grid min-w-0 flex-1 basis-72 gap-3 print:hidden">
         <h2 className="font-display text-lg font-bold">{t('share')}</h2>
@@ -47,32 +50,21 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
             ))}
         </p>
       </div>
-      <div className="hidden flex-1 gap-6 print:grid">
-        {(['date', 'mileage', 'signature'] as const).map((line) => (
+      <div className="hidden flex-1 gap-3 print:grid">
+        {[t('date'), t('signature'), t('sheet.customer')].map((line) => (
           <p key={line} className="flex items-end gap-3">
-            <span>{t(line)}</span>
-            <span className="flex-1 border-b border-type pt-6" />
+            <span>{line}</span>
+            <span className="min-w-32 flex-1 border-b border-type pt-4" />
           </p>
         ))}
       </div>
-      <p className="hidden w-full text-sm wrap-anywhere print:block">{address}</p>
+      {isCoded ? null : <p className="hidden w-full wrap-anywhere print:block">{address}</p>}
     </section>
   )
 }
 
 function CopyAddress({ address }: { address: string }) {
   const t = useTranslations('kit')
-  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null)
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(null), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [said])
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid('copied'),
-      () => setSaid('copyFailed'),
-    )
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 flex-1 basis-48">
@@ -83,12 +75,7 @@ function CopyAddress({ address }: { address: string }) {
           onFocus={(event) => event.target.select()}
         />
       </span>
-      <Button look="quiet" onClick={copy}>
-        {t('copy')}
-      </Button>
-      <span role="status" className="text-sm text-soft">
-        {said ? t(said) : ''}
-      </span>
+      <CopyButton text={address} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
     </div>
   )
 }

@@ -1,21 +1,34 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
+import { neededLoad } from '@/lib/fitment/judge/checks/load-speed'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { engagement } from '@/lib/fitment/measures/threads'
+import { axlePressure } from '@/lib/fitment/mounting/axle-pressure'
+import { stockChanges } from '@/lib/fitment/mounting/stock-changes'
+import { leastLoadIndex } from '@/lib/fitment/tools/load-speed'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
+import { languageTag } from '@/lib/i18n/routing'
 
-type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null }
+type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; referenceBar: number | null }
 
-/** What whoever mounts the kit needs: torque, thread and its engagement, what the spacer asks for, and the second look. */
-export function WorkshopNotes({ kit: { spacer }, hub, vehicle }: Props) {
+/** What whoever mounts the kit needs: torque, thread and its engagement, load and pressure, and the second look. */
+export function WorkshopNotes({ kit, hub, vehicle, referenceBar }: Props) {
   const t = useTranslations('kit')
   const { figure } = useFigures()
+  const { spacer, tire } = kit
+  const tireNotes = useTireNotes()
   const torques = readTorque(vehicle?.torque ?? null)
   const { turns, threadMm } = hub.thread ? engagement(hub.thread) : {}
   const mm = figure(spacer?.thickness ?? 0)
+  const changes = stockChanges(kit, hub)
+  const changed = {
+    tire: 'sheet.changedTire',
+    rim: 'sheet.changedRim',
+    offset: 'sheet.changedOffset',
+  } as const
   const notes = [
     ...(torques.length > 0
       ? torques.map(({ nm, wheels }) => (wheels ? t('torqueOn', { nm, wheels }) : t('torqueOf', { nm })))
@@ -26,12 +39,42 @@ export function WorkshopNotes({ kit: { spacer }, hub, vehicle }: Props) {
     spacer?.mounting === 'bolt-on' ? t('ownStuds', { mm }) : '',
     t('cleanFaces'),
     t('retorque'),
+    ...(tire ? tireNotes(tire.loadIndex, hub, referenceBar) : []),
+    changes.length > 0
+      ? t('sheet.changed', {
+          changes: changes.map(({ of, from, to }) => t(changed[of], { from, to })).join('; '),
+        })
+      : '',
+    t('sheet.alsoCheck'),
   ]
   return (
-    <ul className="list-disc space-y-1 pl-5">
+    <ul className="list-disc space-y-1 pl-5 print:columns-2 print:gap-8 print:space-y-0 print:[&_li]:break-inside-avoid">
       {notes.filter(Boolean).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>
   )
+}
+
+/** The least load index of the car, and the pressure for its axle load. */
+function useTireNotes() {
+  const t = useTranslations('kit.sheet')
+  const { figure } = useFigures()
+  const tag = languageTag[useLocale()]
+  return (loadIndex: number | null, hub: Hub, referenceBar: number | null): string[] => {
+    const needed = neededLoad(hub)
+    const index = needed && (needed.of === 'load' ? needed.index : leastLoadIndex(needed.kg))
+    const pressure = axlePressure({ axleKg: hub.axleLoad, loadIndex, referenceBar })
+    const least = needed && index !== null ? [t('leastLoad', { index, kg: figure(needed.kg) })] : []
+    if ('missing' in pressure) {
+      const missing = pressure.missing.map((each) => t(`missing.${each}`))
+      return [...least, t('pressureMissing', { missing: new Intl.ListFormat(tag).format(missing) })]
+    }
+    const capacity = figure(pressure.capacityKg)
+    const loadKg = figure(pressure.loadKg)
+    if (!('bar' in pressure)) return [...least, t('overloaded', { capacity, loadKg })]
+    const bar = figure(pressure.bar)
+    const reference = figure(referenceBar ?? 0)
+    return [...least, t('pressure', { axleKg: figure(2 * pressure.loadKg), bar, reference, capacity })]
+  }
 }

@@ -28,7 +28,7 @@ export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
             <ToolInput state={state} name="inches" label={t('inches')} />
             <ToolInput state={state} name="mm" label={t('mm')} />
             <ToolInput state={state} name="psi" label="psi" />
-            <ToolInput state={state} name="bar" label="bar" />
+            <ToolInput state={state} name="bar" label={t('bar')} />
           </ToolFields>
         </ToolForm>
       }

@@ -88,6 +88,8 @@ const worded = [
   'sameDiameter',
   'smaller',
   'larger',
+  'smallerThanUsual',
+  'largerThanUsual',
   'checkClearance',
   'checkSmaller',
   'modification',

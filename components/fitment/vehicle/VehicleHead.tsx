@@ -8,7 +8,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { type GlossaryTerm, glossaryPath } from '@/lib/catalog/words/glossary'
 import { boltCircle } from '@/lib/drawing/dimensions'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
-import { carsPath, makeAnchor } from '@/lib/fitment/vehicles/car-choice'
+import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
@@ -32,7 +32,7 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
           <Breadcrumbs
             steps={[
               { name: cars('title'), path: carsPath },
-              { name: make, path: `${carsPath}#${makeAnchor(make)}` },
+              { name: make, path: makePath(make) },
             ]}
           />
           <h1 className="font-display text-xl font-bold tracking-tight wrap-anywhere">

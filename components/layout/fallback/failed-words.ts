@@ -11,8 +11,8 @@ export const failedWords: Record<Locale, { failedTitle: string; failedText: stri
     retry: 'Spróbuj ponownie',
   },
   en: {
-    failedTitle: 'The page could not be loaded',
-    failedText: 'This is our fault, not yours. Try again, and if that does not help, call us: {phone}.',
+    failedTitle: 'The page couldn’t be loaded',
+    failedText: 'This is our fault, not yours. Try again, and if that doesn’t help, call us: {phone}.',
     retry: 'Try again',
   },
   ru: {

@@ -25,13 +25,13 @@ export function CatalogNav({ className }: { className?: string }) {
           const here = shelves[link.key].test(path)
           const mine = link.key === 'cars' ? car : null
           return (
-            <li key={link.key} className="min-w-0 flex-1 lg:flex-none">
+            <li key={link.key} className={classes('min-w-0 lg:flex-none', mine ? 'flex-1' : 'flex-auto')}>
               <Link
                 href={localePath(locale, mine ? `/car/${mine.path}` : link.path)}
                 aria-label={mine ? t('myCar', { name: mine.name }) : undefined}
                 aria-current={here ? (path === link.path ? 'page' : 'true') : undefined}
                 className={classes(
-                  'flex min-h-touch items-center justify-center border-b-3 px-2 text-center whitespace-nowrap sm:px-3 font-medium transition-colors',
+                  'flex min-h-touch items-center justify-center border-b-3 px-1.5 text-center min-[22.5rem]:whitespace-nowrap sm:px-3 font-medium transition-colors',
                   here
                     ? 'border-signal text-paper'
                     : 'border-transparent text-soft hover:border-edge hover:text-paper',

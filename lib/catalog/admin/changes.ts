@@ -32,6 +32,10 @@ export const withVersion = (product: StaffProduct): EditedProduct => ({
   version: versionOf(product),
 })
 
+/** The pictures that a product no longer shows. */
+export const replacedPictures = (before: StaffProduct, after: StaffProduct): string[] =>
+  [before.url, ...before.urls].filter((url) => url !== after.url && !after.urls.includes(url))
+
 /** The fields of a type that have this mark in their description. */
 const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
   fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))

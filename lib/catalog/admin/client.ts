@@ -1,7 +1,7 @@
 'use client'
 
 import type { z } from 'zod'
-import type { BulkChange } from '@/lib/catalog/admin/bulk/rules'
+import type { BulkChange, DraftsToDelete, KeptProduct } from '@/lib/catalog/admin/bulk/rules'
 import type { EditedProduct, Product, ProductType } from '@/lib/catalog/product/schema'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
@@ -46,6 +46,14 @@ export const setArchived = (id: number, archived: boolean) =>
 /** Deletes a draft. Fails with product.ordered if somebody has ordered it. */
 export const deleteDraft = (id: number) =>
   call<void>(`/api/products/${id}`, { method: 'DELETE', context: 'Failed to delete product' })
+
+/** Deletes the drafts among the picked products or of a whole list; answers the products that stay, and why. */
+export const deleteDrafts = (which: z.input<typeof DraftsToDelete>) =>
+  call<{ deleted: number; kept: KeptProduct[] }>('/api/admin/products/drafts', {
+    method: 'DELETE',
+    body: which,
+    context: 'Failed to delete drafts',
+  })
 
 /** Changes all of the picked products, or none. Prices are in PLN. */
 export const changeProducts = (change: z.input<typeof BulkChange>) =>

@@ -5,7 +5,9 @@ import { db } from '@/lib/core/database/db'
 import { uploadedAddress } from '@/lib/media/formats'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { deleteDraft } from './delete-draft'
+import { DraftsToDelete } from './bulk/rules'
+import { listVersion } from './bulk/whole-list'
+import { deleteDraft, deleteDrafts } from './delete-draft'
 import { adjustStock } from './stock'
 
 const admin = anAdministrator
@@ -63,4 +65,46 @@ test('the photos of a deleted draft are free to be cleared away, except those th
   await db().product.update({ where: { id: other.id }, data: { urls: [uploadedAddress(shared)] } })
   await deleteDraft(await toDraft(draft), admin)
   expect([await isUsed(own), await isUsed(shared)]).toEqual([false, true])
+})
+
+test('of several products the drafts are deleted at once, and the others are named and stay', async () => {
+  const [draft, second, sold, onSale] = [await aTire(1), await aTire(1), await aTire(5), await aTire(1)]
+  const photo = await aPhoto()
+  await db().product.update({ where: { id: draft.id }, data: { url: uploadedAddress(photo) } })
+  const buyer = aCustomer()
+  await fillCart(buyer, [[sold, 1]])
+  await placeOrder(anOrderOf(buyer), buyer)
+  for (const product of [draft, second, sold]) await toDraft(product)
+  const picked = [draft, second, sold, onSale].map(({ id }) => ({ id }))
+  expect(await deleteDrafts({ products: [...picked, { id: 2_000_000_000 }] }, admin)).toEqual({
+    deleted: 2,
+    kept: [
+      { id: sold.id, title: sold.title, code: 'product.ordered' },
+      { id: onSale.id, title: onSale.title, code: 'product.not_draft' },
+    ],
+  })
+  const left = await db().product.findMany({
+    where: { id: { in: picked.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+  })
+  expect(left.map(({ id }) => id)).toEqual([sold.id, onSale.id])
+  expect(await isUsed(photo)).toBe(false)
+  const entries = await db().auditEntry.findMany({
+    where: { action: 'product.delete', subjectId: { in: picked.map(({ id }) => String(id)) } },
+  })
+  expect(entries).toHaveLength(2)
+})
+
+test('a whole list of drafts is deleted only as it was seen', async () => {
+  const drafts = [await aTire(1, { title: 'Zbędny szkic' }), await aTire(1, { title: 'Zbędny szkic' })]
+  for (const product of drafts) await toDraft(product)
+  const { filter } = DraftsToDelete.parse({
+    list: { filter: { search: 'Zbędny', sale: 'draft' }, version: '-' },
+  }).list ?? { filter: null }
+  if (!filter) throw new Error('a list has a filter')
+  await expect(deleteDrafts({ list: { filter, version: 'old' } }, admin)).rejects.toMatchObject({
+    code: 'product.list_changed',
+  })
+  const version = (await listVersion(filter)) ?? ''
+  expect(await deleteDrafts({ list: { filter, version } }, admin)).toEqual({ deleted: 2, kept: [] })
 })

@@ -1,11 +1,15 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { productTag } from '@/lib/catalog/product/tags'
 import { expireTags } from '@/lib/core/cache/cache'
+import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { freePictures } from '@/lib/media/uploads/uploaded'
+import type { DraftsToDelete, KeptProduct } from './bulk/rules'
+import { lockList } from './bulk/whole-list'
 import { factsOf } from './changes'
 import { lockProduct } from './service'
 
@@ -17,25 +21,71 @@ import { lockProduct } from './service'
 export async function deleteDraft(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const product = await lockProduct(tx, id, 'delete')
-    if (product.status !== 'draft') throw new ShopError('product.not_draft')
-    // the lock keeps new lines out until the end of the transaction
-    const ordered = await tx
-      .selectFrom('orderLine')
-      .select('id')
-      .where('productId', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (ordered) throw new ShopError('product.ordered')
-    // from a time when it was on sale
-    await tx.deleteFrom('cartItem').where('productId', '=', id).execute()
-    await tx.deleteFrom('product').where('id', '=', id).execute()
-    await freePictures(tx, [product.url, ...product.urls])
-    await recordChange(tx, admin, {
-      action: 'product.delete',
-      subject: { type: 'product', id },
-      before: factsOf(product),
-      after: null,
-    })
+    await deleteDraftIn(tx, product, admin)
+    await freePictures(tx, picturesOf(product))
   })
   expireTags([productTag(id)])
+}
+
+/**
+ * Deletes the drafts among the picked products, or of a whole list, and answers which products stay and why: those that
+ * are no drafts, or were ordered. One that is gone already counts as neither.
+ *
+ * @throws ShopError product.list_changed when a whole list is no longer what was seen
+ */
+export async function deleteDrafts(
+  { products, list }: DraftsToDelete,
+  admin: ShopUser,
+): Promise<{ deleted: number; kept: KeptProduct[] }> {
+  const { deleted, kept } = await transaction(async (tx) => {
+    const picked = list ? await lockList(tx, list) : (products ?? [])
+    const deleted: StaffProduct[] = []
+    const kept: KeptProduct[] = []
+    // in id order like the locks of orders, so that the two never wait for each other crosswise
+    for (const { id } of picked.toSorted((one, other) => one.id - other.id)) {
+      const product = await lockProduct(tx, id, 'delete').catch(ignoreGone)
+      if (!product) continue
+      try {
+        await deleteDraftIn(tx, product, admin)
+        deleted.push(product)
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error
+        kept.push({ id, title: product.title, code: error.code })
+      }
+    }
+    await freePictures(tx, deleted.flatMap(picturesOf))
+    return { deleted, kept }
+  })
+  expireTags(deleted.map(({ id }) => productTag(id)))
+  return { deleted: deleted.length, kept }
+}
+
+function ignoreGone(error: unknown): null {
+  if (error instanceof ShopError) return null
+  throw error
+}
+
+const picturesOf = ({ url, urls }: StaffProduct): string[] => [url, ...urls]
+
+/** Deletes a locked draft; the caller frees its pictures. It refuses before it writes anything. */
+async function deleteDraftIn(tx: Transaction, product: StaffProduct, admin: ShopUser): Promise<void> {
+  const { id } = product
+  if (product.status !== 'draft') throw new ShopError('product.not_draft')
+  // the lock keeps new lines out until the end of the transaction
+  const ordered = await tx
+    .selectFrom('orderLine')
+    .select('id')
+    .where('productId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (ordered) throw new ShopError('product.ordered')
+  // from a time when it was on sale
+  await tx.deleteFrom('cartItem').where('productId', '=', id).execute()
+  await tx.deleteFrom('product').where('id', '=', id).execute()
+  await recordChange(tx, admin, {
+    action: 'product.delete',
+    subject: { type: 'product', id },
+    before: factsOf(product),
+    after: null,
+  })
 }

@@ -55,37 +55,34 @@ describe('a tire', () => {
     [{ icVc: 'A1234567890' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
     [{ price: 0 }, { price: 'Price must be a positive value' }],
     [{ price: -5 }, { price: 'Price must be a positive value' }],
-    [{ price: Number.NaN }, { price: 'Please enter a number' }],
-    [{ price: 399.999 }, { price: 'Please use no more than two decimal places' }],
+    [{ price: Number.NaN }, { price: messages.errors.invalid_number }],
+    [{ price: 399.999 }, { price: messages.errors.two_decimals }],
     [{ diameter: 101 }, { diameter: 'Diameter must be greater than 0 and at most 100' }],
     [{ title: ' ' }, { title: 'Title is required' }],
-    [{ title: 'Trakt\nBcc: all@example.com' }, { title: 'This value is not valid' }],
-    [{ quantityInStock: 1.5 }, { quantityInStock: 'Please enter a number' }],
-    [{ url: 'javascript:alert(1)' }, { url: 'Please enter a path that begins with / or an https address' }],
+    [{ title: 'Trakt\nBcc: all@example.com' }, { title: messages.errors.invalid_value }],
+    [{ quantityInStock: 1.5 }, { quantityInStock: messages.errors.invalid_number }],
+    [{ url: 'javascript:alert(1)' }, { url: messages.errors.invalid_url }],
   ])('with %o is refused in the words of the specification', (wrong, words) => {
     expect(wordsFor(NewTire, { ...tire, ...wrong })).toEqual(words)
   })
 })
 
 describe('a tire that is no retread', () => {
-  const eprel = {
-    eprelId: 'A new tire cannot be sold without its EPREL number. Enter it, or save a draft.',
-  }
+  const eprel = { eprelId: messages.errors.eprel_required }
   const foreign = { manufacturer: 'Obca Marka', eprelId: '123456' }
   const maker = {
     makerName: 'Obca Marka GmbH',
     makerAddress: 'Hauptstraße 1, Berlin',
     makerEmail: 'a@b.example',
   }
-  const noMaker =
-    'A product of another make cannot be sold without its manufacturer’s name, postal and email address. Enter them, or save a draft.'
+  const noMaker = messages.errors.maker_required
   const unnamed = { makerName: noMaker, makerAddress: noMaker, makerEmail: noMaker }
   test.each<[object, object]>([
     [{ retread: false }, eprel],
     [{ manufacturer: 'Obca Marka' }, { ...eprel, ...unnamed }],
     [{ manufacturer: 'Obca Marka', status: 'draft' }, {}],
     [{ manufacturer: 'Obca Marka', inArchive: true }, {}],
-    [{ manufacturer: 'Obca Marka', eprelId: '123 456' }, { eprelId: 'Please enter a number' }],
+    [{ manufacturer: 'Obca Marka', eprelId: '123 456' }, { eprelId: messages.errors.invalid_number }],
     [foreign, unnamed],
     [{ ...foreign, retread: true }, unnamed],
     [{ ...foreign, ...maker, makerEmail: '' }, { makerEmail: noMaker }],
@@ -105,8 +102,7 @@ describe('a tire that is no retread', () => {
 })
 
 describe('a retread', () => {
-  const noApproval =
-    'A retreaded tire cannot be sold without its approval: enter the UN Regulation and the number on the sidewall, or save a draft.'
+  const noApproval = messages.errors.approval_required
   const approved = { approval: 'R108', approvalNumber: '108R-004404' }
   const retread = { ...tire, productType: 'Tire' }
   test.each<[object, object]>([

@@ -6,7 +6,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { entryOf } from './entry'
 import { AdminProductsQuery } from './list-query'
-import { knownNames, listAdminProducts, priceSteps, stockLog } from './queries'
+import { filterChoices, knownNames, listAdminProducts, priceSteps, stockLog } from './queries'
 import { archiveProduct, updateProduct } from './service'
 import { adjustStock } from './stock'
 
@@ -33,6 +33,33 @@ test('an administrator finds products by words, number, type, sale and stock, in
   expect((await ask({ search: `#${few.id}` })).ids).toEqual([few.id])
   expect((await ask({ search: '%_' })).total).toBe(0)
   expect((await ask({ search: mark, pageSize: '1', page: '2' })).ids).toEqual([few.id])
+})
+
+test('an administrator finds products by use, season, brand and diameter, also together', async () => {
+  const mark = `m${randomUUID().slice(0, 8)}`
+  const made = async (data: { use: string; season: string; manufacturer: string; diameter: number }) => {
+    const { id } = await aTire(5, { title: mark })
+    await db().product.update({ where: { id }, data })
+    return id
+  }
+  const own = `Trakt ${mark}`
+  const summer = { season: 'summer', manufacturer: own }
+  const small = await made({ ...summer, use: 'all-terrain', diameter: 15 })
+  const large = await made({ ...summer, use: 'all-terrain', diameter: 16.5 })
+  const mud = await made({ use: 'mud', season: 'winter', manufacturer: 'Nordman', diameter: 15 })
+  const idsOf = async (filter: object) => (await ask({ search: mark, ...filter })).ids
+  expect(await idsOf({ use: 'all-terrain' })).toEqual([large, small])
+  expect(await idsOf({ use: 'mud' })).toEqual([mud])
+  expect(await idsOf({ season: 'winter' })).toEqual([mud])
+  expect(await idsOf({ manufacturer: own })).toEqual([large, small])
+  expect(await idsOf({ diameter: '16.5' })).toEqual([large])
+  expect(await idsOf({ use: 'all-terrain', season: 'summer', manufacturer: own, diameter: '15' })).toEqual([
+    small,
+  ])
+  expect(await idsOf({ use: 'mud', season: 'summer' })).toEqual([])
+  const choices = await filterChoices()
+  expect(choices.makers).toContain(own)
+  expect(choices.diameters.filter((inches) => inches === 16.5)).toHaveLength(1)
 })
 
 test('the log of a stock tells adjustments and what orders took, gave back and took again, newest first', async () => {

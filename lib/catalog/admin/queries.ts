@@ -6,7 +6,7 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
-import { type AdminProductsQuery, LOW_STOCK } from './list-query'
+import { type AdminProductsQuery, LOW_STOCK, type ProductsFilter } from './list-query'
 import { foundByStaff, idIn } from './search'
 
 // Reads for administrators only.
@@ -31,17 +31,14 @@ const sales = {
   archived: product.and({ inArchive: true, isDraft: false }),
 }
 
-/** What a list shows, whatever its order and page. */
-export type ProductsFilter = Pick<AdminProductsQuery, 'search' | 'type' | 'sale' | 'stock'>
-
-export async function conditionOf({
-  search,
-  type,
-  sale,
-  stock,
-}: ProductsFilter): Promise<Expression<SqlBool>> {
+export async function conditionOf(filter: ProductsFilter): Promise<Expression<SqlBool>> {
+  const { search, type, sale, stock, use, season, manufacturer, diameter } = filter
   const conditions = [sales[sale]]
   if (type) conditions.push(product('productType', '=', type))
+  if (use) conditions.push(product('use', '=', use))
+  if (season) conditions.push(product('season', '=', season))
+  if (manufacturer) conditions.push(product('manufacturer', '=', manufacturer))
+  if (diameter) conditions.push(product('diameter', '=', Number(diameter)))
   if (stock === 'out') conditions.push(product('quantityInStock', '=', 0))
   if (stock === 'low') conditions.push(product.between('quantityInStock', 1, LOW_STOCK))
   const id = idIn(search)
@@ -241,4 +238,20 @@ async function namesIn(column: 'protector' | 'manufacturer' | 'boltPattern'): Pr
     .limit(200)
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** What the list can be filtered by: the brands of the catalog, and the diameters of its rims in inches. */
+export async function filterChoices(): Promise<{ makers: string[]; diameters: number[] }> {
+  const [makers, diameters] = await Promise.all([
+    namesIn('manufacturer'),
+    query()
+      .selectFrom('product')
+      .distinct()
+      .select(({ ref }) => ref('diameter').$castTo<number>().as('diameter'))
+      .where('diameter', 'is not', null)
+      .orderBy('diameter')
+      .limit(200)
+      .execute(),
+  ])
+  return { makers, diameters: diameters.map(({ diameter }) => diameter) }
 }

@@ -68,6 +68,23 @@ test('a size is found as it is typed in a hurry: 2657016, 265/70/16, 31105015, w
     expect([size, await foundIds(`${size} ${mark}`)]).toEqual([size, [id]])
 })
 
+test('a word of one or two letters is found as a word: AT and A/T, not inside of others', async () => {
+  const mark = `m${randomInt(10 ** 8)}`
+  const titled = async (title: string) => (await aTire(1, { title: `${title} ${mark}` })).id
+  const [at, slashed, inBrackets] = [
+    await titled('Żwirek AT'),
+    await titled('Ranger A/T'),
+    await titled('Trail (AT)'),
+  ]
+  const others = [await titled('Attack HT'), await titled('Matador MT'), await titled('Batex 4T')]
+  for (const search of [`at ${mark}`, `A/T ${mark}`, `${mark} At`])
+    expect([search, (await foundIds(search)).sort()]).toEqual([search, [at, slashed, inBrackets].sort()])
+  expect(await foundIds(`mt ${mark}`)).toEqual([others[1]])
+  expect(await foundIds(`ата ${mark}`)).toEqual([others[1]])
+  // longer ones stand anywhere
+  expect((await foundIds(`att ${mark}`)).sort()).toEqual([others[0]])
+})
+
 test('an id is found alone behind its sign, and first of all that has its figures', async () => {
   const { id } = await numbered()
   expect(await foundIds(`#${id}`)).toEqual([id])

@@ -24,6 +24,9 @@ const LEAST_JOINED = 6
 /** A scanner reads the zeros that a shorter code of the same number is stored without. */
 const LEAST_CODE = 12
 
+/** So few letters stand in many words: they are looked for as a word, A/T as well as AT. */
+const SHORT_WORD = /^\p{L}{1,2}$/u
+
 const joined = (text: string) => text.replace(/(?<=\d)x(?=\d)|[^\p{L}\d]/gu, '')
 
 /** The ways in which a word may stand in the key. */
@@ -32,13 +35,19 @@ function variantsOf(word: string): string[] {
   return [...new Set([word, joined(word), ...(isCode ? [word.replace(/^0+/, '')] : [])])].filter(Boolean)
 }
 
+/** Whether the key has a text: anywhere in it, or as a word of its own where the text is a short one. */
+function holdsText(text: string, table: string): Expression<SqlBool> {
+  if (!SHORT_WORD.test(text)) return sql<SqlBool>`${staffKey(table)} LIKE ${likeContaining(text)}`
+  const pattern = `(^|[[:space:][:punct:]])${[...text].join('[/-]?')}($|[[:space:][:punct:]])`
+  return sql<SqlBool>`${staffKey(table)} ~ ${pattern}`
+}
+
 /** Products of any status that a search finds; `table` is the name of the products in the statement. */
 export async function foundByStaff(search: string, table = 'product'): Promise<Expression<SqlBool>> {
   const { key } = await query()
     .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
     .executeTakeFirstOrThrow()
-  const holds = (texts: string[]) =>
-    product.or(texts.map((text) => sql<SqlBool>`${staffKey(table)} LIKE ${likeContaining(text)}`))
+  const holds = (texts: string[]) => product.or(texts.map((text) => holdsText(text, table)))
   const words = key.split(' ').filter((word) => joined(word) !== '')
   if (words.length === 0) return product.lit(false)
   const ways = [product.and(words.map((word) => holds(variantsOf(word))))]

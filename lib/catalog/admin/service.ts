@@ -17,7 +17,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded'
-import { factsOf, tagsOfChange, versionOf, withVersion } from './changes'
+import { factsOf, replacedPictures, tagsOfChange, versionOf, withVersion } from './changes'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from './entry'
 
 /** A product as a transaction changed it, and the cache tags to expire after the commit. */
@@ -115,10 +115,6 @@ export async function updateProductIn(
   await freePictures(tx, replacedPictures(before, after))
   return recordEdit(tx, before, after, admin, 'product.edit')
 }
-
-/** The pictures that a product no longer shows. */
-const replacedPictures = (before: StaffProduct, after: StaffProduct): string[] =>
-  [before.url, ...before.urls].filter((url) => url !== after.url && !after.urls.includes(url))
 
 /** @throws ShopError invalid for a product that is to be sold without its EU label, its maker or its approval */
 function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { changedFields } from '@/lib/audit/rules'
 import { recordChange } from '@/lib/audit/service'
-import { factsOf, tagsOfChange } from '@/lib/catalog/admin/changes'
+import { factsOf, replacedPictures, tagsOfChange } from '@/lib/catalog/admin/changes'
 import type { Cells } from '@/lib/catalog/exchange/file/cells'
 import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
 import { ownPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
@@ -16,7 +16,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
 import type { ShopUser } from '@/lib/identity/user'
-import { keepPictures } from '@/lib/media/uploads/uploaded'
+import { freePictures, keepPictures } from '@/lib/media/uploads/uploaded'
 import { BATCH, seenState } from './check'
 import { type ImportLock, importLock, noteJob } from './jobs'
 import { readJob } from './queries'
@@ -100,8 +100,12 @@ async function importRows(
   }
   const staged = new StagedEdits(tx, job.productType)
   await staged.create()
+  const replaced: string[] = []
   for await (const rows of stagedBatches(tx, job.id, 'changed', 'productId')) {
-    for (const [before, after] of await stage(tx, job, rows, admin, staged)) tags.add(before, after)
+    for (const [before, after] of await stage(tx, job, rows, admin, staged)) {
+      tags.add(before, after)
+      replaced.push(...replacedPictures(before, after))
+    }
     await note(rows.length)
   }
   await recordChange(tx, admin, {
@@ -117,6 +121,7 @@ async function importRows(
   })
   // as late as possible: buyers of these products wait from here to the commit
   await writeStaged(tx, job, admin, staged)
+  await freePictures(tx, replaced)
   return tags.all()
 }
 

@@ -13,3 +13,7 @@ export function toGtin(ean: string | null | undefined): string | undefined {
 /** Whether a text is the SKU or the bar code of a product, as a scanner or a hand types it. */
 export const isNumberOf = ({ sku, ean }: { sku: string | null; ean: string | null }, text: string): boolean =>
   (sku !== null && skuKey(sku) === skuKey(text)) || (ean !== null && toGtin(ean) === toGtin(text))
+
+/** What the staff knows a product by: its SKU, or its id where it has none, and its bar code. */
+export const numberText = (id: number, goods?: { sku: string | null; ean: string | null }): string =>
+  [goods?.sku ?? `#${id}`, ...(goods?.ean ? [`EAN\u00a0${goods.ean}`] : [])].join(' · ')

@@ -5,8 +5,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'
 import { toGrosze } from '@/lib/core/values/money'
-import type { VehicleFit } from '@/lib/fitment/filter'
 import type { ResultsQuery } from './address'
+import { vehicleCondition } from './car/condition'
 import { type FacetName, facetsOf, SET, type SingleName } from './parameters'
 import { priceRanges } from './price-ranges'
 
@@ -125,31 +125,12 @@ export function facetCondition(
     : sql<SqlBool>`${column} = ANY(${[key, ...others]}::${sql.raw(sqlType)}[])`
 }
 
-/** What no dimension excludes from a vehicle: `judge` of lib/fitment says `no` of everything else. No vehicle, no product. */
-function vehicleCondition(type: ProductType, fit: VehicleFit | undefined): Condition {
-  if (!fit) return sql<SqlBool>`false`
-  const isNoSmaller = (bore: 'centralBoreDiameter' | 'hubBore') =>
-    product.or([product(bore, '>=', fit.leastBore), product(bore, 'is', null)])
-  const rims = fit.tooSmallRim === null ? [] : [product('diameter', '>', fit.tooSmallRim)]
-  switch (type) {
-    case 'Tire':
-      return product.and([
-        ...(fit.diameters ? [product.between('overallDiameter', fit.diameters.from, fit.diameters.to)] : []),
-        ...rims,
-      ])
-    case 'Wheel':
-      return product.and([
-        product('boltPattern', '=', fit.boltPattern),
-        isNoSmaller('centralBoreDiameter'),
-        ...rims,
-      ])
-    case 'Spacer':
-      return product.and([product('boltPattern', '=', fit.boltPattern), isNoSmaller('hubBore')])
-  }
-}
-
 /** The type and the single values of a query. */
-function singlesCondition({ type, single, fit }: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
+export function singlesCondition({
+  type,
+  single,
+  fit,
+}: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
   const conditions = (Object.keys(singles) as (keyof typeof singles)[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
@@ -162,7 +143,7 @@ function singlesCondition({ type, single, fit }: Pick<ResultsQuery, 'type' | 'si
   ])
 }
 
-const facetsCondition = (query: ResultsQuery): Condition =>
+export const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
@@ -172,12 +153,3 @@ export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'f
 /** Products on sale that a query finds, for its page and its count alike. */
 export const resultsCondition = (query: ResultsQuery): Condition =>
   product.and([finderCondition(query), facetsCondition(query)])
-
-/** Whether `facet_count` knows how many products a query finds: it has no sizes, words and exact prices. */
-export const isCountedAhead = ({ single }: ResultsQuery): boolean =>
-  Object.keys(single).every((name) => name === 'manufacturer')
-
-/** The conditions of a query in `facet_count`, whose columns are called as those of products. */
-export const countedFinderCondition = singlesCondition
-export const countedCondition = (query: ResultsQuery): Condition =>
-  product.and([singlesCondition(query), facetsCondition(query)])

@@ -74,7 +74,7 @@ test('what is counted ahead stays true after every kind of write, and folding ch
     take: 3,
   })
   if (!first || !second || !third) throw new Error('The demo catalog has fewer tires than the test needs')
-  const { id, soldOut, searchTitle, overallDiameter, sku, ...copied } = first
+  const { id, soldOut, searchTitle, overallDiameter, speedKmh, studMm, facetKey, sku, ...copied } = first
   const write = async (data: object) => {
     await db().product.update({ where: { id }, data })
     expect(await compareCounts(), JSON.stringify(data)).toMatchObject({ wrong: 0 })

@@ -2,13 +2,8 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import type { ResultsQuery } from './address'
-import {
-  countedFinderCondition,
-  facetColumn,
-  facetCondition,
-  finderCondition,
-  isCountedAhead,
-} from './conditions'
+import { facetColumn, facetCondition, finderCondition } from './conditions'
+import { countedAhead } from './counted-ahead'
 import { compareValues, type FacetName, facetsOf } from './parameters'
 
 export type FacetValue = {
@@ -47,7 +42,7 @@ const WHOLE_RESULT = -1
 /**
  * Counts every facet over the result of all other facets, and the result itself, in one statement. The products are
  * first grouped by their combination of facet values, which makes at most a few hundred groups for a size; over a whole
- * type these groups are counted ahead. A group counts for a facet when no other facet excludes it.
+ * type, and over the tires of a car, these groups are known ahead. A group counts for a facet when no other facet excludes it.
  */
 export async function countFacets(wanted: ResultsQuery): Promise<FacetCounts> {
   const names = facetsOf(wanted.type)
@@ -81,12 +76,11 @@ function facetOf(name: FacetName, chosen: readonly string[], counts: readonly Co
 function facetStatement(wanted: ResultsQuery, names: readonly FacetName[]): RawBuilder<CountRow> {
   const values = names.map((name, index) => facetColumn(name).column(wanted.type).as(labelOf(index)))
   const combinations = names.map((_, index) => columnOf(index))
-  const grouped = isCountedAhead(wanted)
-    ? query()
-        .selectFrom('facetCount')
+  const counted = countedAhead(wanted)
+  const grouped = counted
+    ? counted
         .select(values)
         .select(({ fn }) => fn.sum<number>('products').as('products'))
-        .where(countedFinderCondition(wanted))
         .groupBy(combinations)
         .having(({ fn }) => fn.sum('products'), '<>', 0)
     : query()

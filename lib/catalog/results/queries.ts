@@ -9,13 +9,8 @@ import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import type { TireSize } from '@/lib/drawing/dimensions'
 import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
-import {
-  type Condition,
-  countedCondition,
-  finderCondition,
-  isCountedAhead,
-  resultsCondition,
-} from './conditions'
+import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
+import { countedAhead } from './counted-ahead'
 import { countFacets, type FacetCounts } from './facet-counts'
 
 export type ProductList = {
@@ -163,15 +158,15 @@ export async function countProducts(queries: readonly ResultsQuery[]): Promise<n
 }
 
 function countOf(wanted: ResultsQuery): Expression<unknown> {
-  if (!isCountedAhead(wanted))
-    return query()
-      .selectFrom('product')
-      .select(({ fn }) => fn.countAll().as('total'))
-      .where(resultsCondition(wanted))
-  return query()
-    .selectFrom('facetCount')
-    .select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
-    .where(countedCondition(wanted))
+  const counted = countedAhead(wanted)
+  return counted
+    ? counted
+        .where(facetsCondition(wanted))
+        .select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
+    : query()
+        .selectFrom('product')
+        .select(({ fn }) => fn.countAll().as('total'))
+        .where(resultsCondition(wanted))
 }
 
 /**

@@ -71,6 +71,13 @@ test('a word that no title has is dropped and named, and the lists of each type 
   expect(total).toBe(lists.reduce((sum, [, count]) => sum + Number(count), 0))
 })
 
+test.each([
+  ['Зимняя резина Bagno ШИПЫ', ['Зимняя', 'резина', 'ШИПЫ']],
+  ['Żółwiowa bagno', ['Żółwiowa']],
+])('a dropped word of %j is named as it was typed', async (question, dropped) => {
+  expect((await searchTitles(question, FIRST)).dropped).toEqual(dropped)
+})
+
 test('the products of a title search come in the order that is asked for', async () => {
   const { products } = await searchTitles('trakt', { ...FIRST, sort: '-price' })
   const prices = products.map(({ priceGrosze }) => priceGrosze)
@@ -80,7 +87,7 @@ test('the products of a title search come in the order that is asked for', async
 })
 
 test.each([
-  ['Trakt Baza steel wheel 7Jx15', /^Felga stalowa Trakt Baza 7Jx15/],
+  ['Trakt Baza steel wheel 15x7', /^Felga stalowa Trakt Baza 7Jx15/],
   ['Литой диск Trakt Granit', /^Felga aluminiowa Trakt Granit/],
   ['Trakt wheel spacer 30 mm 5x139.7 CB108 bolt-on', /^Dystans Trakt 30 mm 5x139.7 CB108 przykręcany/],
 ])('a title is found as it is shown to visitors: %s', async (question, stored) => {

@@ -5,7 +5,7 @@ import { type Product, type ProductType, productTypes } from '@/lib/catalog/prod
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderCondition } from '@/lib/catalog/results/conditions'
 import { orders, type ProductList } from '@/lib/catalog/results/queries'
-import { inTitleWords } from '@/lib/catalog/words/trade-words'
+import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/title-words'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -29,7 +29,7 @@ const COMMON = 0.02
 export type FoundTitles = TitleList & {
   /** What was searched, where that is not the question itself; null where it is. */
   meant: string | null
-  /** Words of the question that no title has: the products are those of the others. */
+  /** Words of the question, as they were typed, that no title has: the products are those of the others. */
   dropped: string[]
   /** The words by which lists of a type find the same products; null where there are none. */
   words: string | null
@@ -70,7 +70,7 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   if (numbered.length > 0)
     return { ...nothing, products: paging.page === 1 ? numbered : [], total: numbered.length }
   const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
-  const keys = await searchKeys([asWritten, inTitleWords(asWritten), ...others])
+  const keys = await searchKeys([asWritten, inTitleWords(asWritten), inOlderTitleWords(asWritten), ...others])
   for (const [index, key] of keys.entries()) {
     const words = wordsOf(key).map((word) => [word])
     const list = await listTitles(key, words, paging)
@@ -87,7 +87,10 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
     const meant = words.map(([nearest]) => nearest).join(' ')
     const list = await listTitles(meant, words, paging)
     const isSure = words.every((alternatives) => alternatives.length === 1)
-    if (list.total > 0) return { ...list, meant, dropped, words: isSure ? meant : null }
+    if (list.total > 0) {
+      const named = await asTyped(question.slice(0, LONGEST), dropped)
+      return { ...list, meant, dropped: named, words: isSure ? meant : null }
+    }
   }
   return nothing
 }
@@ -110,11 +113,26 @@ async function productsNumbered(number: string): Promise<Product[]> {
 const wordsOf = (key: string) => [...new Set(key.split(' '))]
 
 /** The readings of a question as titles are stored for the search; equal ones once. */
-async function searchKeys(texts: string[]): Promise<string[]> {
+const searchKeys = async (texts: string[]) => [...new Set((await keysOf(texts)).filter(Boolean))]
+
+/** The key of each text: a key has no marks, and Latin letters in place of the Cyrillic ones that look like them. */
+async function keysOf(texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
     ORDER BY place`.execute(query())
-  return [...new Set(rows.map(({ key }) => key).filter(Boolean))]
+  return rows.map(({ key }) => key)
+}
+
+/** Dropped words as the reader typed them, because a key may mix Latin and Cyrillic letters; the keys if none is traced. */
+async function asTyped(question: string, dropped: readonly string[]): Promise<string[]> {
+  if (dropped.length === 0) return []
+  const typed = question
+    .split(/\s+/)
+    .flatMap((word) => readings(word).map((reading) => ({ word, reading })))
+    .filter(({ reading }) => reading)
+  const keys = await keysOf(typed.map(({ reading }) => reading))
+  const traced = typed.filter((_, index) => wordsOf(keys[index] ?? '').some((word) => dropped.includes(word)))
+  return traced.length > 0 ? [...new Set(traced.map(({ word }) => word))] : [...dropped]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/trade-words'
+import { rimSize } from '@/lib/catalog/words/rim-size'
+import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/title-words'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 
 /** What a title is made from. Every product has it, and so has a line of the cart. */
@@ -34,25 +35,30 @@ export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<
  * stored title. The stored title where that says more than the fields: nothing that the seller said is left out.
  * Tires always have their stored title: it is made of names and of the markings of the sidewall.
  */
-export function shownTitle(product: TitledProduct, { locale, t }: TitleWords): ShownTitle {
-  const text = product.productType === 'Tire' ? null : composedTitle(product, t)
-  return text ? { text, locale } : { text: product.title, locale: defaultLocale }
+export function shownTitle(product: TitledProduct, words: TitleWords): ShownTitle {
+  const text = product.productType === 'Tire' ? null : composedTitle(product, words)
+  return text
+    ? { text: printed(text), locale: words.locale }
+    : { text: printed(product.title), locale: defaultLocale }
 }
 
+/** With the minus sign that cards and filters have in `ET −20`; stored titles have a hyphen there. */
+export const printed = (title: string): string => title.replace(/(?<=\bET ?)-(?=\d)/g, '\u2212')
+
 /** The title that the fields of a wheel or spacer make; null where its stored title says more, or a field is missing. */
-export function composedTitle(product: TitledProduct, t: TitleWords['t']): string | null {
-  const made = product.productType === 'Wheel' ? wheelTitle(product, t) : spacerTitle(product, t)
+export function composedTitle(product: TitledProduct, words: TitleWords): string | null {
+  const made = product.productType === 'Wheel' ? wheelTitle(product, words) : spacerTitle(product, words.t)
   return made && tidied(made)
 }
 
-function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
+function wheelTitle(product: TitledProduct, { locale, t }: TitleWords): string | null {
   const { width, diameter, boltSpacing, offset, centralBoreDiameter: bore } = product
   if (!width || !diameter || !boltSpacing) return null
-  const size = `${width}Jx${diameter}`
+  const size = rimSize({ width, diameter }, locale)
   const offsetMark = typeof offset === 'number' ? `ET${offset}` : ''
   const boreMark = bore ? `CB${bore}` : ''
   const read = readTitle(product, [
-    size,
+    `${width}Jx${diameter}`,
     `${width}x${diameter}`,
     `${diameter}x${width}`,
     boltSpacing,
@@ -66,7 +72,8 @@ function wheelTitle(product: TitledProduct, t: TitleWords['t']): string | null {
     return null
   const kind = agreed(product.typeOfWheel, read.typeOfWheel)
   if (kind !== null && kind !== 'steel' && kind !== 'alloy') return null
-  const marks = [size, boltSpacing, offsetMark, boreMark, ...markings].join(' ')
+  const shownMark = bore ? t('bore', { bore: String(bore) }) : ''
+  const marks = [size, boltSpacing, offsetMark, shownMark, ...markings].join(' ')
   return t(`wheel.${kind ?? 'other'}`, { name, marks })
 }
 
@@ -77,7 +84,10 @@ function spacerTitle(product: TitledProduct, t: TitleWords['t']): string | null 
   if (!read) return null
   const mounting = agreed(product.mounting, read.mounting)
   if (mounting !== null && mounting !== 'bolt-on' && mounting !== 'slip-on') return null
-  const bore = read.markings.filter((mark) => mark.startsWith('CB')).join(' ')
+  const bore = read.markings
+    .filter((mark) => mark.startsWith('CB'))
+    .map((mark) => t('bore', { bore: mark.slice(2) }))
+    .join(' ')
   const alloy = read.markings.filter((mark) => !mark.startsWith('CB')).join(' ')
   const figures = { thickness: String(thickness), pattern: boltDistance }
   return t(`spacer.${spacerKeys[mounting ?? 'other']}`, { name: read.name, bore, alloy, ...figures })

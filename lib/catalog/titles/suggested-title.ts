@@ -1,6 +1,7 @@
 import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { serviceDescription } from '@/lib/drawing/dimensions'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 
 /**
@@ -19,14 +20,15 @@ export function suggestedTitle(product: Product, brand: string, t: TitleWords['t
     ]
     return parts.flatMap((part) => part?.trim() || []).join(' ')
   }
+  const words = { locale: defaultLocale, t }
   const name = namesIn(product) || brand
   if (product.productType === 'Wheel') {
     const kind = product.typeOfWheel
     const typeOfWheel = kind === 'steel' || kind === 'alloy' ? kind : null
-    return composedTitle({ ...product, typeOfWheel, title: name }, t)
+    return composedTitle({ ...product, typeOfWheel, title: name }, words)
   }
   const { hubBore, alloy } = product
-  const made = composedTitle({ ...product, title: hubBore ? `${name} CB${hubBore}` : name }, t)
+  const made = composedTitle({ ...product, title: hubBore ? `${name} CB${hubBore}` : name }, words)
   return made && alloy ? `${made} ${alloy}` : made
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { titleWordsOf } from '@/lib/i18n/translator'
-import { shownTitle, type TitledProduct, type TitleWords } from './product-title'
+import { printed, shownTitle, type TitledProduct, type TitleWords } from './product-title'
 
 const words: Record<Locale, TitleWords> = {
   pl: { locale: 'pl', t: titleWordsOf('pl') },
@@ -12,5 +12,5 @@ const words: Record<Locale, TitleWords> = {
 /** The title in which a visitor of a language reads a product, outside of any page; null where it is the stored one. */
 export function writtenTitle(product: TitledProduct, locale: Locale): string | null {
   const { text } = shownTitle(product, words[locale])
-  return text === product.title ? null : text
+  return text === printed(product.title) ? null : text
 }

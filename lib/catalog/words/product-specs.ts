@@ -30,6 +30,7 @@ import type messages from '@/messages/pl.json'
 import { boltText } from './bolt-text'
 import { facetTexts } from './facet-text'
 import { messageKeyOf } from './field-text'
+import { rimSize } from './rim-size'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
 export type Spec = {
@@ -153,7 +154,7 @@ async function wheelLines(wheel: Wheel): Promise<Made> {
   const { offset } = wheel
   const seat = offset === null ? undefined : { widthInches: wheel.width, offsetMm: offset }
   const before: Line[] = [
-    ['rimSize', `${wheel.width}Jx${wheel.diameter}`],
+    ['rimSize', rimSize(wheel, await pageLocale())],
     ['rimDiameter', inches(wheel.diameter)],
     ['rimWidth', inches(wheel.width)],
     ...(await patternLines(wheel.boltSpacing)),

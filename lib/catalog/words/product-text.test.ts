@@ -65,9 +65,9 @@ describe('what a card says of', () => {
 
   test('a wheel: its bore, and its load where it is known', () => {
     expect(inEach(wheel)).toEqual([
-      ['5x139.7', 'ET 5', 'CB 108', 'czarny', 'nośność 900 kg'],
+      ['5x139.7', 'ET 5', 'CB 108', 'czarna', 'nośność 900 kg'],
       ['5x139.7', 'ET 5', 'CB 108', 'black', 'max. load 900 kg'],
-      ['5x139.7', 'ET 5', 'CB 108', 'чёрный', 'нагрузка до 900 кг'],
+      ['5x139.7', 'ET 5', 'DIA 108', 'чёрный', 'нагрузка до 900 кг'],
     ])
     expect(traits({ ...wheel, offset: null, color: 'lakier RAL 7016', maxLoad: null }, 'pl')).toEqual([
       '5x139.7',
@@ -80,7 +80,7 @@ describe('what a card says of', () => {
     expect(inEach(spacer)).toEqual([
       ['5x139.7', 'CB 108', 'przykręcany'],
       ['5x139.7', 'CB 108', 'bolt-on'],
-      ['5x139.7', 'CB 108', 'со шпильками'],
+      ['5x139.7', 'DIA 108', 'со шпильками'],
     ])
     const unknown = {
       ...spacer,
@@ -121,6 +121,11 @@ test.each<[title: string, Product, ReturnType<typeof titleAtSize>]>([
     'Felga stalowa Baza 5.5Jx15 5x139.7 ET5 CB108',
     wheel,
     { before: 'Felga stalowa Baza', size: '5.5Jx15', after: '5x139.7 ET5 CB108' },
+  ],
+  [
+    'Trakt Baza steel wheel 15x5.5 5x139.7',
+    wheel,
+    { before: 'Trakt Baza steel wheel', size: '15x5.5', after: '5x139.7' },
   ],
   ['Проставка 30 мм 5x139.7', spacer, { before: 'Проставка', size: '30 мм', after: '5x139.7' }],
   ['Dystans 130 mm', spacer, null],

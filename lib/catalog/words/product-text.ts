@@ -3,30 +3,33 @@ import { tireSize } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { withMinus } from '@/lib/core/values/number-text'
 import { loadCapacityKg, serviceDescription } from '@/lib/drawing/dimensions'
+import type { Locale } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import { boltText } from './bolt-text'
+import { rimSize } from './rim-size'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
 /** `ET −20`, with a minus sign, never parted. */
 export const offsetText = (offset: string | number) => `ET\u00a0${withMinus(offset)}`
 
-/** The size of a product as it is marked on it. */
-export function productSize(product: Product, t: Translate): string {
+/** The size of a product as it is marked on it, and of a wheel as its title in the language has it. */
+export function productSize(product: Product, t: Translate, locale: Locale): string {
   switch (product.productType) {
     case 'Tire':
       return tireSize(product)
     case 'Wheel':
-      return `${product.width}x${product.diameter}`
+      return rimSize(product, locale)
     case 'Spacer':
       return t('product.mm', { value: product.thickness })
   }
 }
 
 /** The lettering of a product: what the trade reads first. */
-export function productMark(product: Product, t: Translate): string {
+export function productMark(product: Product, t: Translate, locale: Locale): string {
   const offset = product.productType === 'Wheel' ? product.offset : null
-  return offset === null ? productSize(product, t) : `${productSize(product, t)} · ${offsetText(offset)}`
+  const size = productSize(product, t, locale)
+  return offset === null ? size : `${size} · ${offsetText(offset)}`
 }
 
 type TitleAtSize = { before: string; size: string; after: string }
@@ -49,7 +52,7 @@ function writtenSize(product: Product): string {
       return `${width}[/x×]${profile}\\s?R${diameter}`
     }
     case 'Wheel':
-      return `${figure(product.width)}J?[x×]${figure(product.diameter)}`
+      return `${figure(product.width)}J?[x×]${figure(product.diameter)}|${figure(product.diameter)}x${figure(product.width)}`
     case 'Spacer':
       return `${figure(product.thickness)}\\s?(?:mm|мм)`
   }
@@ -61,8 +64,9 @@ export function productTraits(product: Product, t: Translate): string[] {
 }
 
 function traitsOf(product: Product, t: Translate): (string | 0 | null | undefined)[] {
-  const wordOf = (name: 'use' | 'season' | 'color', code: string | null) =>
+  const wordOf = (name: 'use' | 'season', code: string | null) =>
     code && wordOr(t, `facets.values.${name}.${code}`, code)
+  const bore = (mm: number) => t('card.bore', { mm })
   const load = (kg: number | null | undefined) => kg && t('card.load', { kg })
   switch (product.productType) {
     case 'Tire':
@@ -77,14 +81,14 @@ function traitsOf(product: Product, t: Translate): (string | 0 | null | undefine
       return [
         product.boltSpacing,
         product.offset === null ? null : offsetText(product.offset),
-        `CB ${product.centralBoreDiameter}`,
-        wordOf('color', product.color),
+        bore(product.centralBoreDiameter),
+        product.color && wordOr(t, `card.color.${product.color}`, product.color),
         load(product.maxLoad),
       ]
     case 'Spacer':
       return [
         product.boltDistance,
-        product.hubBore && `CB ${product.hubBore}`,
+        product.hubBore && bore(product.hubBore),
         product.mounting && t(`card.mounting.${product.mounting}`),
         product.boltInfo && boltText(product.boltInfo, t),
       ]

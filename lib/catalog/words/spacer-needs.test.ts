@@ -23,7 +23,7 @@ test('a slip-on spacer whose text says which bolts needs those, and names the th
 
 test('a bolt-on spacer is held by its own studs, whose thread is named', () => {
   expect(needs({ mounting: 'bolt-on', thread: 'M12x1.25' })).toMatch(
-    /own studs hold the wheel; thread M12x1\.25$/,
+    /own studs hold the wheel; M12x1\.25 thread$/,
   )
 })
 

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctedWord, inTitleWords } from './trade-words'
-
-test.each([
-  ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
-  ['Литой диск Trakt Granit', 'aluminiowa felga Trakt Granit'],
-  ['Trakt wheel spacer 30 mm bolt-on', 'Trakt dystans 30 mm przykręcany'],
-  ['шины Bagno', 'Bagno'],
-  ['Bagno XT', 'Bagno XT'],
-])('a question is asked in the words of the stored titles: %s', (question, wanted) => {
-  expect(inTitleWords(question)).toBe(wanted)
-})
+import { correctedWord } from './trade-words'
 
 test.each([
   ['zimwoe', 'zimowe'],

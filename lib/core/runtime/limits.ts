@@ -46,7 +46,11 @@ export const limits = {
   foreignConfirmations: { points: 24, seconds: 60 * 60, holdsMail: true },
   /** Mails to the shop about what visitors sent who are known by no order, of all together. */
   strangersMessages: { points: 60, seconds: 60 * 60, holdsMail: true },
-  /** Mails that a sender causes to strangers, by sender: who has caused fewer comes first, and none is refused. */
+  /** The three kinds above together: half of what the mail provider's free plan sends in a day is left to orders. */
+  strangersDaily: { points: 50, seconds: 24 * 60 * 60, holdsMail: true },
+  /** Mails about orders to addresses that the account has not confirmed as its own, of all accounts together. */
+  unconfirmedLetters: { points: 24, seconds: 60 * 60, holdsMail: true },
+  /** Mails that a sender or an account causes to strangers, by who causes them: who has caused fewer comes first, and none is refused. */
   mailTurns: { points: 1, seconds: 24 * 60 * 60, holdsMail: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
   consents: { points: 250, seconds: 10 * 60 },
@@ -64,8 +68,10 @@ export const limits = {
   forgedWebhooks: { points: 30, seconds: 10 * 60, isGivenBack: true },
   /** Title searches, by address: fifty people who each search every two seconds stay below it. */
   titleSearches: { points: 1_600, seconds: 60 },
-  /** Searched cars that the table does not have, of all visitors together. */
+  /** Searches that found nothing, of all visitors together. */
   vehicleMisses: { points: 300, seconds: 60 * 60 },
+  /** The same by sender: what is beyond is not counted. */
+  vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },
   /** Exports of an account's data, by account. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>

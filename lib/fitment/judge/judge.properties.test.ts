@@ -162,10 +162,10 @@ describe('units and notations', () => {
     fc.assert(
       fc.property(fc.integer({ min: 27, max: 40 }), fc.integer({ min: 27, max: 40 }), (from, to) => {
         const flotation = (inches: number) => ({ width: inches, profile: 10.5, diameter: 15 })
-        // a metric size of the same height: half of what the rim leaves, as a share of the width
+        // a metric size of the same height, half an inch below the name: half of what the rim leaves, as a share of the width
         const metric = (inches: number) => ({
           width: 254,
-          profile: (((inches - 15) * 25.4) / 2 / 254) * 100,
+          profile: (((inches - 0.5 - 15) * 25.4) / 2 / 254) * 100,
           diameter: 15,
         })
         const { percent } = diameterChange(flotation(from), flotation(to))

@@ -55,9 +55,10 @@ function checkQuantity({ tire, quantity }: Kit, hub: Hub): Check[] {
   const check = { check: 'quantity', source: 'trade', figures: { quantity } } as const
   if (quantity === 4 || quantity === 5) return [{ ...check, verdict: 'fits', reason: 'fullSet' }]
   if (quantity !== 2) return [{ ...check, verdict: 'needs', reason: 'oddNumber' }]
-  return tire && !hasSameDiameter(tire.size, hub)
-    ? [{ ...check, verdict: 'needs', reason: 'oneAxleOfTires' }]
-    : [{ ...check, verdict: 'fits', reason: 'oneAxle' }]
+  if (!tire) return [{ ...check, verdict: 'fits', reason: 'oneAxle' }]
+  return hasSameDiameter(tire.size, hub)
+    ? [{ ...check, source: 'plTires', verdict: 'fits', reason: 'oneAxleSameTread' }]
+    : [{ ...check, verdict: 'needs', reason: 'oneAxleOfTires' }]
 }
 
 /** Tires with studs are banned from Polish public roads. */

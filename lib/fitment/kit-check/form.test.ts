@@ -110,7 +110,7 @@ test.each<[KitFields, string, object]>([
   [{ spacerPattern: '5x139.7' }, 'spacerThickness', { code: 'empty' }],
   [{ tireLoad: '96' }, 'tireSize', { code: 'empty' }],
   [{ tireSize: '195' }, 'tireSize', { code: 'notSize' }],
-  [{ tireSize: '205R16' }, 'tireSize', { code: 'noProfile' }],
+  [{ tireSize: '205ZR16' }, 'tireSize', { code: 'noProfile' }],
   [{ stockTire: '900/10R3' }, 'stockTire', { code: 'sizeRange' }],
   [{ placardLoad: '999' }, 'placardLoad', { code: 'notLoadIndex' }],
   [{ placardSpeed: 'Ж' }, 'placardSpeed', { code: 'notSpeedSymbol' }],
@@ -221,6 +221,8 @@ test('the form and the call judge a kit by the same hub', () => {
   const cases: [KitFields, Record<string, string>][] = [
     [{}, {}],
     [{ stockTire: '215/75R15 100S' }, { ownTire: '215/75R15 100S' }],
+    [{ stockTire: '205R16C 104S' }, { ownTire: '205R16C 104S' }],
+    [{ stockTire: '7.50R16' }, { ownTire: '7.50R16' }],
     [
       { hubAxle: '1400 kg', stockEt: 'ET 10' },
       { axleLoad: '1400', offset: '10' },

@@ -1,4 +1,4 @@
-import { boltCircle, type TireSize } from '@/lib/drawing/dimensions'
+import { boltCircle } from '@/lib/drawing/dimensions'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { BORE_TOLERANCE } from '@/lib/fitment/judge/checks/center-bore'
 import {
@@ -12,7 +12,6 @@ import {
 } from '@/lib/fitment/kit'
 import { axleLoads, rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
 import { splitMarking } from '@/lib/fitment/measures/own-tire'
-import { readTireSize } from '@/lib/fitment/tools/reading'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { figuresOf, type KitField, type KitFields, type KitPart, kitQuantities } from './address'
 import {
@@ -25,6 +24,7 @@ import {
   readOption,
   readPattern,
   readRim,
+  readSize,
   readSpeedSymbol,
   readThread,
 } from './reading'
@@ -65,7 +65,7 @@ class FieldReader {
   mm = (field: KitField, range: { least: number; most: number }) =>
     this.read(field, (text) => readMm(text, range))
 
-  size = (field: KitField) => this.read<TireSize>(field, (text) => (text ? readTireSize(text) : {}))
+  size = (field: KitField) => this.read(field, readSize)
 
   /** A bore must lie within the circle of its bolts. */
   bore(field: KitField, pattern: string | null): number | null {

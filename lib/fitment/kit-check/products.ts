@@ -1,7 +1,7 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
-import type { Kit } from '@/lib/fitment/kit'
+import { type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type KitFields, type KitPart, kitParts } from './address'
@@ -64,12 +64,9 @@ export function knownParts(
   }
 }
 
-/** Wheels on the ground. */
-const ON_AXLES = 4
-
 /** How many pieces of a product belong to a kit of so many: the spare needs no spacer. */
 export const wantedOf = ({ part }: Pick<KitProduct, 'part'>, quantity: number): number =>
-  part.spacer ? Math.min(quantity, ON_AXLES) : quantity
+  part.spacer ? wheelsOnHubs(quantity) : quantity
 
 /** How many pieces of a product go into the cart for a kit of so many: no more than are in stock. */
 export const piecesOf = (product: KitProduct, quantity: number): number =>

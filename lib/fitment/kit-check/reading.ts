@@ -1,10 +1,18 @@
 import { parseBoltPattern } from '@/lib/catalog/product/rules'
 import { latinMarking } from '@/lib/core/values/look-alikes'
-import { loadCapacityKg, MM_PER_INCH, speedLimitKmh } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, MM_PER_INCH, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
 import type { Rim } from '@/lib/fitment/kit'
 import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/fitment/measures/limits'
+import { oldTireSize } from '@/lib/fitment/measures/old-tire-sizes'
+import { splitMarking } from '@/lib/fitment/measures/own-tire'
 import { parseThread } from '@/lib/fitment/measures/threads'
-import { type FieldProblem, plainSize, readFigure, readLength } from '@/lib/fitment/tools/reading'
+import {
+  type FieldProblem,
+  plainSize,
+  readFigure,
+  readLength,
+  readTireSize,
+} from '@/lib/fitment/tools/reading'
 import { parseRim } from '@/lib/fitment/vehicle'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
@@ -61,6 +69,13 @@ export function readMm(text: string | undefined, range: Range): KitReading<numbe
   if (value === undefined) return reading
   const mm = Math.round(value * MM_PER_INCH * 10) / 10
   return isWithin(mm, range) ? { problem: { code: 'maybeInches', mm } } : reading
+}
+
+/** A tire size with or without load index and speed symbol; an old one such as `205R16C` as the call of a fit reads it. */
+export function readSize(text: string | undefined): KitReading<TireSize> {
+  if (!text) return {}
+  const old = oldTireSize(plainSize(splitMarking(text).size))
+  return old ? { value: old } : readTireSize(text)
 }
 
 /** Kilograms, with or without their unit. */

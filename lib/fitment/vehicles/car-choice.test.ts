@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type CarRow, carChoicePath, carLists, chooseCar, openCarChoice, readCarChoice } from './car-choice'
 
 const cars: CarRow[] = [
-  ['Dacia', 'Duster', 'I (2010–2017)', 'dacia/duster-i', '5x114.3', 66.1],
-  ['Dacia', 'Duster', 'II (2017–2023)', 'dacia/duster-ii', '5x114.3', 66.1],
-  ['Ineos', 'Grenadier', 'I (2022–)', 'ineos/grenadier-i', '6x139.7', 100],
-  ['Land Rover', 'Defender', 'L663 (2019–)', 'land-rover/defender-l663', '5x120', 72.6],
-  ['Land Rover', 'Discovery 3', 'L319 (2004–2009)', 'land-rover/discovery-3-l319', '5x120', 72.6],
+  ['Dacia', 'Duster', 'I', 'dacia/duster-i', '5x114.3', 66.1, 2010, 2017, ''],
+  ['Dacia', 'Duster', 'II', 'dacia/duster-ii', '5x114.3', 66.1, 2017, 2023, ''],
+  ['Ineos', 'Grenadier', 'I', 'ineos/grenadier-i', '6x139.7', 100, 2022, null, ''],
+  ['Land Rover', 'Defender', 'L663', 'land-rover/defender-l663', '5x120', 72.6, 2019, null, ''],
+  ['Land Rover', 'Discovery 3', 'L319', 'land-rover/discovery-3-l319', '5x120', 72.6, 2004, 2009, ''],
 ]
 const choose = (...steps: [name: 'make' | 'model' | 'vehicle', value: string][]) =>
   steps.reduce((choice, [name, value]) => chooseCar(cars, choice, name, value), openCarChoice)
@@ -47,10 +47,10 @@ test('another make or model opens what was chosen after it', () => {
 test.each([
   ['make=Dacia&model=Duster&vehicle=dacia/duster-ii', '/car/dacia/duster-ii'],
   ['make=Ineos&model=0&vehicle=0', '/car/ineos/grenadier-i'],
-  ['make=Dacia', '/car#dacia-duster'],
-  ['make=Land+Rover&model=0', '/car#land-rover'],
+  ['make=Dacia', '/car/dacia#duster'],
+  ['make=Land+Rover&model=0', '/car/land-rover'],
   ['make=Land+Rover&model=Discovery+3', '/car/land-rover/discovery-3-l319'],
-  ['make=Dacia&vehicle=land-rover/defender-l663', '/car#dacia-duster'],
+  ['make=Dacia&vehicle=land-rover/defender-l663', '/car/dacia#duster'],
   ['make=Trabant&model=601', '/car'],
   ['vehicle=/evil.example', '/car'],
   ['', '/car'],

@@ -1,23 +1,40 @@
 import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { slugOf } from './path'
+import type { CarName } from './search/car-words'
 
 // The finder by car: make, then model, then generation.
 
-/** What the finder knows of a vehicle: a row of the list that a page sends to the browser. */
+/** What the finder and the search by name know of a vehicle: a row of the list that a page sends to the browser. */
 export type CarRow = readonly [
   make: string,
   model: string,
-  /** With its years: `JB74 (2018–)`. */
   generation: string,
   path: string,
   boltPattern: string,
   centerBore: number,
+  yearFrom: number,
+  yearTo: number | null,
+  /** Separated by `;`. */
+  aliases: string,
 ]
 
 export const carRow = (vehicle: Vehicle): CarRow => {
-  const { make, model, path, boltPattern, centerBore } = vehicle
-  return [make, model, generationName(vehicle), path, boltPattern, centerBore]
+  const { make, model, generation, path, boltPattern, centerBore, yearFrom, yearTo, aliases } = vehicle
+  return [make, model, generation, path, boltPattern, centerBore, yearFrom, yearTo, aliases.join(';')]
 }
+
+/** What the vehicle of a row is called. */
+export const carName = ([make, model, generation, , , , yearFrom, yearTo, aliases]: CarRow): CarName => ({
+  make,
+  model,
+  generation,
+  yearFrom,
+  yearTo,
+  aliases: aliases.split(';').filter(Boolean),
+})
+
+/** The generation of a row with its years: `JB74 (2018–)`. */
+export const carGeneration = (car: CarRow): string => generationName(carName(car))
 
 /** What is chosen; '0' is open. A generation is chosen by its path. */
 export type CarChoice = { make: string; model: string; vehicle: string }
@@ -72,18 +89,30 @@ export const readCarChoice = (
 export const chosenCar = (cars: readonly CarRow[], { vehicle }: CarChoice): CarRow | undefined =>
   cars.find((car) => car[3] === vehicle)
 
-/** The page with all cars. */
+/** The page with all makes. */
 export const carsPath = '/car'
 
-/** Where a make stands on the page with all cars. */
-export const makeAnchor = (make: string) => slugOf(make)
+/** The page of a make, without the language. */
+export const makePath = (make: string): string => `${carsPath}/${slugOf(make)}`
 
-/** Where a model stands there. */
-export const modelAnchor = (make: string, model: string) => slugOf(`${make} ${model}`)
+/** Where a model stands on the page of its make. */
+export const modelAnchor = (model: string): string => slugOf(model)
 
-/** The page to which choices lead, without the language: the vehicle's, else their place in the list of all cars. */
+export const modelPath = (make: string, model: string): string => `${makePath(make)}#${modelAnchor(model)}`
+
+/** Some vehicles by a part of their name, in their order. */
+export function groupVehicles<Each extends Pick<Vehicle, 'make' | 'model'>>(
+  vehicles: readonly Each[],
+  part: 'make' | 'model',
+): [string, Each[]][] {
+  const groups = new Map<string, Each[]>()
+  for (const vehicle of vehicles) groups.set(vehicle[part], [...(groups.get(vehicle[part]) ?? []), vehicle])
+  return [...groups]
+}
+
+/** The page to which choices lead, without the language: the vehicle's, else that of the make, at the model. */
 export function carChoicePath({ make, model, vehicle }: CarChoice): string {
   if (vehicle !== '0') return vehiclePath({ path: vehicle })
   if (make === '0') return carsPath
-  return `${carsPath}#${model === '0' ? makeAnchor(make) : modelAnchor(make, model)}`
+  return model === '0' ? makePath(make) : modelPath(make, model)
 }

@@ -38,7 +38,7 @@ export const showForm: Words = {
 /** Before the owner has said who sells here. */
 export const openingSoon: Words = {
   pl: 'Sklep wkrótce się otworzy',
-  en: 'The shop opens soon',
+  en: 'The shop is opening soon',
   ru: 'Магазин скоро откроется',
 }
 export const signInWords: Words = { pl: 'Zaloguj się', en: 'Sign in', ru: 'Войти' }

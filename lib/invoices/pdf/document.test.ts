@@ -67,7 +67,7 @@ test.each([
 test('an invoice says the number that the buyer’s own books give the order', async () => {
   const { buyer } = anInvoice()
   expect(await textOf(anInvoice({ buyer: { ...buyer, reference: 'ZK/7/2026' } }))).toMatch(
-    /Zamówienie nabywcy: \s*ZK\/7\/2026/,
+    /Numer zamówienia nabywcy: \s*ZK\/7\/2026/,
   )
 })
 

@@ -1,42 +1,21 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
-import { env } from '@/lib/core/runtime/env'
 import { uploadedAddress } from '@/lib/media/formats'
 import { answerUploadedPicture } from '@/lib/media/pictures'
-import { anAdministrator } from '@/lib/orders/testing'
 import { clearUnusedPictures } from './clear-unused'
-import { uploadPicture } from './upload'
+import { aDayAgo, files, hashOf, upload } from './testing'
 import { type UploadStorage, uploadStorage } from './upload-storage'
 import { freePictures, keepPictures } from './uploaded'
 
-const upload = async (color: string, storage?: UploadStorage) => {
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer()
-  const request = new Request('https://trakt.example/api/pictures', {
-    method: 'POST',
-    body: new Uint8Array(bytes),
-  })
-  return uploadPicture(request, anAdministrator, storage)
-}
-const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
-const aDayAgo = (url: string) =>
-  db().uploadedPicture.update({
-    where: { hash: hashOf(url) },
-    data: { uploadedAt: new Date(Date.now() - 25 * 3_600_000) },
-  })
-const files = async () => (await readdir(join(env().DATA_DIR, 'pictures'))).map(hashOf)
 const show = (file: string, headers: Record<string, string> = {}) =>
   answerUploadedPicture(new Request(`https://trakt.example/media/photo/${file}`, { headers }), file)
 
 describe('an uploaded picture', () => {
   test('an uploaded picture is served in all sizes and formats, cacheable forever', async () => {
-    const { url, width, height } = await upload('#123456')
+    const { url, width, height } = await upload('#123456', { width: 1600 })
     expect([width, height]).toEqual([1600, 1200])
     const answer = await show(`${hashOf(url)}-640.webp`)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -112,6 +91,18 @@ describe('an uploaded picture', () => {
     await db().product.update({ where: { id: product.id }, data: { urls: product.urls } })
   })
 
+  test.each([['-640.webp'], ['.avif']])('a picture shown under its address with %s stays', async (ending) => {
+    const { url } = await upload('#ee00ee')
+    await transaction((tx) => keepPictures(tx, [url]))
+    const product = await db().product.findFirstOrThrow()
+    await db().product.update({ where: { id: product.id }, data: { url: url.replace('.avif', ending) } })
+    await transaction((tx) => freePictures(tx, [url]))
+    await aDayAgo(url)
+    await clearUnusedPictures()
+    expect(await files()).toContain(hashOf(url))
+    await db().product.update({ where: { id: product.id }, data: { url: product.url } })
+  })
+
   test('a picture that does not fit on the disk leaves no row', async () => {
     let hash = ''
     const full: UploadStorage = {
@@ -121,12 +112,12 @@ describe('an uploaded picture', () => {
         throw new ShopError('picture.no_room')
       },
     }
-    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    await expect(upload('#dd0000', { storage: full })).rejects.toMatchObject({ code: 'picture.no_room' })
     const url = uploadedAddress(hash)
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([url])
     // An existing file stays when it is uploaded again.
     expect((await upload('#dd0000')).url).toBe(url)
-    await expect(upload('#dd0000', full)).rejects.toMatchObject({ code: 'picture.no_room' })
+    await expect(upload('#dd0000', { storage: full })).rejects.toMatchObject({ code: 'picture.no_room' })
     expect(await transaction((tx) => keepPictures(tx, [url]))).toEqual([])
     expect((await show(`${hash}-320.webp`)).status).toBe(200)
   })

@@ -34,25 +34,23 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
   const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
   if (hashes.length === 0) return
   // locked by a statement of its own: the next one then sees what others saved with these pictures
-  await tx.selectFrom('uploadedPicture').select('hash').where('hash', 'in', hashes).forUpdate().execute()
   await tx
-    .updateTable('uploadedPicture as picture')
-    .set({ usedAt: null, uploadedAt: now })
+    .selectFrom('uploadedPicture')
+    .select('hash')
     .where('hash', 'in', hashes)
-    .where(({ not, exists, selectFrom, ref, or }) => {
-      const address = sql<string>`'/media/photo/' || ${ref('picture.hash')} || '.avif'`
-      return not(
-        or([
-          exists(selectFrom('product as p').select('p.id').where('p.url', '=', address)),
-          exists(
-            selectFrom('product as p')
-              .select('p.id')
-              .where((product) => sql<boolean>`${address} = ANY(${product.ref('p.urls')})`),
-          ),
-          exists(selectFrom('news as n').select('n.id').where('n.url', '=', address)),
-          exists(selectFrom('orderLine as l').select('l.id').where('l.url', '=', address)),
-        ]),
-      )
-    })
+    .orderBy('hash')
+    .forUpdate()
     .execute()
+  // one pass through each table, however many pictures an import replaces
+  await sql`
+    UPDATE uploaded_picture SET used_at = NULL, uploaded_at = ${now}
+    WHERE hash = ANY (${hashes}::text[]) AND hash NOT IN (
+      SELECT shown.hash FROM (
+        SELECT url FROM product
+        UNION ALL SELECT unnest(urls) FROM product
+        UNION ALL SELECT url FROM news
+        UNION ALL SELECT url FROM order_line
+      ) AS address, substring(address.url FROM '^/media/photo/([0-9a-f]{32})') AS shown (hash)
+      WHERE starts_with(address.url, '/media/photo/') AND shown.hash = ANY (${hashes}::text[])
+    )`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { toPln } from '@/lib/core/values/money'
+import { formatPrice, toPln } from '@/lib/core/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { Cell } from '@/lib/csv/write'
 import { countryName } from '@/lib/i18n/country-name'
@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { paymentState, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatWallet } from '@/lib/payments/rules'
 import { ordersAfter } from './panel'
 import type { OrderExportQuery } from './schema'
 
@@ -65,7 +64,17 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [
       t('admin.file.wallet'),
       (order) =>
-        order.payment ? walletIn(t, order.payment, locale) : t(`admin.money.${paymentState(order)}`),
+        order.payment
+          ? walletIn(t, order.payment, order.totalGrosze, locale)
+          : t(`admin.money.${paymentState(order)}`),
+    ],
+    [t('admin.file.paidIn'), ({ payment }) => foreign(payment)?.currency ?? null],
+    [
+      t('admin.file.amountPaid'),
+      ({ payment }) => {
+        const paid = foreign(payment)
+        return paid && toPln(paid.amountMinor)
+      },
     ],
     [
       t('admin.products'),
@@ -79,8 +88,16 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
   ]
 }
 
-function walletIn(t: Words, payment: NonNullable<Order['payment']>, locale: Locale): string {
-  const amount = formatWallet(payment, locale)
+/** A payment whose money came in another currency than that of the prices. */
+const foreign = (payment: Order['payment']) => (payment && payment.currency !== 'PLN' ? payment : null)
+
+function walletIn(
+  t: Words,
+  payment: NonNullable<Order['payment']>,
+  totalGrosze: number,
+  locale: Locale,
+): string {
+  const amount = formatPrice(totalGrosze, locale)
   const walletState = walletStates.find((state) => state === payment.status)
   return walletState ? t(`admin.wallet.${walletState}`, { amount }) : amount
 }

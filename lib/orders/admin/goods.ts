@@ -1,4 +1,5 @@
 import 'server-only'
+import { type SqlBool, sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import type { Order } from '@/lib/orders/schema'
 
@@ -14,13 +15,16 @@ export type Goods = {
 }
 
 /** The products of orders by their ids. */
-export async function goodsOf(orders: readonly Pick<Order, 'orderItems'>[]): Promise<Map<number, Goods>> {
-  const ids = [...new Set(orders.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))]
+export const goodsOf = (orders: readonly Pick<Order, 'orderItems'>[]): Promise<Map<number, Goods>> =>
+  goodsWithIds(orders.flatMap(({ orderItems }) => orderItems.map(({ productId }) => productId)))
+
+/** Products by their ids, which may be of any number. */
+export async function goodsWithIds(ids: readonly number[]): Promise<Map<number, Goods>> {
   if (ids.length === 0) return new Map()
   const rows = await query()
     .selectFrom('product')
     .select(['id', 'sku', 'ean', 'quantityInStock as stock', 'weight'])
-    .where('id', 'in', ids)
+    .where(({ ref }) => sql<SqlBool>`${ref('id')} = ANY(${[...new Set(ids)]}::int[])`)
     .execute()
   return new Map(rows.map((goods) => [goods.id, goods]))
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
 import { blankOr, day } from '@/lib/core/values/filters'
-import { whole } from '@/lib/core/values/text'
-import { locales } from '@/lib/i18n/routing'
+import { email, whole } from '@/lib/core/values/text'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 import { deliveryTypes, orderStatuses, paidWays } from '@/lib/orders/rules'
 import { addressFields, type Order, userId } from '@/lib/orders/schema'
 
@@ -10,6 +10,10 @@ const status = z.enum(orderStatuses, 'unknown_value')
 
 /** Whether the customer gets a mail about the change; left out, yes. */
 const notify = z.enum(['yes', 'no'], 'unknown_value').optional()
+
+/** Where a mail goes instead of an address that takes none; with `isForOrder` later mails about its order too. */
+export const CorrectedRecipient = z.object({ email, isForOrder: z.boolean('invalid_value') })
+export type CorrectedRecipient = z.output<typeof CorrectedRecipient>
 
 export const OrderUpdate = z.object({
   orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
@@ -56,7 +60,7 @@ export type OrderListQuery = z.output<typeof OrderListQuery>
 
 /** The file of the panel's list: the same filter, all pages. */
 export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true, sort: true }).extend({
-  locale: z.enum(locales, 'unknown_value').default('pl'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 

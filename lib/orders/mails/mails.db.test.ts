@@ -103,9 +103,19 @@ describe('the confirmation of an order', () => {
   })
 
   test.each([
-    ['pl', 'Niniejszym informuję o odstąpieniu od umowy', 'przy odbiorze, gotówką albo kartą', 'gwarancje'],
-    ['en', 'I hereby give notice', 'on delivery, cash or card', 'guarantees'],
-    ['ru', 'Настоящим сообщаю об отказе', 'при получении, наличными или картой', 'gwarancje'],
+    [
+      'pl',
+      'niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu',
+      'przy odbiorze (gotówką albo kartą)',
+      'gwarancje',
+    ],
+    ['en', 'I/We(*) hereby give notice', 'on delivery (cash or card)', 'guarantees'],
+    [
+      'ru',
+      'настоящим сообщаю/сообщаем(*) о своём отказе',
+      'при получении (наличными или картой)',
+      'gwarancje',
+    ],
   ] as const)(
     'in %s brings the terms to keep, with the form to withdraw',
     async (locale, form, payment, page) => {
@@ -156,11 +166,11 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Delivery\n  DPD = 99.90\u00a0PLN')
     expect(mail?.text).toContain('Total, VAT and delivery included: 1,199.88\u00a0PLN')
-    expect(mail?.text).not.toContain('We will tell you the cost')
+    expect(mail?.text).not.toContain('We’ll tell you the cost')
     const agreed = await order('en', { country: 'DE', city: 'Berlin', postCode: '10115' })
     const [without] = await mailsTo(agreed.email)
     expect(without?.text).toContain('Total, VAT included, excluding delivery abroad: 1,099.98\u00a0PLN')
-    expect(without?.text).toContain('We will tell you the cost and date of delivery abroad')
+    expect(without?.text).toContain('We’ll tell you the cost and date of delivery abroad')
   })
 
   test('of a company names it and its tax id', async () => {
@@ -174,7 +184,7 @@ describe('the confirmation of an order', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.text).toContain('Firma: Żwirownia Łęg')
     expect(mail?.text).toContain('NIP: 5261040828')
-    expect(mail?.text).toContain('Numer zamówienia kupującego: ZK/7/2026')
+    expect(mail?.text).toContain('Numer zamówienia w firmie kupującego: ZK/7/2026')
     expect(mail?.text).not.toContain('Adres do faktury')
   })
 
@@ -219,7 +229,7 @@ test('an administrator sees which mails about an order have been sent, and which
 })
 
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dociera'],
+  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dotrze'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {
@@ -263,6 +273,6 @@ describe('a change of status', () => {
       },
     })
     await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
-    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the $301.36')
+    expect((await mailsTo(email)).at(-1)?.text).toContain('refund the 1,099.98\u00a0PLN ($301.36)')
   })
 })

@@ -14,13 +14,13 @@ import { carrierOf } from '@/lib/orders/parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/orders/rules'
 import type { Address, Order } from '@/lib/orders/schema'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
 import { orderWithoutLinks } from './order-without-links'
 import { paymentBlocks } from './payment-mail'
-import { termsFile } from './terms-file'
+import { modelForm, termsFile } from './terms-file'
 
 const StatusChanged = topics['order.status_changed'].extend({ to: z.enum(orderStatuses) })
 
@@ -48,7 +48,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         paragraphs: [
           t('mail.withdrawal.text', about),
           t('mail.withdrawal.refund'),
-          t('mail.withdrawal.form', { ...about, company: shop.company.name }),
+          ...modelForm(shop, t),
           t.markup('rulesModal.withdrawal.online', {
             url: withdrawalUrl(order.id, locale),
             link: (words) => words,
@@ -187,7 +187,7 @@ export const mailToBuyer = (
   })
 
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
-  payment?.status === 'captured' ? formatWallet(payment, locale) : formatPrice(totalGrosze, locale)
+  payment?.status === 'captured' ? formatPaid(totalGrosze, payment, locale) : formatPrice(totalGrosze, locale)
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/i18n/translator'
 import type { Block } from '@/lib/mail/template'
 import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatWallet, PAYMENT_DAYS } from '@/lib/payments/rules'
+import { formatPaid, PAYMENT_DAYS } from '@/lib/payments/rules'
 import { transferOf } from '@/lib/payments/transfer/transfer'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 
@@ -14,7 +14,9 @@ import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   const state = paymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
-  const amount = order.payment ? formatWallet(order.payment, locale) : formatPrice(order.totalGrosze, locale)
+  const amount = order.payment
+    ? formatPaid(order.totalGrosze, order.payment, locale)
+    : formatPrice(order.totalGrosze, locale)
   return [
     { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
     ...transferBlocks(order, t, locale),

@@ -45,7 +45,7 @@ function addedTo(section: RulesSection, { terms, seller }: PastRules, t: Words, 
 }
 
 /** The model form of the law (Consumer Rights Act, annex 2). */
-function modelForm({ company, email }: PastRules['seller'], t: Words): string[] {
+export function modelForm({ company, email }: PastRules['seller'], t: Words): string[] {
   const address = `${company.street}, ${company.postCode} ${company.city}`
   const blanks = (['order', 'dates', 'name', 'address', 'account', 'date', 'signature'] as const).map(
     (line) => `${t(`rulesPage.form.${line}`)}: ……………………`,
@@ -55,5 +55,6 @@ function modelForm({ company, email }: PastRules['seller'], t: Words): string[] 
     t('rulesPage.form.intro'),
     t('rulesPage.form.to', { company: company.name, address, email }),
     `${t('rulesPage.form.statement')}\n……………………\n${blanks.join('\n')}`,
+    t('rulesPage.form.strike'),
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, nameLine } from '@/lib/core/values/text'
-import { locales } from '@/lib/i18n/routing'
+import { defaultLocale, locales } from '@/lib/i18n/routing'
 import { OrderUpdate } from '@/lib/orders/admin/schema'
 import { carrierCodes, isParcelNumber, plainParcelNumber } from './rules'
 
@@ -59,7 +59,7 @@ export const mostCharacters = { orderId: 40, email: 254 } as const
 export const TrackOrder = z.object({
   orderId: z.string().max(1_000, 'too_long').default(''),
   email: z.string().max(1_000, 'too_long').default(''),
-  locale: z.enum(locales, 'unknown_value').default('pl'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 export type TrackOrder = z.output<typeof TrackOrder>
 

@@ -4,6 +4,7 @@ import { existingProduct } from '@/lib/catalog/product/queries'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
+import { lanes } from '@/lib/mail/lanes'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
@@ -122,6 +123,29 @@ describe('letters to an address that is not the account’s own', () => {
     expect(await waitsOf(placed)).toEqual([0, 0, 0, 0, 0, 1])
     const rows = await db().shopOrder.findMany({ where: { userId: user.uid } })
     expect(rows.map(({ isOwnEmail }) => isOwnEmail)).toEqual(placed.map(() => false))
+  })
+
+  test('twenty to twenty strangers leave behind those of known buyers, and the staff hears at once of three', async () => {
+    const tire = await aTire(30, { price: 1 })
+    user = { ...user, isEmailConfirmed: false }
+    const placed: string[] = []
+    for (let i = 0; i < 20; i++)
+      placed.push((await buy(tire, { email: `stranger-${i}-${user.uid}@example.com` })).order.id)
+    const known = aCustomer()
+    await fillCart(known, [[tire, 1]])
+    const own = (await placeOrder(anOrderOf(known), known)).order.id
+    const rowsOf = (topic: string, ids: string[]) =>
+      db().outbox.findMany({
+        where: { eventKey: { in: ids.map((id) => `${topic}:${id}`) } },
+        orderBy: { id: 'asc' },
+      })
+    const letters = await rowsOf('order.placed', placed)
+    expect(letters.map(({ lane }) => lane)).toEqual(placed.map(() => lanes.unconfirmed.number))
+    expect(letters.map(({ turn }) => turn)).toEqual(placed.map((_, place) => place + 1))
+    expect(await rowsOf('order.placed', [own])).toMatchObject([{ lane: lanes.buyers.number, dueAt: null }])
+    const notices = await rowsOf('order.placed_for_staff', placed)
+    expect(notices.filter(({ lane }) => lane === lanes.staff.number)).toHaveLength(3)
+    expect(notices.filter(({ lane }) => lane === lanes.unconfirmed.number)).toHaveLength(17)
   })
 
   test('the limit counts placed orders only: what becomes of them is told all the same', async () => {

@@ -3,6 +3,7 @@ import { recordStatements } from '@/bench/measuring/statements'
 import { cartItems } from '@/lib/cart/queries'
 import { addToCart } from '@/lib/cart/service'
 import { existingProduct } from '@/lib/catalog/product/queries'
+import { printed } from '@/lib/catalog/titles/product-title'
 import { db } from '@/lib/core/database/db'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
@@ -84,7 +85,7 @@ describe('placing an order', () => {
         title: { startsWith: 'Felga stalowa Trakt Baza ' },
       },
     })
-    const markings = wheel.title.replace('Felga stalowa Trakt Baza ', '')
+    const markings = printed(wheel.title.replace('Felga stalowa Trakt Baza ', ''))
     const tire = await aTire(5)
     const titlesIn = async (locale: Locale) => {
       await addToCart(user.uid, { product: { id: wheel.id }, quantity: 1 })
@@ -95,11 +96,11 @@ describe('placing an order', () => {
     }
     const ofTire = { text: tire.title, locale: 'pl' }
     expect(await titlesIn('en')).toEqual([
-      { text: `Trakt Baza steel wheel ${markings}`, locale: 'en' },
+      { text: `Trakt Baza steel wheel ${markings.replace(/([\d.]+)Jx(\d+)/, '$2x$1')}`, locale: 'en' },
       ofTire,
     ])
     expect(await titlesIn('ru')).toEqual([
-      { text: `Стальной диск Trakt Baza ${markings}`, locale: 'ru' },
+      { text: `Стальной диск Trakt Baza ${markings.replace('CB', 'DIA')}`, locale: 'ru' },
       ofTire,
     ])
     expect(await titlesIn('pl')).toEqual([{ text: wheel.title, locale: 'pl' }, ofTire])

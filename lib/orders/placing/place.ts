@@ -16,8 +16,9 @@ import { priceFromRow } from '@/lib/delivery/queries'
 import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
-import { consume } from '@/lib/limits/service'
+import { consume, countAction } from '@/lib/limits/service'
 import { byRecipient, holdMail } from '@/lib/mail/hold'
+import type { Delivery } from '@/lib/mail/lanes'
 import { tell } from '@/lib/mail/tell'
 import { isUnpaid } from '@/lib/orders/paid'
 import { getOrder } from '@/lib/orders/queries'
@@ -98,9 +99,10 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
       throw new ShopError('order.price_changed')
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
-    const hold = entry.isKnownEmail ? null : await holdMail(tx, 'letters', byRecipient(input.email))
-    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }, hold))
-    if (orderRecipients().length > 0) await tell(tx, 'order.placed_for_staff', id, { orderId: id })
+    const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
+    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }, letter))
+    if (orderRecipients().length > 0)
+      await tell(tx, 'order.placed_for_staff', id, { orderId: id }, noticeBeside(letter))
     await emptyCart(tx, { userId: cartOf, productIds: lines.map(({ productId }) => productId) })
     const order = await getOrder(id, user, tx)
     await entry.complete?.(tx, order)
@@ -118,6 +120,26 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
   }
   return { order: placed.order, replayed: placed.replayed }
 }
+
+/**
+ * How the confirmation leaves to an address that is not the account's confirmed one: within a limit for its recipient, and
+ * unless the staff has entered it, behind those of known buyers and within a limit for all accounts together, which lets
+ * accounts with fewer orders go first.
+ */
+async function letterToStranger(tx: Transaction, { email }: PlaceOrder, owner: Owner): Promise<Delivery> {
+  const isByStaff = owner.placedBy !== null
+  // before the lock of the recipient, which others wait for
+  const turn = isByStaff ? 0 : await countAction('mailTurns', `account ${owner.userId}`)
+  const hold = await holdMail(tx, 'letters', byRecipient(email))
+  return isByStaff ? { hold } : { lane: 'unconfirmed', turn, hold }
+}
+
+/** Orders of an account within a day of which the staff hears at once, though nobody has confirmed their address. */
+const NOTICES_AT_ONCE = 3
+
+/** How the staff hears of an order: of many of one unconfirmed account as its letters leave. */
+const noticeBeside = ({ lane, turn = 0 }: Delivery): Delivery =>
+  lane === 'unconfirmed' && turn > NOTICES_AT_ONCE ? { lane, turn } : {}
 
 const tagsOfSale = (line: LockedLine) =>
   tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock - line.quantity)

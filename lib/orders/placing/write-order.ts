@@ -5,7 +5,7 @@ import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query, rowOf } from '@/lib/core/database/query'
 import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
-import type { Hold } from '@/lib/mail/lanes'
+import type { Delivery } from '@/lib/mail/lanes'
 import { eventRow, insertEvent } from '@/lib/mail/tell'
 import type { PlaceOrder } from '@/lib/orders/schema'
 import { listsOf } from '@/lib/stock/service'
@@ -17,7 +17,7 @@ export type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: 
 export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
 
 /** What `writeOrder` writes, by the names of its placeholders. */
-export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, hold: Hold | null) {
+export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, letter: Delivery) {
   const { lines, delivery, totalGrosze } = sold
   const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
   const { privacyConsent = false, commercialConsent = false, ...fields } = given
@@ -29,7 +29,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
     billingCity: billing?.city ?? null,
     billingPostCode: billing?.postCode ?? null,
     billingCountry: billing?.country ?? null,
-    ...eventRow('order.placed', id, { orderId: id }, { hold }),
+    ...eventRow('order.placed', id, { orderId: id }, letter),
     ...listsOf(lines),
     shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
     id,

@@ -1,9 +1,12 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { pageLocale } from '@/lib/i18n/locale'
+import { languageTag } from '@/lib/i18n/routing'
 import { cachedOfferedPayments } from './cached'
 
-/** What can be chosen at the checkout, to be put into a sentence: `on delivery, cash or card; with PayPal`. */
+/** What can be chosen at the checkout, to be put into a sentence: `on delivery (cash or card) or with PayPal`. */
 export async function offeredText(): Promise<string> {
   const t = await getTranslations('mail.payments')
-  return (await cachedOfferedPayments()).map((type) => t(type)).join('; ')
+  const list = new Intl.ListFormat(languageTag[await pageLocale()], { type: 'disjunction' })
+  return list.format((await cachedOfferedPayments()).map((type) => t(type)))
 }

@@ -18,10 +18,12 @@ test('a tire on sale is in the file of its id, an archived one in none', async (
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every vehicle is in the sitemap once', async () => {
+test('every vehicle and every make is in the sitemap once', async () => {
   const paths = (await vehicleSitemapPages()).map(({ path }) => path)
   expect(paths).toContain('/car/suzuki/jimny-jb74')
-  expect(paths).toHaveLength(await db().vehicle.count())
+  expect(paths.filter((path) => path === '/car/suzuki')).toHaveLength(1)
+  const makes = await db().vehicle.groupBy({ by: ['make'] })
+  expect(paths).toHaveLength((await db().vehicle.count()) + makes.length)
   expect(new Set(paths).size).toBe(paths.length)
 })
 

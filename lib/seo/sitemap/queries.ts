@@ -6,6 +6,7 @@ import { now, query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
 import { vehiclePath } from '@/lib/fitment/vehicle'
+import { makePath } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { newsPath } from '@/lib/news/rules'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
@@ -44,9 +45,12 @@ export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   return { products, news }
 }
 
-/** The pages of vehicles. A few hundred, so they stand in the file of the standing pages. */
-export const vehicleSitemapPages = async (): Promise<SitemapPage[]> =>
-  (await listVehicles()).map((vehicle) => ({ path: vehiclePath(vehicle) }))
+/** The pages of makes and vehicles. A few hundred, so they stand in the file of the standing pages. */
+export async function vehicleSitemapPages(): Promise<SitemapPage[]> {
+  const vehicles = await listVehicles()
+  const paths = vehicles.flatMap((vehicle) => [makePath(vehicle.make), vehiclePath(vehicle)])
+  return [...new Set(paths)].map((path) => ({ path }))
+}
 
 /**
  * The pages of one file in batches, by id, so that concurrent writes neither repeat nor hide a page.

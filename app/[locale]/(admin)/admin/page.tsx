@@ -72,11 +72,13 @@ export default async function OrdersPanel(props: {
           <NewOrders mark={mark} />
         </div>
         {customer && open && open.count > 1 ? (
-          <ChangesOnly area="orders">
-            <div className="mb-3">
-              <CancelCustomer userId={customer} {...open} />
-            </div>
-          </ChangesOnly>
+          <FreshOnVisit>
+            <ChangesOnly area="orders">
+              <div className="mb-3">
+                <CancelCustomer key={customer} userId={customer} {...open} />
+              </div>
+            </ChangesOnly>
+          </FreshOnVisit>
         ) : null}
         {orders.length > 0 ? (
           <FreshOnVisit>

@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { CarFinder } from '@/components/catalog/finder/car/CarFinder'
 import { OpeningCarFinder } from '@/components/catalog/finder/car/OpeningCarFinder'
-import { CarList } from '@/components/fitment/cars/CarList'
+import { CarSearch } from '@/components/fitment/cars/CarSearch'
+import { MakeList } from '@/components/fitment/cars/MakeList'
+import { SourcesLead } from '@/components/fitment/cars/SourcesLead'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
-import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
-import { carsPath } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { carRow, carsPath } from '@/lib/fitment/vehicles/car-choice'
+import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
-import { itemListJsonLd } from '@/lib/seo/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 
@@ -21,33 +19,26 @@ export async function generateMetadata() {
   return pageMetadata({ path: carsPath, title: t('metaTitle'), description: t('metaDescription') })
 }
 
-/** The finder by car, and all cars below it. */
+/** The finder by car, the search by name, and all makes below them. */
 export default async function CarsPage() {
   const t = await getTranslations('cars')
-  const locale = await pageLocale()
   const vehicles = await cachedVehicles()
-  const items = vehicles.map((vehicle) => ({ name: vehicleName(vehicle), path: vehiclePath(vehicle) }))
+  // one list for both: the page sends it once
+  const cars = vehicles.map(carRow)
   return (
     <>
-      <JsonLd
-        documents={[
-          await breadcrumbsFromHome({ name: t('title'), path: carsPath }),
-          ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
-        ]}
-      />
-      <OpeningCarFinder Finder={CarFinder} place="hero" />
+      <JsonLd documents={[await breadcrumbsFromHome({ name: t('title'), path: carsPath })]} />
+      <OpeningCarFinder Finder={CarFinder} place="hero" cars={cars} />
       <PageContainer className="pt-10 pb-16">
         <h2 className="font-display text-xl font-bold tracking-tight">{t('listTitle')}</h2>
         <p className="mt-2 max-w-prose text-soft">
-          {t.rich('listLead', {
-            sources: (name) => (
-              <Link href={localePath(locale, '/car/sources')} className="prose-link">
-                {name}
-              </Link>
-            ),
-          })}
+          <SourcesLead />
         </p>
-        <CarList vehicles={vehicles} />
+        <ClientMessages groups={['cars']}>
+          <CarSearch cars={cars}>
+            <MakeList vehicles={vehicles} />
+          </CarSearch>
+        </ClientMessages>
       </PageContainer>
     </>
   )

@@ -3,5 +3,5 @@ import { failedMails } from '@/lib/mail/queries'
 
 /** Mails that the shop stopped trying to send, for the administrator. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders' }, failedMails),
+  GET: handler({ user: 'orders' }, ({ user }) => failedMails(user)),
 })

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button'
 import { Field, FieldError } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { CallError, errorCode } from '@/lib/http/client'
+import { CallError } from '@/lib/http/client'
 import { ChangeAddress } from '@/lib/orders/admin/schema'
 import { changeAddress } from '@/lib/orders/client'
 
@@ -23,14 +23,16 @@ export function AddressEditor({ orderId, address }: Props) {
   const problemText = useProblemText()
   const fieldText = useFieldText()
   const router = useRouter()
+  // of a field that was not touched the saved value shows, also when somebody else has changed it meanwhile
+  const [typed, setTyped] = useState<Partial<Address>>({})
   const [faults, setFaults] = useState<Record<string, string | undefined>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, startSaving] = useTransition()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entered = Object.fromEntries(new FormData(event.currentTarget))
-    const { data, error } = ChangeAddress.safeParse({ ...entered, orderId, seen: address })
+    const sent = { ...address, ...typed }
+    const { data, error } = ChangeAddress.safeParse({ ...sent, orderId, seen: address })
     setFaults(
       Object.fromEntries((error?.issues ?? []).map((issue) => [String(issue.path[0]), fieldText(issue)])),
     )
@@ -39,6 +41,10 @@ export function AddressEditor({ orderId, address }: Props) {
     startSaving(async () => {
       try {
         await changeAddress(data)
+        // what was typed while it was being saved stays
+        setTyped((now) =>
+          Object.fromEntries(names.flatMap((name) => (now[name] === sent[name] ? [] : [[name, now[name]]]))),
+        )
         showToast(t('saved', { id: orderId }), { kind: 'success' })
         router.refresh()
       } catch (failure) {
@@ -46,8 +52,6 @@ export function AddressEditor({ orderId, address }: Props) {
         const fields = failure instanceof CallError ? failure.fields : []
         setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, fieldText({ message: code })])))
         setProblem(problemText(failure))
-        // the page then shows the other administrator's address in a new form
-        if (errorCode(failure) === 'order.changed') showToast(problemText(failure), { kind: 'error' })
         router.refresh()
       }
     })
@@ -61,7 +65,13 @@ export function AddressEditor({ orderId, address }: Props) {
         {names.map((name) => (
           <Field key={name} label={t(name)} error={faults[name]} required>
             {(control) => (
-              <TextInput {...control} name={name} defaultValue={address[name]} autoComplete="off" />
+              <TextInput
+                {...control}
+                name={name}
+                value={typed[name] ?? address[name]}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+                autoComplete="off"
+              />
             )}
           </Field>
         ))}

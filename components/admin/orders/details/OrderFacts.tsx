@@ -12,7 +12,7 @@ import { formatMoment } from '@/lib/orders/dates'
 import type { PaymentRecord } from '@/lib/orders/paid'
 import { isCaller, paymentState, refundedGrosze, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
-import { formatWallet } from '@/lib/payments/rules'
+import { formatPaid } from '@/lib/payments/rules'
 
 /** The customer, the address and the payment of an order. */
 export async function OrderFacts({ order, record }: { order: Order; record: PaymentRecord }) {
@@ -104,7 +104,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         {order.payment ? (
           <span className="block font-semibold">
-            <WalletState payment={order.payment} />
+            <WalletState payment={order.payment} grosze={order.totalGrosze} />
           </span>
         ) : null}
         {record.captureId ? (
@@ -135,10 +135,10 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
 }
 
 /** The state of the wallet payment, and when it was paid. */
-async function WalletState({ payment }: { payment: NonNullable<Order['payment']> }) {
+async function WalletState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
-  const amount = formatWallet(payment, locale)
+  const amount = formatPaid(grosze, payment, locale)
   const state = walletStates.find((each) => each === payment.status)
   const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
   return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`

@@ -3,6 +3,7 @@ import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
+import { numberText } from '@/lib/catalog/product/numbers'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { goodsOf } from '@/lib/orders/admin/goods'
@@ -43,7 +44,7 @@ export async function OrderItems({ order }: { order: Order }) {
                     {line.title}
                   </Link>
                   <span className="block text-sm text-soft">
-                    {goods.get(line.productId)?.sku ?? `#${line.productId}`}
+                    {numberText(line.productId, goods.get(line.productId))}
                     {goods.has(line.productId)
                       ? ` · ${t('stockLeft', { count: goods.get(line.productId)?.stock ?? 0 })}`
                       : null}

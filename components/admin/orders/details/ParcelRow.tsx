@@ -5,10 +5,8 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { type CarrierCode, carrierCodes, carrierOf } from '@/lib/orders/parcels/rules'
-
-/** A row of the form. `key` tells rows apart while they are added and removed. */
-export type Row = { key: number; carrier: CarrierCode; carrierName: string; number: string }
+import type { Row } from '@/lib/orders/parcels/form'
+import { carrierCodes, carrierOf } from '@/lib/orders/parcels/rules'
 
 export type ParcelField = 'carrier' | 'carrierName' | 'number'
 

@@ -9,19 +9,12 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { errorCode } from '@/lib/http/client'
 import { saveParcels } from '@/lib/orders/client'
-import type { CarrierCode, Parcel } from '@/lib/orders/parcels/rules'
+import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/orders/parcels/form'
+import type { Parcel } from '@/lib/orders/parcels/rules'
 import { SaveParcels } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/rules'
-import { type ParcelField, ParcelRow, type Row } from './ParcelRow'
-
-const emptyRow = (key: number, carrier: CarrierCode = 'inpost'): Row => ({
-  key,
-  carrier,
-  carrierName: '',
-  number: '',
-})
+import { type ParcelField, ParcelRow } from './ParcelRow'
 
 type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 
@@ -35,18 +28,18 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const problemText = useProblemText()
   const fieldText = useFieldText()
   const router = useRouter()
-  const [rows, setRows] = useState<Row[]>(
-    parcels.length > 0
-      ? parcels.map(({ id, carrier, carrierName, number }) => ({
-          key: id,
-          carrier,
-          carrierName: carrierName ?? '',
-          number,
-        }))
-      : [emptyRow(0)],
-  )
+  const [entry, setEntry] = useState<Entry>(() => mergeRows({ rows: [], base: [] }, parcels))
+  const { rows } = entry
+  const setRows = (edit: (rows: Row[]) => Row[]) => setEntry((now) => ({ ...now, rows: edit(now.rows) }))
+  // what is typed here stays when the page shows other parcels: the status was changed, or somebody else has saved some
+  const [saved, setSaved] = useState(parcels)
+  if (!isSameParcels(saved, parcels)) {
+    setSaved(parcels)
+    setEntry(mergeRows(entry, parcels))
+  }
   const isUnsent = status === 'Pending' || status === 'In Processing'
-  const [isSent, setSent] = useState(isUnsent && parcels.length === 0)
+  const [chosenSend, setChosenSend] = useState<boolean | null>(null)
+  const isSending = chosenSend ?? parcels.length === 0
   const [isSilent, setSilent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [faults, setFaults] = useState<Record<string, string | undefined>>({})
@@ -55,8 +48,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
 
   const change = (key: number, field: Partial<Row>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...field } : row)))
-  const add = () =>
-    setRows((all) => [...all, emptyRow(Math.max(0, ...all.map(({ key }) => key)) + 1, all.at(-1)?.carrier)])
+  const add = () => setRows((all) => [...all, emptyRow(all)])
 
   const save = () => {
     // a row that was added and left empty is no parcel
@@ -65,7 +57,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
       orderId,
       parcels: entered,
       expectedIds: parcels.map(({ id }) => id),
-      ...(isUnsent && isSent && entered.length > 0 ? { sentFrom: status } : {}),
+      ...(isUnsent && isSending && entered.length > 0 ? { sentFrom: status } : {}),
       notify: isSilent ? 'no' : 'yes',
     } as const
     const issues = SaveParcels.safeParse(body).error?.issues ?? []
@@ -82,12 +74,13 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
     startSaving(async () => {
       try {
         await saveParcels(body)
+        setEntry((now) => ({ ...now, base: entered }))
+        setChosenSend(null)
+        setSilent(false)
         showToast(t('saved', { id: orderId }), { kind: 'success' })
       } catch (error) {
         console.error(String(error))
-        // the page then shows the other administrator's parcels in a new form: the toast outlives this one
-        if (errorCode(error) === 'order.changed') showToast(problemText(error), { kind: 'error' })
-        else setProblem(problemText(error))
+        setProblem(problemText(error))
       } finally {
         router.refresh()
       }
@@ -120,7 +113,11 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
         </Button>
       </span>
       {isUnsent ? (
-        <Checkbox checked={isSent} onChange={(event) => setSent(event.target.checked)} label={t('send')} />
+        <Checkbox
+          checked={isSending}
+          onChange={(event) => setChosenSend(event.target.checked)}
+          label={t('send')}
+        />
       ) : null}
       {isUnsent || status === 'Sent' ? (
         <Checkbox

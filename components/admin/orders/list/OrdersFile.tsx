@@ -1,18 +1,19 @@
 import { getTranslations } from 'next-intl/server'
+import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { withSearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { CourierExportQuery, OrderExportQuery, type OrderListQuery } from '@/lib/orders/admin/schema'
 
 /**
  * The filtered list as a file for a spreadsheet, and what of it is to be sent as one for couriers. Plain links: the
- * browser saves a file while it is being written.
+ * browser saves a file while it is being written. A role that only looks does not take them away.
  */
 export async function OrdersFile({ query }: { query: OrderListQuery }) {
   const t = await getTranslations('admin')
   const { page: _, pageSize: __, sort: ___, ...filter } = query
   const wanted = { ...filter, locale: await pageLocale() }
   return (
-    <>
+    <ChangesOnly area="orders">
       <a
         href={withSearchParams('/api/admin/orders/export', OrderExportQuery, wanted)}
         download
@@ -27,6 +28,6 @@ export async function OrdersFile({ query }: { query: OrderListQuery }) {
       >
         {t('downloadCouriers')}
       </a>
-    </>
+    </ChangesOnly>
   )
 }

@@ -8,7 +8,7 @@ import { Field, FieldError } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Price } from '@/components/ui/Price'
 import { findToOrder } from '@/lib/catalog/admin/client'
-import { isNumberOf } from '@/lib/catalog/product/numbers'
+import { isNumberOf, numberText } from '@/lib/catalog/product/numbers'
 import type { Product } from '@/lib/catalog/product/schema'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { typeset } from '@/lib/i18n/typeset'
@@ -109,7 +109,8 @@ function FoundProduct({ product, isPicked, onPick }: FoundProps) {
       <span className="min-w-0 flex-1 basis-56">
         <span lang={title.locale}>{typeset(title.text, title.locale)}</span>
         <span className="block text-sm text-soft">
-          {product.sku ? `${product.sku} · ` : null}
+          {numberText(product.id, product)}
+          {' · '}
           {t('stock', { count: product.quantityInStock })}
         </span>
       </span>

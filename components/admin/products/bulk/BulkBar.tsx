@@ -13,10 +13,11 @@ import { changeProducts } from '@/lib/catalog/admin/client'
 import { BulkPriceForm } from './BulkPriceForm'
 import { BulkStatusForm } from './BulkStatusForm'
 import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
+import { DeleteDraftsForm } from './DeleteDraftsForm'
 import { MoreProducts } from './MoreProducts'
 import { useBulkProblem } from './use-bulk-problem'
 
-const actions = ['price', 'stock', 'archive', 'restore'] as const
+const actions = ['price', 'stock', 'archive', 'restore', 'delete'] as const
 
 type Props = {
   /** Those of the page. */
@@ -38,6 +39,8 @@ export function BulkBar({ products, list, total }: Props) {
   const [changes, setChanges] = useState(0)
   const picked = products.filter(({ id }) => pickedIds.includes(String(id)))
   const count = isWhole ? total : picked.length
+  const drafts = picked.filter(({ isDraft }) => isDraft)
+  const draftsCount = isWhole ? total : drafts.length
   const isPagePicked = picked.length === products.length
   const explain = useBulkProblem(picked)
 
@@ -71,10 +74,19 @@ export function BulkBar({ products, list, total }: Props) {
       return explain(error)
     }
     setAction(null)
+    endChange()
+    return null
+  }
+  const endChange = () => {
     pickAll(false)
     setChanges((count) => count + 1)
     router.refresh()
-    return null
+  }
+  const endDeletion = (deleted: number, isOver: boolean) => {
+    if (deleted > 0) showToast(t('deletedDrafts', { count: deleted }), { kind: 'success' })
+    if (!isOver) return router.refresh()
+    setAction(null)
+    endChange()
   }
 
   return (
@@ -96,18 +108,20 @@ export function BulkBar({ products, list, total }: Props) {
         ) : null}
         {picked.length > 0 ? (
           <span className="flex flex-wrap gap-2 md:ml-auto">
-            {actions.map((each) => (
-              <Button key={each} look="quiet" onClick={() => setAction(each)}>
-                {t(`actions.${each}`)}
-              </Button>
-            ))}
+            {actions.map((each) =>
+              each === 'delete' && drafts.length === 0 ? null : (
+                <Button key={each} look="quiet" onClick={() => setAction(each)}>
+                  {t(`actions.${each}`)}
+                </Button>
+              ),
+            )}
           </span>
         ) : null}
       </form>
       <Dialog
         open={action !== null}
         onClose={() => setAction(null)}
-        title={action ? t(`titles.${action}`, { count }) : ''}
+        title={action ? t(`titles.${action}`, { count: action === 'delete' ? draftsCount : count }) : ''}
         closeLabel={tUi('close')}
       >
         {action === 'price' ? <BulkPriceForm products={picked} count={count} apply={apply} /> : null}
@@ -116,6 +130,12 @@ export function BulkBar({ products, list, total }: Props) {
             products={picked}
             more={<MoreProducts count={count - picked.length} />}
             save={async (adjustment) => apply({ action: 'stock', adjustment })}
+          />
+        ) : null}
+        {action === 'delete' ? (
+          <DeleteDraftsForm
+            which={isWhole && list ? { list } : { products: picked.map(({ id }) => ({ id })) }}
+            onDeleted={endDeletion}
           />
         ) : null}
         {action === 'archive' || action === 'restore' ? (

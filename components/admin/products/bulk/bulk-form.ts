@@ -6,7 +6,13 @@ import { toPln } from '@/lib/core/values/money'
 export const BULK_FORM = 'bulk-products'
 
 /** A product that can be picked in the list, as the list shows it. */
-export type PickedProduct = { id: number; title: string; priceGrosze: number; quantityInStock: number }
+export type PickedProduct = {
+  id: number
+  title: string
+  priceGrosze: number
+  quantityInStock: number
+  isDraft: boolean
+}
 
 /** What shall become of the products, whichever they are. */
 export type BulkWish =

@@ -32,14 +32,14 @@ export function CardPreview({ state, addressOf, stock }: Props) {
             lines={cardLines(
               product,
               values.title || t('productAdmin.untitled'),
-              dashedSize(productSize(product, t)),
+              dashedSize(productSize(product, t, defaultLocale)),
               defaultLocale,
             )}
             locale={defaultLocale}
           />
         }
         traits={cardTraits(
-          productTraits(product, t).filter((trait) => !/^(CB 0)?$/.test(trait)),
+          productTraits(product, t).filter((trait) => !/^((CB|DIA) 0)?$/.test(trait)),
           values.title,
           locale,
         )}

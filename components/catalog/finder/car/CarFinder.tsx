@@ -16,6 +16,7 @@ import {
   type CarChoiceName,
   type CarRow,
   carChoicePath,
+  carGeneration,
   carLists,
   chooseCar,
   chosenCar,
@@ -41,7 +42,7 @@ export function CarFinder({ cars, place }: Props) {
 
   const lists = carLists(cars, choice)
   const car = chosenCar(cars, choice)
-  const names = new Map(cars.map(([, , generation, path]) => [path, generation]))
+  const names = new Map(cars.map((each) => [each[3], carGeneration(each)]))
   const state = {
     choices: choice,
     choose,
@@ -56,7 +57,7 @@ export function CarFinder({ cars, place }: Props) {
     if (car) startSearch(() => router.push(localePath(locale, carChoicePath(choice))))
   }
   const mm = (value: number) => f('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 2 }) })
-  const [make, model, generation, , pattern = '', bore = 0] = car ?? []
+  const [make, model, , , pattern = '', bore = 0] = car ?? []
   const circle = boltCircle(pattern)
   const select = (name: CarChoiceName, label: string, waitsFor: string) => (
     <MarkSelect
@@ -116,7 +117,7 @@ export function CarFinder({ cars, place }: Props) {
           <p id={noteId} role="status" className="text-sm text-soft">
             {car && circle ? (
               <>
-                <span className="sr-only">{`${make} ${model} ${generation}: `}</span>
+                <span className="sr-only">{`${make} ${model} ${carGeneration(car)}: `}</span>
                 {f('holes', { count: circle.holes })}{' '}
                 <b className="font-semibold text-type">{mm(circle.diameterMm)}</b>
                 {' · '}

@@ -29,7 +29,7 @@ export function WheelMarking({ state, size }: Props) {
       second={
         <>
           {part('width', t('rimWidth'), waitsFor)}
-          <Between size={size}>J · CB</Between>
+          <Between size={size}>{`J · ${t('boreMark')}`}</Between>
           {part('centralBoreDiameter', t('centreBore'), waitsFor, true)}
         </>
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AdminProductsQuery } from '@/lib/catalog/admin/list-query'
+import { ProductsFilter } from '@/lib/catalog/admin/list-query'
 import { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
+import type { ErrorCode } from '@/lib/core/errors'
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
 
@@ -35,7 +36,7 @@ export type PriceChange = z.output<typeof PriceChange>
 
 /** Everything that a list of the administration finds, as somebody saw it. */
 const WholeList = z.object({
-  filter: AdminProductsQuery.pick({ search: true, type: true, sale: true, stock: true }),
+  filter: ProductsFilter,
   version: z.string('invalid_value').max(100, 'invalid_value'),
 })
 export type WholeList = z.output<typeof WholeList>
@@ -55,6 +56,17 @@ const which = <Product extends z.ZodType<{ id: number }>>(product: Product) => (
   list: WholeList.optional(),
 })
 
+const isOneOfBoth = ({ products, list }: { products?: unknown; list?: unknown }) =>
+  (products === undefined) !== (list === undefined)
+const neither = { path: ['products'], message: 'required' }
+
+/** The products of which the drafts are deleted. */
+export const DraftsToDelete = z.object(which(z.object({ id }))).refine(isOneOfBoth, neither)
+export type DraftsToDelete = z.output<typeof DraftsToDelete>
+
+/** A product that is not deleted with the drafts, and why. */
+export type KeptProduct = { id: number; title: string; code: ErrorCode }
+
 export const BulkChange = z
   .discriminatedUnion(
     'action',
@@ -67,10 +79,7 @@ export const BulkChange = z
     ],
     'unknown_value',
   )
-  .refine(({ products, list }) => (products === undefined) !== (list === undefined), {
-    path: ['products'],
-    message: 'required',
-  })
+  .refine(isOneOfBoth, neither)
 export type BulkChange = z.output<typeof BulkChange>
 export type BulkAction = BulkChange['action']
 

@@ -162,3 +162,16 @@ test('a change names either products or a list', () => {
   for (const which of [{}, { list, products: [{ id: 1 }] }])
     expect(BulkChange.safeParse({ action: 'archive', ...which }).success).toBe(false)
 })
+
+test('a whole list that is filtered by use changes no product of another use', async () => {
+  const { tires, list } = await aList(3)
+  const [mud] = tires
+  await db().product.update({ where: { id: mud?.id ?? 0 }, data: { use: 'mud' } })
+  for (const { id } of tires.slice(1))
+    await db().product.update({ where: { id }, data: { use: 'all-terrain' } })
+  const filter = { ...list.filter, use: 'all-terrain' } as const
+  const version = (await listVersion(filter)) ?? ''
+  const raise = { by: 'percent', value: 3, ending: 'any' }
+  expect(await change({ action: 'price', list: { filter, version }, change: raise })).toEqual({ changed: 2 })
+  expect(await pricesOf(tires)).toEqual([54_999, 56_649, 56_649])
+})

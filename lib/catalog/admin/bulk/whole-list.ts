@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { conditionOf, type ProductsFilter } from '@/lib/catalog/admin/queries'
+import type { ProductsFilter } from '@/lib/catalog/admin/list-query'
+import { conditionOf } from '@/lib/catalog/admin/queries'
 import { query, type Transaction } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { MOST_OF_LIST, type WholeList } from './rules'

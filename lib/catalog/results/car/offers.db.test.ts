@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { isStudded } from '@/lib/catalog/product/rules'
 import { type Product, productTypes } from '@/lib/catalog/product/schema'
 import { isNearSize } from '@/lib/catalog/results/alternatives'
 import { speedLimitKmh } from '@/lib/drawing/dimensions'
 import { cardFit } from '@/lib/fitment/card-fit'
 import { judge } from '@/lib/fitment/judge/judge'
-import type { Check } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
-import { FitmentQuery } from '@/lib/fitment/question'
-import { answerFitment } from '@/lib/fitment/service'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { findVehicle, listVehicles } from '@/lib/fitment/vehicles/queries'
 import { findOffers } from './offers'
@@ -88,33 +84,4 @@ test('a Land Cruiser 100 is offered 265/75 R16, which comes near its stock size'
   if (!vehicle) throw new Error('the car is gone')
   const titles = (await findOffers('Tire', vehicle, FIRST)).map(({ title }) => title)
   expect(titles.some((title) => title.includes('265/75 R16'))).toBe(true)
-})
-
-/** Every how many products and cars are compared: all pairs take minutes. */
-const STEP_OF_PRODUCTS = 13
-const CARS = 40
-
-test('a card, a product’s page and the call agree on each product and car', async () => {
-  const products = (await selectProducts().where('inArchive', '=', false).orderBy('id').execute())
-    .map(toProduct)
-    .filter((_, place) => place % STEP_OF_PRODUCTS === 0)
-  const step = Math.floor(vehicles.length / CARS)
-  const cars = vehicles.filter((_, place) => place % step === 0).slice(0, CARS)
-  expect(cars).toHaveLength(CARS)
-  const decisive = (checks: readonly Check[]) =>
-    checks.filter(({ verdict, isToCheck }) => verdict === 'unknown' && !isToCheck).map(({ check }) => check)
-  for (const [place, vehicle] of cars.entries())
-    for (const product of products.filter((_, index) => index % 4 === place % 4)) {
-      const question = FitmentQuery.parse({
-        vehicle: vehicle.path,
-        [product.productType.toLowerCase()]: String(product.id),
-      })
-      const called = await answerFitment(question)
-      const card = cardFit(kitOf(product), hubOf(vehicle))
-      const about = `${vehicle.path}: ${product.title}`
-      expect(card.verdict, about).toBe(called.verdict)
-      expect(card.unchecked, about).toEqual(
-        called.verdict === 'unknown' ? [...new Set(decisive(called.checks))] : [],
-      )
-    }
 })

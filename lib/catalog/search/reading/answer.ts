@@ -8,10 +8,12 @@ import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { countProducts, listProducts } from '@/lib/catalog/results/queries'
 import { withShownStock } from '@/lib/catalog/results/shown-stock'
 import { readReplica } from '@/lib/core/database/replica'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { namesTitles, typesAsked } from './asked'
 import { queryOfParts } from './part-query'
 import type { PartName, Parts, Reading, Said } from './parts'
+import { isClear, isRead } from './read'
 
 // What the shop has for a question that was read.
 
@@ -34,39 +36,11 @@ export type Answer = {
   products: Product[]
 }
 
-/** The types whose lists have every part that is asked for. */
-const typesOf = ({ type, parts }: Reading): readonly ProductType[] => {
-  if (type) return [type]
-  const isOfWheel = parts.boltPattern !== undefined || parts.diameter !== undefined
-  return productTypes.filter((each) => {
-    if (parts.boltPattern !== undefined && each === 'Tire') return false
-    if (parts.diameter !== undefined && each === 'Spacer') return false
-    return each !== 'Tire' || !isOfWheel || parts.diameter !== undefined
-  })
-}
-
-/** Whether a question says anything that lists have beside the words of titles. */
-export const asksForGoods = ({ type, parts, cars }: Reading): boolean => {
-  const { title: _, maker: __, patterns: ___, ...others } = parts
-  return (
-    (type !== undefined &&
-      parts.title === undefined &&
-      parts.patterns === undefined &&
-      parts.maker === undefined) ||
-    cars !== undefined ||
-    Object.keys(others).length > 0
-  )
-}
-
-/** Whether a question names what titles have. */
-export const namesTitles = ({ parts: { title, maker, patterns } }: Reading): boolean =>
-  title !== undefined || maker !== undefined || patterns !== undefined
-
 /** The lists that answer a question, and where they are empty the one that comes nearest. */
 export async function findAnswer(reading: Reading): Promise<Answer> {
   const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
   const wanted = cars.flatMap((vehicle) =>
-    typesOf(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
+    typesAsked(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
   )
   const totals = await countProducts(wanted.map(({ query }) => query))
   const lists = wanted.map((list, place) => ({ ...list, total: totals[place] ?? 0 }))
@@ -131,6 +105,21 @@ function leftOut(
     ) as Parts,
     vehicle: gone.includes('car') ? undefined : vehicle,
   }
+}
+
+/**
+ * The path that a question leads to by itself, without the language: the list that has all of it, or the page of the car
+ * that it names. Undefined where something of it is not understood, or where its list is empty.
+ */
+export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): string | undefined {
+  const { type, cars, parts } = reading
+  const [car, ...others] = cars ?? []
+  const isCarAlone = type === undefined && Object.keys(parts).length === 0
+  if (isCarAlone && car && others.length === 0 && isRead(reading)) return vehiclePath(car)
+  // names of the catalog are looked for in titles first
+  if (!type || !isClear(reading) || (namesTitles(reading) && !car)) return undefined
+  const [list] = lists
+  return list && (list.total > 0 || (!car && Object.keys(parts).length === 0)) ? answerPath(list) : undefined
 }
 
 /** `findAnswer` for public pages, kept until what is on sale or a car changes. */

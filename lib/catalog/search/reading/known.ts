@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { foldWord } from '@/lib/catalog/words/trade-words'
+import { foldWord } from '@/lib/catalog/words/title-words'
 import { query } from '@/lib/core/database/query'
 import type { CatalogNames } from './names'
 

@@ -1,5 +1,5 @@
 import { readings } from '@/lib/catalog/search/spelling'
-import { foldWord } from '@/lib/catalog/words/trade-words'
+import { foldWord } from '@/lib/catalog/words/title-words'
 import { typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type CarIndex, typedWords } from '@/lib/fitment/vehicles/search/car-words'

@@ -54,3 +54,9 @@ export type Reading = {
   /** Words that mean nothing here, as typed. */
   rest: string[]
 }
+
+/** What a word that the owner added says: a type where it names one, and parts. */
+export type Meaning = Pick<Reading, 'type' | 'parts'>
+
+/** Such words by phrase, as sentences have it. */
+export type SynonymIndex = ReadonlyMap<string, Meaning>

@@ -10,6 +10,7 @@ const read = (text: string) =>
   readSentence(text, {
     names: indexNames({ makers: [], patterns: [] }),
     cars: indexCars([]),
+    synonyms: new Map(),
     isInTitles: () => false,
   })
 const pathOf = (text: string) => {

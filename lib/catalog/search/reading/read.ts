@@ -1,10 +1,11 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { correctedWord, foldWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
+import { foldWord } from '@/lib/catalog/words/title-words'
+import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
 import { takePieces, takePrices } from './amounts'
 import { type NameIndex, takeCars, takeNames } from './names'
-import type { PartName, Parts, Reading, Said } from './parts'
+import type { Meaning, PartName, Parts, Reading, Said, SynonymIndex } from './parts'
 import { Sentence } from './sentence'
 import {
   takeBareNumber,
@@ -26,6 +27,7 @@ import {
 export type Known = {
   names: NameIndex
   cars: CarIndex<Vehicle>
+  synonyms: SynonymIndex
   /** Whether titles of products have a word. */
   isInTitles: (word: string) => boolean
 }
@@ -70,6 +72,8 @@ export function readSentence(question: string, known: Known): Reading {
   const sentence = new Sentence(question)
   const reader = new Reader(sentence.has(tiresForWheels))
 
+  for (const { value, typed } of sentence.takeWords((phrase) => known.synonyms.get(phrase)))
+    reader.addMeaning(value, typed)
   reader.add(takePrices(sentence))
   const pieces = takePieces(sentence)
   if (pieces) reader.add({ parts: { pieces: pieces.value }, typed: pieces.typed })
@@ -130,6 +134,17 @@ export function readSentence(question: string, known: Known): Reading {
 const tiresForWheels =
   /(?:opon\S*|tires?|tyres?|шин\S*|резин\S*) (?:\S+ )?(?:na|do|for|на|под|для) (?:\S+ ){0,2}(?:felg\S*|rims?|wheels?|диск\S*)/
 
+/** Parts with one value, which two words of a question can contradict. */
+const facetParts: ReadonlySet<PartName> = new Set([
+  'season',
+  'snow',
+  'retread',
+  'typeOfWheel',
+  'mounting',
+  'sort',
+  'inStock',
+] as const)
+
 /** The last word of a contradiction, with the one that it contradicts. */
 type Conflict = [string, string]
 
@@ -152,18 +167,26 @@ class Reader {
     }
   }
 
-  addWords(facets: SaidFacets, typed: string): void {
-    const { type, use, color, pieces, ...others } = facets
-    if (pieces) this.add({ parts: { pieces: Number(pieces) }, typed })
+  addWords({ type, use, color, pieces, ...facets }: SaidFacets, typed: string): void {
+    const parts = {
+      ...facets,
+      ...(use ? { use: [use] } : {}),
+      ...(color ? { color: [color] } : {}),
+      ...(pieces ? { pieces: Number(pieces) } : {}),
+    }
+    this.addMeaning({ type, parts }, typed)
+  }
+
+  addMeaning({ type, parts: { use, color, ...others } }: Meaning, typed: string): void {
     if (type) {
       this.types.add(type)
       this.said.push({ part: 'type', typed })
     }
-    if (use) this.addOneOf('use', use, typed)
-    if (color) this.addOneOf('color', color, typed)
-    for (const [part, value] of Object.entries(others)) {
-      const before = this.parts[part as keyof typeof others]
-      if (before !== undefined && before !== value) this.contradict(part as PartName, typed)
+    for (const value of use ?? []) this.addOneOf('use', value, typed)
+    for (const value of color ?? []) this.addOneOf('color', value, typed)
+    for (const [part, value] of Object.entries(others) as [PartName, unknown][]) {
+      const before = this.parts[part]
+      if (facetParts.has(part) && before !== undefined && before !== value) this.contradict(part, typed)
       else this.add({ parts: { [part]: value }, typed })
     }
   }
@@ -238,8 +261,11 @@ class Reader {
 }
 
 /** Whether a question was understood to its last word, so that one list answers it. */
-export const isClear = ({ type, cars, isSureOfCars, notSold, rest, unused, conflict }: Reading): boolean =>
-  type !== undefined &&
+export const isClear = (reading: Reading): boolean =>
+  reading.type !== undefined && isRead(reading) && (reading.cars === undefined || reading.cars.length === 1)
+
+/** Whether nothing of a question is left that could mean something else. */
+export const isRead = ({ cars, isSureOfCars, notSold, rest, unused, conflict }: Reading): boolean =>
   conflict === undefined &&
   notSold.length + rest.length + unused.length === 0 &&
-  (cars === undefined || (cars.length === 1 && isSureOfCars))
+  (cars === undefined || isSureOfCars)

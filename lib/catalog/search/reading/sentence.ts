@@ -1,4 +1,5 @@
-import { foldWord, isSilent, saidBy } from '@/lib/catalog/words/trade-words'
+import { foldWord } from '@/lib/catalog/words/title-words'
+import { isSilent, saidBy } from '@/lib/catalog/words/trade-words'
 import { cyrillicMarking, latinMarking, latinSize } from '@/lib/core/values/look-alikes'
 
 const LONGEST = 200

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foldWord } from '@/lib/catalog/words/trade-words'
+import { foldWord } from '@/lib/catalog/words/title-words'
 import { db } from '@/lib/core/database/db'
-import type { Vehicle } from '@/lib/fitment/vehicle'
-import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { catalogNames } from './known'
-import type { CatalogNames } from './names'
 import type { Parts } from './parts'
 import { readQuestion } from './question'
+import { loadVocabulary, type Vocabulary } from './vocabulary'
 
 // Sentences with what a seller understands, written down by somebody from the trade before any of them was read.
 
@@ -26,10 +23,9 @@ const sentences = readFileSync(file, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Expected)
 
-let vehicles: Vehicle[]
-let names: CatalogNames
+let vocabulary: Vocabulary
 beforeAll(async () => {
-  ;[vehicles, names] = await Promise.all([listVehicles(), catalogNames()])
+  vocabulary = await loadVocabulary()
   return () => db().$disconnect()
 })
 
@@ -50,7 +46,7 @@ function listed({ patterns, title, maker, use, color, pieces, inStock, ...parts 
 
 describe('a question is heard as a seller hears it', () => {
   test.each(sentences)('$ask', async (expected) => {
-    const { type, parts, cars, notSold, rest, conflict } = await readQuestion(expected.ask, vehicles, names)
+    const { type, parts, cars, notSold, rest, conflict } = await readQuestion(expected.ask, vocabulary)
     expect({
       type: type ?? null,
       parts: listed(parts),

@@ -8,6 +8,7 @@ import { isClear, readSentence } from './read'
 const nothing = {
   names: indexNames({ makers: [], patterns: [] }),
   cars: indexCars([]),
+  synonyms: new Map(),
   isInTitles: () => false,
 }
 

@@ -1,16 +1,8 @@
 import type { WordTable } from './table'
+import { titleWordsOf } from './title-words'
 
 export const englishWords: WordTable = {
-  type: {
-    Tire: 'tires?|tyres?|rubber',
-    Wheel: 'wheels?|rims?',
-    Spacer: 'spacers?|wheel spacers?|adapters?|adaptors?',
-  },
-  typeOfWheel: { steel: 'steel', alloy: 'alloys?|alumini?um' },
-  mounting: {
-    'bolt-on': 'bolt[- ]?ons?|with studs bolted',
-    'slip-on': 'slip[- ]?ons?|slide[- ]?ons?|pass[- ]?through',
-  },
+  ...titleWordsOf.en,
   color: {
     black: 'black',
     silver: 'silver',

@@ -1,20 +1,8 @@
 import type { WordTable } from './table'
+import { titleWordsOf } from './title-words'
 
 export const polishWords: WordTable = {
-  type: {
-    Tire: 'opon[aeęąy]?|oponk[aięą]|oponami|oponach|gum[ayę]|kap(cie|ci)|laczk[ió]w?|ogumieni[ea]',
-    Wheel: 'felg[aeęąi]?|felgami|feleg|obr[ęe]cz[ey]?|ko[łl](a|o|em)',
-    Spacer:
-      'dystans(e|y|ów|ow|u|ami)?|dystansik(i|ów|ow)?|podk[łl]adki dystansowe|adapter(y|ów|ow)?|poszerzeni(a|e)',
-  },
-  typeOfWheel: {
-    steel: 'stalow[aeyąei]|stalowych|ze stali',
-    alloy: 'aluminiow[aeyą]|aluminiowych|alu|aluminium',
-  },
-  mounting: {
-    'bolt-on': 'przykr[ęe]can(a|e|y|ych)|skr[ęe]can(a|e|y|ych)|ze szpilkami',
-    'slip-on': '(nasuwan|przelotow|nak[łl]adan|wsuwan|przelotek)(a|e|y|ych)|bez szpilek',
-  },
+  ...titleWordsOf.pl,
   color: {
     black: 'czarn(a|e|y|ą|ych)',
     silver: 'srebrn(a|e|y|ą|ych)',

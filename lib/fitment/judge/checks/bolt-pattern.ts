@@ -4,10 +4,7 @@ import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 /** Circles that people take for each other, such as 5x114.3 and 5x115, 6x135 and 6x139.7. */
 const NEAR_MM = 5
 
-/** Catalogs round circles: 139.7 to 140, 165.1 to 165, 114.3 to 114. No two real circles are this close. mm */
-const ROUNDED_MM = 0.35
-
-/** 5×139,7 and 5x139.70 are one pattern. */
+/** 5×139,7 and 5x140 are one pattern. */
 const normalize = (pattern: string): string => parseBoltPattern(pattern) ?? pattern
 
 /**
@@ -20,12 +17,12 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
     ...(spacer ? [{ part: 'spacer', pattern: normalize(spacer.boltPattern) }] : []),
     ...(wheel ? [{ part: 'wheel', pattern: normalize(wheel.boltPattern) }] : []),
   ]
-  const compared = parts.find(({ pattern }) => !isSamePattern(pattern, hubPattern)) ?? parts.at(-1)
+  const compared = parts.find(({ pattern }) => pattern !== hubPattern) ?? parts.at(-1)
   if (!compared) return []
   const check = { check: 'boltPattern', source: 'trade' } as const
   if (hubPattern === null) {
     const [first, second] = parts
-    return first && second && !isSamePattern(first.pattern, second.pattern)
+    return first && second && first.pattern !== second.pattern
       ? [
           {
             ...check,
@@ -38,8 +35,7 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
   }
   const { pattern } = compared
   const figures = { ...compared, hub: hubPattern }
-  if (isSamePattern(pattern, hubPattern))
-    return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
+  if (pattern === hubPattern) return [{ ...check, verdict: 'fits', reason: 'samePattern', figures }]
   const [holes = 0, circle = 0] = pattern.split('x').map(Number)
   const [hubHoles = 0, hubCircle = 0] = hubPattern.split('x').map(Number)
   if (holes !== hubHoles)
@@ -50,10 +46,4 @@ export function checkBoltPattern({ wheel, spacer }: Kit, hub: Hub): Check[] {
       ? { ...check, verdict: 'no', reason: 'nearPattern', figures: { ...figures, mm } }
       : { ...check, verdict: 'no', reason: 'otherPattern', figures },
   ]
-}
-
-function isSamePattern(pattern: string, other: string | null): boolean {
-  const [holes, circle = 0] = pattern.split('x').map(Number)
-  const [otherHoles, otherCircle = 0] = (other ?? '').split('x').map(Number)
-  return holes === otherHoles && Math.abs(circle - otherCircle) <= ROUNDED_MM
 }

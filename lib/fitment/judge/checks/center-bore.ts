@@ -1,15 +1,24 @@
-import type { Check, Hub, Kit, Reason } from '@/lib/fitment/kit'
+import type { Check, Hub, Kit, KitWheel, Reason } from '@/lib/fitment/kit'
 
 /** The trade rounds bores: 108.0 and 108.1, 72.5 and 72.6 are one. mm */
 export const BORE_TOLERANCE = 0.15
 /** Up to here a larger bore still centers the wheel: nobody makes so thin a ring. mm */
 const CENTERED = 0.6
+/** Hub-centric rings are made with walls from here on: 110.1/106.1 exists, 108/106.1 does not. mm */
+export const LEAST_RING_WALL = 1.5
 /** How far the sources of a disputed bore differ. mm */
 export const DISPUTED_BORE = 2
 /** So that 108.1 − 0.15 is not above 107.95 for a computer. */
 const ROUNDING = 1e-9
 
-type Reasons = { centric: Reason; ring: Reason; small: Reason; unknown: Reason; disputed?: Reason }
+type Reasons = {
+  centric: Reason
+  ring: Reason
+  noRing: Reason
+  small: Reason
+  unknown: Reason
+  disputed?: Reason
+}
 
 /** The wheel is centered by the hub. With a spacer, the spacer is, and the wheel by the spacer's ring. */
 export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
@@ -20,6 +29,7 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
           compareBores(wheel.centerBore, hub.centerBore, {
             centric: 'hubCentric',
             ring: 'needsRing',
+            noRing: noRing(wheel),
             small: 'boreTooSmall',
             unknown: 'boreUnknown',
             ...(isDisputed && { disputed: 'boreDisputed' }),
@@ -29,6 +39,7 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
   const ofSpacer = compareBores(spacer.hubBore, hub.centerBore, {
     centric: 'spacerHubCentric',
     ring: 'spacerNeedsRing',
+    noRing: 'spacerNoRing',
     small: 'spacerBoreTooSmall',
     unknown: 'spacerBoreUnknown',
     ...(isDisputed && { disputed: 'spacerBoreDisputed' }),
@@ -37,6 +48,7 @@ export function checkCenterBore({ wheel, spacer }: Kit, hub: Hub): Check[] {
   const ofWheel = compareBores(wheel.centerBore, spacer.ringBore, {
     centric: 'ringHubCentric',
     ring: 'ringNeedsRing',
+    noRing: noRing(wheel),
     small: 'ringTooLarge',
     unknown: 'ringUnknown',
   })
@@ -54,10 +66,17 @@ function compareBores(bore: number | null, onto: number | null, reasons: Reasons
   if (isTooSmall && reasons.disputed && bore >= onto - DISPUTED_BORE - ROUNDING)
     return { ...check, verdict: 'unknown', reason: reasons.disputed, figures }
   if (isTooSmall) return { ...check, verdict: 'no', reason: reasons.small, figures }
-  return bore > onto + CENTERED + ROUNDING
-    ? { ...check, verdict: 'needs', reason: reasons.ring, figures }
-    : { ...check, verdict: 'fits', reason: reasons.centric, figures }
+  if (bore <= onto + CENTERED + ROUNDING)
+    return { ...check, verdict: 'fits', reason: reasons.centric, figures }
+  if (bore >= onto + 2 * LEAST_RING_WALL - ROUNDING)
+    return { ...check, verdict: 'needs', reason: reasons.ring, figures }
+  const verdict = reasons.noRing === 'centeredBySeat' ? 'needs' : 'unknown'
+  return { ...check, verdict, reason: reasons.noRing, figures: { ...figures, wall: (bore - onto) / 2 } }
 }
+
+/** Where no ring is made, cones and balls still center a wheel; what is flat does not. */
+const noRing = ({ seat }: KitWheel): Reason =>
+  seat === 'cone60' || seat === 'ball' ? 'centeredBySeat' : 'noRing'
 
 /** Under the stock wheel, whose bore is the hub's, a spacer's lip must not be wider than it. */
 function lipInStockWheel(lip: number | null, bore: number | null, isDisputed: boolean): Check[] {

@@ -77,7 +77,7 @@ function threadChecks({ wheel, spacer, fasteners }: Kit, hub: Hub): Check[] {
 }
 
 /** Holes leave about a millimeter: studs of 1/2 inch pass those for M12. mm */
-const HOLE_PLAY = 0.8
+export const HOLE_PLAY = 0.8
 const isThicker = (stud: string, hole: string): boolean => studDiameter(stud) > studDiameter(hole) + HOLE_PLAY
 
 /** From here on holes of common wheels may be too small. mm */
@@ -105,7 +105,7 @@ function holeChecks({ wheel, spacer }: Kit, hub: Hub): Check[] {
 }
 
 /** The least thickness in which a spacer's flange hides the nuts that hold it. mm */
-const leastThickness = (thread: string | null): number =>
+export const leastThickness = (thread: string | null): number =>
   thread !== null && studDiameter(thread) >= THICK_STUD ? 25 : 20
 
 /** What a slip-on spacer takes from the thread must come back, whatever holds the wheel. */

@@ -2,7 +2,7 @@ import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 
 /** Q: the least of a winter tire below the car's own (UN Regulation No. 142), and of what the shop calls fit. km/h */
-const LEAST_OF_SNOW_TIRE = 160
+export const LEAST_OF_SNOW_TIRE = 160
 
 /** What one tire must carry: half of the axle's load, or what the least load index carries. kg */
 type NeededLoad = { of: 'axleLoad'; kg: number; axleKg: number } | { of: 'load'; kg: number; index: number }
@@ -76,7 +76,7 @@ export function checkSpeed({ tire }: Kit, hub: Hub): Check[] {
   if (placard !== null && placardKmh !== undefined && kmh < placardKmh) {
     const figures = { symbol, kmh, placard, placardKmh }
     return tire.isForSnow && kmh >= LEAST_OF_SNOW_TIRE
-      ? [{ ...check, verdict: 'needs', reason: 'speedOfSnowTire', figures }]
+      ? [{ ...check, source: 'plSnowTires', verdict: 'needs', reason: 'speedOfSnowTire', figures }]
       : [{ ...check, verdict: 'no', reason: 'speedTooLow', figures }]
   }
   if (kmh < LEAST_OF_SNOW_TIRE)

@@ -6,6 +6,8 @@ const LESS_INSIDE = 5
 const MORE_OUTSIDE = 15
 /** From here on bearings and steering feel it, and an inspection asks. */
 const FAR_OUTSIDE = 30
+/** From here on most wheels stand in struts, brakes or steering arms. */
+const FAR_INSIDE = 25
 
 /** ET of a wheel with a spacer behind it: the spacer moves it outward. mm */
 export const effectiveOffset = (offset: number, thickness = 0): number => offset - thickness
@@ -76,6 +78,7 @@ export function judgeMove({ insideMm, outsideMm }: { insideMm: number; outsideMm
   const isLessInside = insideMm > LESS_INSIDE
   const isMoreOutside = outsideMm > MORE_OUTSIDE
   if (outsideMm > FAR_OUTSIDE) return { verdict: 'needs', reason: 'farOutside' }
+  if (insideMm > FAR_INSIDE) return { verdict: 'needs', reason: 'farInside' }
   if (isLessInside && isMoreOutside) return { verdict: 'needs', reason: 'lessInsideMoreOutside' }
   if (isLessInside) return { verdict: 'needs', reason: 'lessInside' }
   if (isMoreOutside) return { verdict: 'needs', reason: 'moreOutside' }

@@ -6,6 +6,9 @@ import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
 export const NEAR = 3
 const MODIFICATION = 5
 export const MOST_CHANGE = 10
+/** From here on the Polish trade warns, percent: the speedometer reads low beyond the one, and clearance goes beyond the other. */
+const USUAL_MORE = 1.5
+const USUAL_LESS = 2
 /** Below what a tire differs from the next one of its size. */
 const SAME = 0.05
 
@@ -89,5 +92,6 @@ export function judgeChange(percent: number): { verdict: FitVerdict; reason: Rea
   if (size > MODIFICATION) return { verdict: 'needs', reason: percent > 0 ? 'modification' : 'checkSmaller' }
   if (size > NEAR) return { verdict: 'needs', reason: percent > 0 ? 'checkClearance' : 'checkSmaller' }
   if (size < SAME) return { verdict: 'fits', reason: 'sameDiameter' }
-  return { verdict: 'fits', reason: percent > 0 ? 'larger' : 'smaller' }
+  if (percent > 0) return { verdict: 'fits', reason: percent > USUAL_MORE ? 'largerThanUsual' : 'larger' }
+  return { verdict: 'fits', reason: size > USUAL_LESS ? 'smallerThanUsual' : 'smaller' }
 }

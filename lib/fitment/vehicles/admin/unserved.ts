@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { query } from '@/lib/core/database/query'
-import { tireDimensions } from '@/lib/drawing/dimensions'
+import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { NEAR } from '@/lib/fitment/judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
@@ -28,16 +29,10 @@ async function patternsOnSale(patterns: string[]): Promise<Set<string>> {
 
 /** The ids of vehicles for which a tire is on sale. */
 async function withTires(vehicles: readonly Vehicle[]): Promise<Set<number>> {
-  const sizes = vehicles.flatMap((vehicle) =>
-    hubOf(vehicle).stockTires.map((size) => ({ id: vehicle.id, mm: tireDimensions(size).overallDiameterMm })),
-  )
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT id
-    FROM unnest(${sizes.map(({ id }) => id)}::int[], ${sizes.map(({ mm }) => mm)}::float8[]) AS size (id, mm)
-    WHERE EXISTS (
-      SELECT FROM product
-      WHERE NOT in_archive AND product_type = 'Tire'
-        AND overall_diameter BETWEEN mm * ${1 - NEAR / 100}::float8 AND mm * ${1 + NEAR / 100}::float8)
-  `.execute(query())
-  return new Set(rows.map(({ id }) => id))
+  const onSale = (await sizesOnSale()).map((size) => tireDimensions(size).overallDiameterMm)
+  const isNear = (stock: TireSize): boolean => {
+    const { overallDiameterMm } = tireDimensions(stock)
+    return onSale.some((mm) => Math.abs(mm / overallDiameterMm - 1) <= NEAR / 100)
+  }
+  return new Set(vehicles.filter((vehicle) => hubOf(vehicle).stockTires.some(isNear)).map(({ id }) => id))
 }

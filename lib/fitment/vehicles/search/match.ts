@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { codeOf, typeWords } from '@/lib/catalog/words/trade-words'
+import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { mostTypos, typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -88,7 +88,10 @@ function nominatives(word: string, { names, aliasWords }: CarIndex<unknown>): st
 export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   text: string,
   index: CarIndex<Car>,
-  { isTyping = false, isKnown = () => false }: { isTyping?: boolean; isKnown?: (word: string) => boolean } = {},
+  {
+    isTyping = false,
+    isKnown = () => false,
+  }: { isTyping?: boolean; isKnown?: (word: string) => boolean } = {},
 ): CarMatch<Car> {
   let candidates = index.cars
   let type: ProductType | undefined

@@ -22,10 +22,10 @@ test.each([
   expect(await namesIn(text)).toEqual(names)
 })
 
-test('a generation leads to its page, a model with several to its place in the list of all cars', async () => {
+test('a generation leads to its page, a model with several to its place on the page of its make', async () => {
   const vehicles = await listVehicles()
   expect(vehiclesIn('Jimny JB74', vehicles)).toMatchObject([{ path: '/car/suzuki/jimny-jb74' }])
   expect(vehiclesIn('Hunter', vehicles)).toMatchObject([{ path: '/car/uaz/hunter-315195' }])
-  expect(vehiclesIn('Jimny', vehicles)).toMatchObject([{ path: '/car#suzuki-jimny' }])
-  expect(vehiclesIn('Navara', vehicles)).toMatchObject([{ path: '/car#nissan' }])
+  expect(vehiclesIn('Jimny', vehicles)).toMatchObject([{ path: '/car/suzuki#jimny' }])
+  expect(vehiclesIn('Navara', vehicles)).toMatchObject([{ path: '/car/nissan' }])
 })

@@ -1,6 +1,6 @@
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
-import { carsPath, makeAnchor, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
+import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 
 /** A car that a text names, and the page that says what fits it. */
 export type VehicleMention = { name: string; path: string }
@@ -97,6 +97,6 @@ function mentionOf({ name, vehicles }: Named, next: Word | undefined): VehicleMe
   const [only, another] = vehicles
   const { make, model } = only
   const isOneModel = vehicles.every((each) => each.model === model)
-  const inList = `${carsPath}#${isOneModel ? modelAnchor(make, model) : makeAnchor(make)}`
+  const inList = isOneModel ? modelPath(make, model) : makePath(make)
   return { name: `${make} ${name}`, path: another ? inList : vehiclePath(only) }
 }

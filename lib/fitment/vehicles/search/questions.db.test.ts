@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { carName, carRow } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { carFilter, findVehiclesIn } from './find'
-import { listedName, readListedName } from './listed-name'
 
 let vehicles: Awaited<ReturnType<typeof listVehicles>>
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('a code of another maker finds none', () => {
 
 describe('the list of all cars', () => {
   test('keeps what it reads of each car', () => {
-    for (const vehicle of vehicles) expect(vehicle).toMatchObject(readListedName(listedName(vehicle)))
+    for (const vehicle of vehicles) expect(vehicle).toMatchObject(carName(carRow(vehicle)))
   })
 
   test.each(questions.filter(([question]) => !question.startsWith('резина')))(

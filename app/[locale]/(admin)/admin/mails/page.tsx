@@ -13,14 +13,14 @@ export const instant = false
 export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
 export default async function FailedMailsPage() {
-  await adminOrLeave('/admin/mails')
+  const user = await adminOrLeave('/admin/mails')
   const t = await getTranslations('failedMails')
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', 'staff', 'errors']}>
+      <ClientMessages groups={['failedMails', 'staff', 'ui', 'errors']}>
         <Editable area="orders">
-          <FailedMails mails={await failedMails()} />
+          <FailedMails mails={await failedMails(user)} />
         </Editable>
       </ClientMessages>
     </PageContainer>

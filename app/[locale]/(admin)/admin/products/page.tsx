@@ -17,6 +17,8 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { type LastBulkChange, lastBulkChange } from '@/lib/catalog/admin/bulk/queries'
 import { MOST_OF_LIST } from '@/lib/catalog/admin/bulk/rules'
 import { listVersion } from '@/lib/catalog/admin/bulk/whole-list'
+import { cachedChoices } from '@/lib/catalog/admin/cached'
+import { ProductsFilter } from '@/lib/catalog/admin/list-query'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { productNumbered } from '@/lib/catalog/admin/search'
 import { readPage } from '@/lib/core/values/pages'
@@ -37,13 +39,13 @@ export default async function ProductsPage(props: {
   await adminOrLeave(productsPath(query))
   const t = await getTranslations('productAdmin.list')
   const locale = await pageLocale()
-  // a scanner ends with Enter, and expects the product
+  // a scanner ends with Enter, and most often somebody counts
   const scanned = query.search ? await productNumbered(query.search) : null
-  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}`))
+  if (scanned) redirect(localePath(locale, `/admin/products/${scanned.id}?stock`))
   const { products, total, page, pages } = await readPage(query, (page) =>
     listAdminProducts({ ...query, page }),
   )
-  const filter = { search: query.search, type: query.type, sale: query.sale, stock: query.stock }
+  const filter = ProductsFilter.parse(query)
   const [version, last] = await Promise.all([
     total > products.length && total <= MOST_OF_LIST ? listVersion(filter) : null,
     lastBulkChange(),
@@ -64,7 +66,7 @@ export default async function ProductsPage(props: {
         }
       />
       <ClientMessages groups={[...entryMessages]}>
-        <ProductFilters query={query} />
+        <ProductFilters query={query} choices={await cachedChoices()} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}
         </p>
@@ -75,11 +77,12 @@ export default async function ProductsPage(props: {
               <BulkBar
                 list={version ? { filter, version } : null}
                 total={total}
-                products={products.map(({ id, title, priceGrosze, quantityInStock }) => ({
+                products={products.map(({ id, title, priceGrosze, quantityInStock, status }) => ({
                   id,
                   title,
                   priceGrosze,
                   quantityInStock,
+                  isDraft: status === 'draft',
                 }))}
               />
             </ChangesOnly>

@@ -7,7 +7,7 @@ import { countOrdersOf } from '@/lib/orders/admin/panel'
 import { OrderExportQuery } from '@/lib/orders/admin/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders', query: OrderExportQuery }, async ({ query, user }) => {
+  GET: handler({ user: 'orders', needs: 'change', query: OrderExportQuery }, async ({ query, user }) => {
     const { locale: _, ...filter } = query
     const rows = await countOrdersOf(filter)
     await recordExport(user, { kind: 'orders', rows, filter: withoutSearch(filter), tellsOwners: true })

@@ -62,7 +62,7 @@ export default async function DispatchOrderPage({ params }: Props) {
           <Editable area="packing">
             <ClientMessages groups={['admin', 'errors']}>
               <ParcelsEditor
-                key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                key={order.id}
                 orderId={order.id}
                 status={order.status}
                 parcels={order.parcels}

@@ -129,7 +129,7 @@ export default async function OrderPage({ params }: Props) {
               <AdminSection title={t('parcels.title')}>
                 <ClientMessages groups={['admin', 'errors']}>
                   <ParcelsEditor
-                    key={`${order.status} ${order.parcels.map((parcel) => parcel.id)}`}
+                    key={order.id}
                     orderId={order.id}
                     status={order.status}
                     parcels={order.parcels}
@@ -168,7 +168,7 @@ export default async function OrderPage({ params }: Props) {
               <AdminSection title={t('addressChange.title')}>
                 <ClientMessages groups={['admin', 'errors']}>
                   <AddressEditor
-                    key={`${order.address} ${order.postCode} ${order.city}`}
+                    key={order.id}
                     orderId={order.id}
                     address={{ address: order.address, postCode: order.postCode, city: order.city }}
                   />
@@ -180,7 +180,7 @@ export default async function OrderPage({ params }: Props) {
             <ChangesOnly area="orders">
               <AdminSection title={t('flood.title')}>
                 <ClientMessages groups={['admin', 'errors']}>
-                  <CancelCustomer userId={order.userId} {...open} />
+                  <CancelCustomer key={order.userId} userId={order.userId} {...open} />
                 </ClientMessages>
               </AdminSection>
             </ChangesOnly>

@@ -10,6 +10,7 @@ import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
 import { PromotionPanel } from '@/components/admin/products/PromotionPanel'
 import { StockLog } from '@/components/admin/products/StockLog'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -50,7 +51,8 @@ export default async function EditPage({ params, searchParams }: Props) {
   const locale = await pageLocale()
   const createdText = (status: ProductStatus) =>
     status === 'draft' ? null : status === 'archived' ? t('createdHidden') : t('createdText')
-  const isNew = (await searchParams).saved !== undefined
+  const { saved, stock } = await searchParams
+  const isNew = saved !== undefined
   return (
     <PageContainer>
       <PageHead
@@ -94,7 +96,9 @@ export default async function EditPage({ params, searchParams }: Props) {
             <strong className="font-display text-lg">{product.quantityInStock}</strong>
           </p>
           <ChangesOnly area="catalogue">
-            <ProductActions product={product} />
+            <FreshOnVisit>
+              <ProductActions product={product} asksStock={stock !== undefined} />
+            </FreshOnVisit>
           </ChangesOnly>
         </div>
         <Editable area="catalogue">

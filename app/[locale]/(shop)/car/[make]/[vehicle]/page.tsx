@@ -7,7 +7,7 @@ import { cachedForVehicle } from '@/lib/catalog/results/car/for-vehicle'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
-import { carsPath } from '@/lib/fitment/vehicles/car-choice'
+import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
 import { pageLocale } from '@/lib/i18n/locale'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
@@ -54,6 +54,7 @@ export default async function VehiclePage(props: Props) {
         documents={[
           await breadcrumbsFromHome(
             { name: t('title'), path: carsPath },
+            { name: vehicle.make, path: makePath(vehicle.make) },
             { name: vehicleName(vehicle), path: vehiclePath(vehicle) },
           ),
           ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { MissingVehicle } from '@/components/catalog/finder/car/MissingVehicle'
+import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
+import { CarList } from '@/components/fitment/cars/CarList'
+import { SourcesLead } from '@/components/fitment/cars/SourcesLead'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { itemListJsonLd } from '@/lib/seo/structured-data/json-ld'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ make: '0' }]
+
+type Props = { params: Promise<{ make: string }> }
+
+/** The cars of the make in the address; none of an unknown one. */
+async function carsAt({ params }: Props): Promise<[] | [Vehicle, ...Vehicle[]]> {
+  const { make } = await params
+  const [first, ...others] = (await cachedVehicles()).filter(
+    (each) => makePath(each.make) === `${carsPath}/${make}`,
+  )
+  return first ? [first, ...others] : []
+}
+
+export async function generateMetadata(props: Props) {
+  const vehicles = await carsAt(props)
+  const [first] = vehicles
+  if (!first) return missingMetadata()
+  const t = await getTranslations('cars')
+  const { make } = first
+  return pageMetadata({
+    path: makePath(make),
+    title: t('makeMetaTitle', { make }),
+    description: t('makeMetaDescription', { make, count: vehicles.length }),
+  })
+}
+
+/** All cars of a make, by model. */
+export default async function MakePage(props: Props) {
+  const vehicles = await carsAt(props)
+  const [first] = vehicles
+  if (!first) return <MissingVehicle />
+  const t = await getTranslations('cars')
+  const locale = await pageLocale()
+  const { make } = first
+  const items = vehicles.map((vehicle) => ({ name: vehicleName(vehicle), path: vehiclePath(vehicle) }))
+  return (
+    <PageContainer className="pt-3 pb-16 md:pt-6">
+      <JsonLd
+        documents={[
+          await breadcrumbsFromHome(
+            { name: t('title'), path: carsPath },
+            { name: make, path: makePath(make) },
+          ),
+          itemListJsonLd(locale, items),
+        ]}
+      />
+      <Breadcrumbs steps={[{ name: t('title'), path: carsPath }]} />
+      <PageHead title={t('makeTitle', { make })} lead={<SourcesLead />} />
+      <CarList vehicles={vehicles} />
+      <LinkButton href={localePath(locale, carsPath)} look="quiet">
+        {t('allMakes')}
+      </LinkButton>
+    </PageContainer>
+  )
+}

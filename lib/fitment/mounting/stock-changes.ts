@@ -1,0 +1,38 @@
+import { tireSize } from '@/lib/catalog/product/rules'
+import { withMinus } from '@/lib/core/values/number-text'
+import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
+import type { Hub, Kit, Rim } from '@/lib/fitment/kit'
+import { setupsOf } from '@/lib/fitment/kit-check/setup'
+
+export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: string }
+
+const UNKNOWN = '?'
+const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`
+const offsetText = (mm: number): string => withMinus(String(mm))
+
+/**
+ * What a kit changes against the stock set: tire size, rim and ET with the spacer. `?` stands for what is not known of
+ * the car.
+ */
+export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
+  const { tire, wheel, spacer } = kit
+  const { before } = setupsOf(kit, hub)
+  const stockSizes = hub.stockTires.map(tireSize)
+  const changes: StockChange[] = []
+  if (tire && !stockSizes.includes(tireSize(tire.size)))
+    changes.push({ of: 'tire', from: stockSizes.join(', ') || UNKNOWN, to: tireSize(tire.size) })
+  const stockRim = (wheel && comparedRim(wheel.rim, hub)) ?? before.wheel?.rim
+  const from = stockRim ? rimText(stockRim) : UNKNOWN
+  if (wheel && rimText(wheel.rim) !== from) changes.push({ of: 'rim', from, to: rimText(wheel.rim) })
+  const stockOffset = (wheel && comparedRim(wheel.rim, hub)?.offset) ?? before.wheel?.offset ?? null
+  const offset = wheel ? wheel.offset : stockOffset
+  if (offset === null || !(wheel || spacer)) return changes
+  const to = effectiveOffset(offset, spacer?.thickness)
+  if (to !== stockOffset)
+    changes.push({
+      of: 'offset',
+      from: stockOffset === null ? UNKNOWN : offsetText(stockOffset),
+      to: offsetText(to),
+    })
+  return changes
+}

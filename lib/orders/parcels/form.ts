@@ -1,0 +1,62 @@
+import { type CarrierCode, type Parcel, plainParcelNumber } from './rules'
+
+/** A row of the form. `key` tells rows apart: the id of a saved parcel, below 1 for a new row. */
+export type Row = { key: number; carrier: CarrierCode; carrierName: string; number: string }
+
+/** A row after the others, with the carrier of the last one. */
+export const emptyRow = (others: Row[]): Row => ({
+  key: Math.min(1, ...others.map(({ key }) => key)) - 1,
+  carrier: others.at(-1)?.carrier ?? 'inpost',
+  carrierName: '',
+  number: '',
+})
+
+const rowsOf = (parcels: Parcel[]): Row[] =>
+  parcels.map(({ id, carrier, carrierName, number }) => ({
+    key: id,
+    carrier,
+    carrierName: carrierName ?? '',
+    number,
+  }))
+
+/** What of a row is saved. */
+const contentOf = ({ carrier, carrierName, number }: Row): string =>
+  JSON.stringify([carrier, carrier === 'other' ? carrierName.trim() : '', plainParcelNumber(number)])
+const isSameContent = (one: Row, other: Row) => contentOf(one) === contentOf(other)
+const isEmpty = ({ carrierName, number }: Row) => !number.trim() && !carrierName.trim()
+
+export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
+  JSON.stringify(rowsOf(one)) === JSON.stringify(rowsOf(other))
+
+/** What is typed, and what is saved or was sent of it, each row with the key of its row in the other. */
+export type Entry = { rows: Row[]; base: Row[] }
+
+/**
+ * The form after the saved parcels have changed, by its own save or by somebody else. A row that was not touched shows what
+ * is saved now, and goes with its parcel; one that was typed in stays as it was typed, and one that was taken out stays
+ * out. A parcel is replaced rather than changed, so that it is known by what it says.
+ */
+export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
+  const saved = rowsOf(parcels).map((row) => ({
+    ...row,
+    key: base.find((before) => isSameContent(before, row))?.key ?? row.key,
+  }))
+  const rowOf = ({ key }: Row) => rows.find((row) => row.key === key)
+  const isTouched = (before: Row) => {
+    const row = rowOf(before)
+    return row !== undefined && !isSameContent(row, before)
+  }
+  const beforeOf = ({ key }: Row) => base.find((before) => before.key === key)
+  const shown = saved.flatMap((row) => {
+    const before = beforeOf(row)
+    if (!before) return [row]
+    return isTouched(before) ? (rowOf(row) ?? []) : rowOf(row) ? [row] : []
+  })
+  const own = rows.filter((row) => {
+    if (shown.some(({ key }) => key === row.key) || isEmpty(row)) return false
+    const before = beforeOf(row)
+    return before ? isTouched(before) : !saved.some((each) => isSameContent(each, row))
+  })
+  const merged = [...shown, ...own]
+  return { rows: merged.length > 0 ? merged : [emptyRow([])], base: saved }
+}
