@@ -20,7 +20,7 @@ const miss = (text: string) =>
       names: indexNames({ makers: [], patterns: [] }),
       cars: indexCars([vitara as never]),
       synonyms: new Map(),
-      isInTitles: () => false,
+      titleWord: () => undefined,
     }),
   )
 

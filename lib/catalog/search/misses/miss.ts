@@ -29,8 +29,10 @@ export function missOf(title: string, reading: Reading): Miss | null {
     return { kind: 'notSold', question: notSold.map(({ typed }) => typed.toLowerCase()).join(' ') }
   const isOtherCar = cars !== undefined && cars.length === 0
   if (rest.length > 0 || isOtherCar) {
-    const named = isOtherCar ? said.flatMap(({ part, typed }) => (part === 'car' ? typed : [])) : []
-    const question = unknownWords(title, [...named, ...rest])
+    // the model of a make that the table has: `Tata Xenon`
+    const named = said.flatMap(({ part, typed }) => (part === 'car' ? typed.split(' ') : []))
+    const inOrder = [...named, ...rest].sort((a, b) => title.indexOf(a) - title.indexOf(b))
+    const question = unknownWords(title, inOrder)
     return question === null ? null : { kind: 'unknown', question }
   }
   const [type] = typesAsked(reading)

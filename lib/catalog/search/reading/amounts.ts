@@ -32,27 +32,31 @@ export function takePrices(sentence: Sentence): { parts: Parts; typed: string } 
       isPrice(Math.max(zlotys(from), zlotys(to)), '') ? ordered(zlotys(from), zlotys(to)) : undefined,
     ) ?? sentence.take(range, ([from, to, money]) => (money ? ordered(zlotys(from), zlotys(to)) : undefined))
   if (between) return { parts: between.value, typed: between.typed }
-  const to = sentence.take(most, ([value, money]) =>
-    isPrice(zlotys(value), money) && !isSize(zlotys(value), money) ? zlotys(value) : undefined,
-  )
+  const to = sentence.take(most, priceIn)
   if (to) return { parts: { priceTo: to.value }, typed: to.typed }
-  const from = sentence.take(least, ([value, money]) =>
-    isPrice(zlotys(value), money) && !isSize(zlotys(value), money) ? zlotys(value) : undefined,
-  )
+  const from = sentence.take(least, priceIn)
   if (from) return { parts: { priceFrom: from.value }, typed: from.typed }
   const price = sentence.take(bare, ([value]) => zlotys(value))
   return price && { parts: { priceTo: price.value }, typed: price.typed }
 }
 
+function priceIn([text, money]: string[]): number | undefined {
+  const value = zlotys(text)
+  // two thousand is no year
+  const isSum = Boolean(money) || isInWords(text)
+  return isPrice(value, money) && (isSum || !isSize(value)) ? value : undefined
+}
+
 const ordered = (a: number, b: number): Parts => ({ priceFrom: Math.min(a, b), priceTo: Math.max(a, b) })
 
 /** `do 205` is a width where no currency says that it is a price; so are years. */
-const isSize = (value: number, money: string | undefined) =>
-  !money && ((value < 350 && value % 10 === 5) || (value >= 1940 && value < 2050))
+const isSize = (value: number) => (value < 350 && value % 10 === 5) || (value >= 1940 && value < 2050)
 
 /** `2 tys` is two thousand. */
 const zlotys = (text: string | undefined): number =>
-  Number.parseFloat(text ?? '') * (/[^\d.\s]/.test(text ?? '') ? 1_000 : 1)
+  Number.parseFloat(text ?? '') * (isInWords(text) ? 1_000 : 1)
+
+const isInWords = (text = ''): boolean => /[^\d.\s]/.test(text)
 
 const numerals: readonly (readonly [number, string])[] = [
   [1, 'jedna|jeden|one|single|одн[ауи]|один'],

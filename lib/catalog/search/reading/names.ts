@@ -75,12 +75,12 @@ export function takeNames(
 export function takeCars(
   sentence: Sentence,
   index: CarIndex<Vehicle>,
-  isInTitles: (word: string) => boolean,
+  isKnown: (word: string) => boolean,
 ): { cars: readonly Vehicle[]; isSure: boolean; typed: string } | undefined {
   const tokens = sentence.tokens()
   const places = tokens.flatMap((token, place) => typedWords(token.word).map(() => place))
   const { cars, isNamed, isSure, strange } = matchCars(tokens.map(({ word }) => word).join(' '), index, {
-    isKnown: isInTitles,
+    isKnown,
   })
   if (!isNamed) return undefined
   const unread = new Set(strange.map((at) => places[at]))

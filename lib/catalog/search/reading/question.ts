@@ -13,6 +13,9 @@ export async function readQuestion(question: string, vocabulary: Vocabulary): Pr
   const inTitles = await wordsInTitles(typed)
   return readSentence(question, {
     ...vocabulary,
-    isInTitles: (word) => readings(word).some((reading) => inTitles.has(foldWord(reading))),
+    titleWord: (word) =>
+      readings(word)
+        .map(foldWord)
+        .find((reading) => inTitles.has(reading)),
   })
 }

@@ -11,7 +11,7 @@ const read = (text: string) =>
     names: indexNames({ makers: [], patterns: [] }),
     cars: indexCars([]),
     synonyms: new Map(),
-    isInTitles: () => false,
+    titleWord: () => undefined,
   })
 const pathOf = (text: string) => {
   const query = queryOfSize(text)

@@ -1,5 +1,4 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { foldWord } from '@/lib/catalog/words/title-words'
 import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
@@ -28,8 +27,8 @@ export type Known = {
   names: NameIndex
   cars: CarIndex<Vehicle>
   synonyms: SynonymIndex
-  /** Whether titles of products have a word. */
-  isInTitles: (word: string) => boolean
+  /** The word of titles that a word is, in the letters that titles have; undefined where none has it. */
+  titleWord: (word: string) => string | undefined
 }
 
 /** The parts that only one type has: a question that says one of them is about that type. */
@@ -97,13 +96,10 @@ export function readSentence(question: string, known: Known): Reading {
     .map(({ value, typed }) => ({ kind: value, typed }))
   reader.addNames(takeNames(sentence, known.names))
   for (const { value, typed } of sentence.takeWords(saidBy, 1)) reader.addWords(value, typed)
-  const cars = takeCars(sentence, known.cars, known.isInTitles)
+  const cars = takeCars(sentence, known.cars, (word) => known.titleWord(word) !== undefined)
   if (cars) reader.said.push({ part: 'car', typed: cars.typed })
-  const titles = sentence.takeWords(
-    (word) => (known.isInTitles(word) && !isSilent(word) ? true : undefined),
-    1,
-  )
-  for (const { typed } of titles) reader.addTitle(typed)
+  const titles = sentence.takeWords((word) => (isSilent(word) ? undefined : known.titleWord(word)), 1)
+  for (const { value, typed } of titles) reader.addTitle(value, typed)
   for (const { value, typed } of sentence.takeWords((word) => saidBy(correctedWord(word) ?? ''), 1))
     reader.addWords(value, typed)
   reader.addNames(takeNames(sentence, known.names, { isLoose: true }))
@@ -204,8 +200,8 @@ class Reader {
       this.add({ parts: { patterns: [...(this.parts.patterns ?? []), ...value] }, typed })
   }
 
-  addTitle(typed: string): void {
-    this.add({ parts: { title: [this.parts.title, foldWord(typed)].filter(Boolean).join(' ') }, typed })
+  addTitle(word: string, typed: string): void {
+    this.add({ parts: { title: [this.parts.title, word].filter(Boolean).join(' ') }, typed })
   }
 
   private contradict(part: PartName, typed: string): void {

@@ -9,7 +9,7 @@ const nothing = {
   names: indexNames({ makers: [], patterns: [] }),
   cars: indexCars([]),
   synonyms: new Map(),
-  isInTitles: () => false,
+  titleWord: () => undefined,
 }
 
 /** The list that a size, a stamp or words of the trade mean by themselves; undefined where they mean no one list. */

@@ -157,9 +157,10 @@ export const takeBore = (sentence: Sentence): Taken =>
 /** `M12x1.25` or, in inches, `1/2-20 UNF`. */
 export const takeThread = (sentence: Sentence): Taken =>
   asParts(
-    sentence.take(/m(\d{1,2}) ?x ?(\d(?:\.\d{1,2})?)|(\d\/\d{1,2}-\d{2}) ?unf/, ([size, pitch, unf]) => ({
-      thread: unf ? `${unf} UNF` : `M${size}x${Number(pitch)}`,
-    })),
+    sentence.take(
+      /(?:(?:gwint|thread|резьба) ?m?|m)(\d{1,2}) ?x ?(\d(?:\.\d{1,2})?)|(\d\/\d{1,2}-\d{2}) ?unf/,
+      ([size, pitch, unf]) => ({ thread: unf ? `${unf} UNF` : `M${size}x${Number(pitch)}` }),
+    ),
   )
 
 export const takeThickness = (sentence: Sentence): Taken =>
@@ -176,7 +177,11 @@ export const takeInches = (sentence: Sentence): Taken =>
     sentence.take(
       new RegExp(`r ?(\\d{2}(?:\\.5)?)(?:c|${inches})?|(\\d{2}(?:\\.5)?)${inches}`),
       ([rim, other]) => inchesOf(Number(rim || other)),
-    ),
+    ) ??
+      // tires are called by their overall diameter: 33s
+      sentence.take(/(\d{2})'?s/, ([value]) =>
+        between(Number(value), 27, 44) ? { width: Number(value) } : undefined,
+      ),
   )
 
 const inchesOf = (value: number): Parts | undefined => {

@@ -19,7 +19,7 @@ export function meaningOf(text: string, names: NameIndex): Meaning | undefined {
     names,
     cars: indexCars([]),
     synonyms: new Map(),
-    isInTitles: () => false,
+    titleWord: () => undefined,
   })
   const isUnderstood = conflict === undefined && rest.length + notSold.length + unused.length === 0
   if (!isUnderstood || said.length === 0) return undefined

@@ -17,7 +17,11 @@ const NAMING_ALIAS_FROM = 3
 const LONGEST_PHRASE = 5
 
 /** What people call makers instead. */
-const makersByNickname: Readonly<Record<string, string>> = { vw: 'volkswagen', merc: 'mercedes-benz' }
+const makersByNickname: Readonly<Record<string, string>> = {
+  vw: 'volkswagen',
+  merc: 'mercedes-benz',
+  landy: 'landrover',
+}
 
 /** Words that connect, in the questions of three languages and in the names of the table. */
 const connecting = new Set('do na dla for to a the of w на для от also and pre i and'.split(' '))
@@ -99,9 +103,10 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   let isSure = false
   let isRefined = false
   const strange: number[] = []
+  const numbers: { word: string; at: number }[] = []
   const read: string[] = []
   const byAlias = new Set<IndexedCar<Car>>()
-  /** Words as typed, which may be what one car alone is called though they name its maker too: уазик. */
+  /** Words as typed, which may be what one car alone is called though they name others too: уазик, шнива. */
   const nicknames = new Set<string>()
   const keep = (isMeant: (car: IndexedCar<Car>) => boolean) => {
     candidates = candidates.filter(isMeant)
@@ -141,8 +146,10 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       at += length - 1
       continue
     }
-    if (latinWords(words[at] ?? '').every((word) => index.makes.has(word)))
-      nicknames.add(plain(words[at] ?? ''))
+    if (latinWords(words[at] ?? '').every((word) => index.names.has(word))) {
+      const word = plain(words[at] ?? '')
+      for (const each of [word, ...cyrillicNominatives(word)]) nicknames.add(each)
+    }
     for (const typed of latinWords(words[at] ?? '')) readWord(typed, at)
   }
 
@@ -166,6 +173,9 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
     } else if (isYear(word)) {
       isRefined = true
       keep(({ car }) => isBuiltIn(car, Number(word)))
+    } else if (/^\d+$/.test(word)) {
+      // whose number it is, the other words say
+      numbers.push({ word, at })
     } else if (index.codes.has(word) || index.names.has(word)) {
       // a code of letters and digits names a car alone; a number says nothing without one
       if (
@@ -173,12 +183,8 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
         /^[bcdfghjklmnpqrstvwxz]{2}$/.test(word)
       )
         isNamed = isSure = true
-      // of a car that has no such number it is a size
-      if (/^\d+$/.test(word) && isNamed && !candidates.some(says([word]))) strange.push(at)
-      else {
-        isRefined = true
-        keep(says([word]))
-      }
+      isRefined = true
+      keep(says([word]))
     } else if (index.aliasWords.has(word)) prefer(says([word]))
     else {
       const meanings = isKnown(typed) ? [] : (nominatives(word, index) ?? nearest(word, index))
@@ -188,6 +194,17 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
         name(says(meanings))
       }
     }
+  }
+
+  for (const { word, at } of numbers) {
+    // of a car that has no such number it is a size
+    const isOfCars = index.codes.has(word) || index.names.has(word)
+    if (!isOfCars && !index.aliasWords.has(word)) strange.push(at)
+    else if (isNamed && !candidates.some(says([word]))) strange.push(at)
+    else if (isOfCars) {
+      isRefined = true
+      keep(says([word]))
+    } else prefer(says([word]))
   }
 
   const said = new Set(read)
@@ -209,6 +226,12 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   }
 }
 
+/** What a Cyrillic word may be the case of: `сотку` of `сотка`. */
+function cyrillicNominatives(word: string): string[] {
+  const [, stem] = /^([а-я]{3,}?)(?:ой|ом|ы|и|у|ю|е|а|я)$/.exec(word) ?? []
+  return stem ? [`${stem}а`, `${stem}я`, stem] : []
+}
+
 /** The longest alias that begins at a word; none where the word alone is a name or a code. */
 function phraseAt(
   words: readonly string[],
@@ -218,8 +241,9 @@ function phraseAt(
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
       return undefined
-    const key = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
-    if (phrases.has(key)) return { key, length }
+    const typed = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
+    const key = [typed, ...(length === 1 ? cyrillicNominatives(typed) : [])].find((each) => phrases.has(each))
+    if (key) return { key, length }
   }
   return undefined
 }
