@@ -25,10 +25,16 @@ function plainSign(letter: string): string {
   return small.length === 1 ? small : letter
 }
 
-/** A word of two scripts in the one that all its letters can be of: `оpony` with a Cyrillic о is Polish. */
+/**
+ * A word of two scripts in the one that all its letters can be of: `оpony` with a Cyrillic о is Polish. Where they can be
+ * of both, the one in which it is a word of the trade, or has most of its letters.
+ */
 function inOneScript(word: string): string {
-  if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word
-  const pure = [latinMarking(word), cyrillicMarking(word)].filter(
+  const cyrillic = word.match(/[а-я]/g)?.length ?? 0
+  const latin = word.match(/[a-z]/g)?.length ?? 0
+  if (cyrillic === 0 || latin === 0) return word
+  const both = [latinMarking(word), cyrillicMarking(word)]
+  const pure = (latin >= cyrillic ? both : both.reverse()).filter(
     (each) => !/[а-я]/.test(each) || !/[a-z]/.test(each),
   )
   return pure.find((each) => isSilent(each) || saidBy(each)) ?? pure[0] ?? word
@@ -37,25 +43,25 @@ function inOneScript(word: string): string {
 const SHORTEST_GLUED = 7
 
 /** Words that were typed as one: `felgi15cali`, `oponydojimny`, `зимняярезина`. */
-function withSpaces(word: string): string {
-  const beforeDigit = /^(\p{L}{4,})(\d.*)$/u.exec(word)
-  if (beforeDigit?.[1] && saidBy(beforeDigit[1]))
-    return `${beforeDigit[1]} ${afterDigits(beforeDigit[2] ?? '')}`
-  if (word.length < SHORTEST_GLUED || !/^\p{L}+$/u.test(word) || saidBy(word)) return word
+function withSpaces(typed: string): string {
+  const word = inOneScript(foldWord(typed))
+  if (word.length !== typed.length) return typed
+  const cutAt = (...places: number[]) =>
+    [0, ...places].map((from, index) => typed.slice(from, places[index])).join(' ')
+  const [, letters, digits] = /^(\p{L}{4,})(\d+)/u.exec(word) ?? []
+  if (letters && digits && saidBy(letters)) {
+    const end = letters.length + digits.length
+    return /^\p{L}{4,}$/u.test(word.slice(end)) ? cutAt(letters.length, end) : cutAt(letters.length)
+  }
+  if (word.length < SHORTEST_GLUED || !/^\p{L}+$/u.test(word) || saidBy(word)) return typed
   for (let end = 4; end <= word.length - 2; end++) {
     const [first, rest] = [word.slice(0, end), word.slice(end)]
     if (!saidBy(first)) continue
-    if (saidBy(rest)) return `${first} ${rest}`
-    const to = /^(?:do|na|dla|for|на|для)(?=\p{L}{4})/iu.exec(rest)
-    if (to) return `${first} ${to[0]} ${rest.slice(to[0].length)}`
+    if (saidBy(rest)) return cutAt(end)
+    const [to] = /^(?:do|na|dla|for|на|для)(?=\p{L}{4})/u.exec(rest) ?? []
+    if (to) return cutAt(end, end + to.length)
   }
-  return word
-}
-
-/** `15cali` and `15черные` behind a word: the second is a word of its own. */
-const afterDigits = (text: string) => {
-  const parts = /^(\d+)(\p{L}{4,})$/u.exec(text)
-  return parts ? `${parts[1]} ${parts[2]}` : text
+  return typed
 }
 
 /** Writes look-alike letters as Latin ones, but only in sizes and stamps: Russian words stay as they are. */
@@ -85,7 +91,8 @@ export class Sentence {
       .slice(0, LONGEST)
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}\p{Cs}()[\]{}]/gu, ' ')
-      .replace(/[\s,;:!?.]+(?=\s|$)|\s+/gu, ' ')
+      .replace(/[,;:!?.]+(?=\s|$)/gu, '')
+      .replace(/\s+/gu, ' ')
       .trim()
     this.typed = ` ${clean.split(' ').map(withSpaces).join(' ')} `
     const plain = [...this.typed.split('')].map(plainSign).join('')

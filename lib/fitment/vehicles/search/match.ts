@@ -211,8 +211,8 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   const isNicknamed = (car: IndexedCar<Car>) =>
     [...nicknames].some((word) => car.phrases.has(word) && !car.names.has(word))
   const rank = (car: IndexedCar<Car>) =>
-    Number(byAlias.has(car) ? 2 : isNicknamed(car) ? -1 : 0) +
-    Number(!car.models.some((model) => model.every((word) => said.has(word))))
+    Number(byAlias.has(car)) * 2 +
+    Number(!isNicknamed(car) && !car.models.some((model) => model.every((word) => said.has(word))))
   return {
     cars: [...candidates]
       .sort((a, b) => rank(a) - rank(b) || b.car.yearFrom - a.car.yearFrom)
