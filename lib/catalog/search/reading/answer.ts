@@ -36,12 +36,17 @@ export type Answer = {
   products: Product[]
 }
 
-/** The lists that answer a question, and where they are empty the one that comes nearest. */
-export async function findAnswer(reading: Reading): Promise<Answer> {
+/** The lists that a question asks for: of each type that it may mean, for each car. */
+export function listsAsked(reading: Reading): Omit<AnsweredList, 'total'>[] {
   const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
-  const wanted = cars.flatMap((vehicle) =>
+  return cars.flatMap((vehicle) =>
     typesAsked(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
   )
+}
+
+/** The lists that answer a question, and where they are empty the one that comes nearest. */
+export async function findAnswer(reading: Reading): Promise<Answer> {
+  const wanted = listsAsked(reading)
   const totals = await countProducts(wanted.map(({ query }) => query))
   const lists = wanted.map((list, place) => ({ ...list, total: totals[place] ?? 0 }))
   const found = lists.find(({ total }) => total > 0)
@@ -52,7 +57,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
   }
   const size = tireSizeOf(first.query)
   const [nearest, sizes] = await Promise.all([
-    findNearest(reading, first.query.type, cars[0]),
+    findNearest(reading, first.query.type, first.vehicle),
     size ? findNearSizes(size) : [],
   ])
   const { products } = nearest ? await listProducts(nearest.query, SHOWN) : { products: [] }

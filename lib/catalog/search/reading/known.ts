@@ -7,23 +7,22 @@ import type { CatalogNames } from './names'
 /** More than a shop has; a catalog of so many patterns is read by its titles. */
 const MOST_NAMES = 2_000
 
-/** The makers and the tread patterns of the tires on sale. */
+/** The makers and the tread patterns of the tires on sale, by their counts: of a million products the names are few. */
 export async function catalogNames(): Promise<CatalogNames> {
-  const distinct = (column: 'manufacturer' | 'protector') =>
+  const namesIn = (column: 'manufacturer' | 'protector') =>
     query()
-      .selectFrom('product')
-      .select(column)
-      .distinct()
+      .selectFrom('facetCount')
+      .select(({ ref }) => ref(column).as('name'))
       .where('productType', '=', 'Tire')
-      .where('inArchive', '=', false)
+      .where(column, 'is not', null)
+      .groupBy(column)
+      .having(({ fn }) => fn.sum('products'), '>', 0)
       .orderBy(column)
       .limit(MOST_NAMES)
       .execute()
-  const [makers, patterns] = await Promise.all([distinct('manufacturer'), distinct('protector')])
-  return {
-    makers: makers.flatMap((row) => ('manufacturer' in row ? (row.manufacturer ?? []) : [])),
-    patterns: patterns.flatMap((row) => ('protector' in row ? (row.protector ?? []) : [])),
-  }
+  const [makers, patterns] = await Promise.all([namesIn('manufacturer'), namesIn('protector')])
+  const named = (rows: { name: string | null }[]) => rows.flatMap(({ name }) => name ?? [])
+  return { makers: named(makers), patterns: named(patterns) }
 }
 
 /** Which of the words stand in titles of products, as the search has them. */

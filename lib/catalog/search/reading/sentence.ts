@@ -30,12 +30,12 @@ function plainSign(letter: string): string {
  * of both, the one in which it is a word of the trade, or has most of its letters.
  */
 function inOneScript(word: string): string {
-  const cyrillic = word.match(/[а-я]/g)?.length ?? 0
+  const cyrillic = word.match(/[а-яј]/g)?.length ?? 0
   const latin = word.match(/[a-z]/g)?.length ?? 0
   if (cyrillic === 0 || latin === 0) return word
   const both = [latinMarking(word), cyrillicMarking(word)]
   const pure = (latin >= cyrillic ? both : both.reverse()).filter(
-    (each) => !/[а-я]/.test(each) || !/[a-z]/.test(each),
+    (each) => !/[а-яј]/.test(each) || !/[a-z]/.test(each),
   )
   return pure.find((each) => isSilent(each) || saidBy(each)) ?? pure[0] ?? word
 }
