@@ -6,8 +6,7 @@ import { tireSize } from '@/lib/catalog/product/rules'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { pathFor } from '@/lib/catalog/search/address'
 import { type Answer, type AnsweredList, answerPath } from '@/lib/catalog/search/reading/answer'
-import { resultsWords } from '@/lib/catalog/words/results-text'
-import { vehicleName } from '@/lib/fitment/vehicle'
+import { listName, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
@@ -20,10 +19,6 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
   const found = lists.filter(({ total }) => total > 0)
   const shown = found[0] ?? nearest
   if (!shown) return null
-  const nameOf = ({ query, vehicle }: AnsweredList) =>
-    vehicle
-      ? r.rich(resultsWords[query.type].forVehicle, { vehicle: () => vehicleName(vehicle) })
-      : r(resultsWords[query.type].all)
   const href = (list: AnsweredList) => localePath(locale, pathFor(answerPath(list), title))
   return (
     <section aria-labelledby="answered" className="mb-8">
@@ -38,7 +33,9 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
       ) : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="answered" className="text-lg font-semibold">
-          {nearest ? t('nearest', { words: nearest.without.join(' ') }) : nameOf(shown)}
+          {nearest
+            ? t('nearest', { words: nearest.without.join(' ') })
+            : await listName(shown.query, shown.vehicle ?? null)}
         </h2>
         <LinkButton href={href(shown)} look="signal">
           {t('all', { count: shown.total })} →

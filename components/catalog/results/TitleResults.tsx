@@ -16,6 +16,7 @@ import type { FoundTitles } from '@/lib/catalog/search/queries'
 import { cachedAnswer, pathOfWhole } from '@/lib/catalog/search/reading/answer'
 import { asksForGoods } from '@/lib/catalog/search/reading/asked'
 import { queryOfParts } from '@/lib/catalog/search/reading/part-query'
+import { isAnswerable } from '@/lib/catalog/search/reading/read'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -100,7 +101,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         title={
           isFound && !isAnswered
             ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
-            : answer?.products.length && !answer.nearest
+            : answer?.products.length && !answer.nearest && isAnswerable(reading)
               ? t(hasCars ? 'foundCars' : 'answered', { title })
               : t('nothing', { title })
         }

@@ -261,7 +261,9 @@ export const isClear = (reading: Reading): boolean =>
   reading.type !== undefined && isRead(reading) && (reading.cars === undefined || reading.cars.length === 1)
 
 /** Whether nothing of a question is left that could mean something else. */
-export const isRead = ({ cars, isSureOfCars, notSold, rest, unused, conflict }: Reading): boolean =>
-  conflict === undefined &&
-  notSold.length + rest.length + unused.length === 0 &&
-  (cars === undefined || isSureOfCars)
+export const isRead = (reading: Reading): boolean =>
+  isAnswerable(reading) && (reading.cars === undefined || reading.isSureOfCars)
+
+/** Whether lists can have all that a question asks for: every word is understood, and the shop sells such goods. */
+export const isAnswerable = ({ notSold, rest, unused, conflict }: Reading): boolean =>
+  conflict === undefined && notSold.length + rest.length + unused.length === 0
