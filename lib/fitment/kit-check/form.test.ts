@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { understand } from '@/lib/catalog/search/query-parser'
+import { queryOfSize } from '@/lib/catalog/search/reading/size-query'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { judge } from '@/lib/fitment/judge/judge'
 import { FitmentQuery } from '@/lib/fitment/question'
@@ -170,7 +170,7 @@ test.each([...'ВСЕКМНРТУ'].map((letter, index) => [letter, 'BCEKMHPTY'[
     expect(convertMarkings({ marking: `96${letter}`, ...empty }).answer?.marking).toMatchObject({
       speedSymbol,
     })
-    expect(understand(`195/80R15 96${letter}`)?.meaning).toMatchObject({ speedIndex: speedSymbol })
+    expect(queryOfSize(`195/80R15 96${letter}`)?.single.icVc).toBe(`96${speedSymbol}`)
   },
 )
 

@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { understand } from './query-parser'
+import { resultsPath } from '@/lib/catalog/results/address'
+import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
+import { indexNames } from './names'
+import { isClear, readSentence } from './read'
+import { queryOfSize } from './size-query'
+
+const read = (text: string) =>
+  readSentence(text, {
+    names: indexNames({ makers: [], patterns: [] }),
+    cars: indexCars([]),
+    synonyms: new Map(),
+    titleWord: () => undefined,
+  })
+const pathOf = (text: string) => {
+  const query = queryOfSize(text)
+  return query && resultsPath(query)
+}
 
 const jimny = { type: 'Tire', width: 195, profile: 80, diameter: 15 }
 const patrol = { type: 'Tire', width: 31, profile: 10.5, diameter: 15 }
@@ -20,9 +36,9 @@ describe('a question that is a size leads straight to it', () => {
     ['1958015', jimny],
     ['19580R15', jimny],
     ['opony 1958015', jimny],
-    ['błotne 195/80R15', { ...jimny, use: 'mud' }],
-    ['195/80 R15 AT', { ...jimny, use: 'all-terrain' }],
-    ['зимние шипованные шины 195/80 R15', { ...jimny, season: 'winter', use: 'studded' }],
+    ['błotne 195/80R15', { ...jimny, use: ['mud'] }],
+    ['195/80 R15 AT', { ...jimny, use: ['all-terrain'] }],
+    ['зимние шипованные шины 195/80 R15', { ...jimny, season: 'winter', use: ['studded'] }],
     ['  opony 195/80R15 ', jimny],
     ['шины 195/80 р15', jimny],
     ['195/80R15 96Q', { ...jimny, loadIndex: 96, speedIndex: 'Q' }],
@@ -35,7 +51,9 @@ describe('a question that is a size leads straight to it', () => {
     ['31х10,50 Р15', patrol],
     ['LT31x10.50R15LT 109Q', { ...patrol, loadIndex: 109, speedIndex: 'Q' }],
   ])('%s', (text, meaning) => {
-    expect(understand(text)).toMatchObject({ meaning, whole: true })
+    const { type, parts, ...reading } = read(text)
+    expect({ type, ...parts }).toMatchObject(meaning)
+    expect(isClear({ type, parts, ...reading })).toBe(true)
   })
 
   test.each([
@@ -65,12 +83,12 @@ describe('a question that is a size leads straight to it', () => {
     ],
     ['spacers 6x139.7', { type: 'Spacer', boltPattern: '6x139.7' }],
     ['spacers 30 mm', { type: 'Spacer', thickness: 30 }],
-    ['felga czarna', { type: 'Wheel', color: 'black' }],
+    ['felga czarna', { type: 'Wheel', color: ['black'] }],
     [
       'białe felgi stalowe 15 5x139.7',
-      { type: 'Wheel', diameter: 15, boltPattern: '5x139.7', typeOfWheel: 'steel', color: 'white' },
+      { type: 'Wheel', diameter: 15, boltPattern: '5x139.7', typeOfWheel: 'steel', color: ['white'] },
     ],
-    ['чёрный диск 7Jx15', { type: 'Wheel', width: 7, diameter: 15, color: 'black' }],
+    ['чёрный диск 7Jx15', { type: 'Wheel', width: 7, diameter: 15, color: ['black'] }],
     ['M12x1.25', { type: 'Spacer', thread: 'M12x1.25' }],
     ['м12×1,25', { type: 'Spacer', thread: 'M12x1.25' }],
     ['M14 x 1.5', { type: 'Spacer', thread: 'M14x1.5' }],
@@ -80,7 +98,9 @@ describe('a question that is a size leads straight to it', () => {
       { type: 'Spacer', boltPattern: '5x139.7', thickness: 30, thread: 'M12x1.25' },
     ],
   ])('%s', (text, meaning) => {
-    expect(understand(text)).toMatchObject({ meaning, whole: true })
+    const { type, parts, ...reading } = read(text)
+    expect({ type, ...parts }).toMatchObject(meaning)
+    expect(isClear({ type, parts, ...reading })).toBe(true)
   })
 })
 
@@ -132,43 +152,103 @@ test.each([
   ['felgi czarne', '/wheels/filter/color=black'],
   ['gunmetal alloy wheels', '/wheels/filter/typeOfWheel=alloy&color=gunmetal'],
 ])('%s and nothing else leads to %s', (text, path) => {
-  expect(understand(text)).toMatchObject({ whole: true, path })
+  expect(pathOf(text)).toBe(path)
 })
 
 test('the address says what was understood, and says it one way', () => {
-  expect(understand('195/80R15 96Q')?.path).toBe('/tires/filter/width=195&profile=80&diameter=15&icVc=96Q')
-  expect(understand('195 80 15 96q')?.path).toBe(understand('195/80R15 96Q')?.path)
-  expect(understand('7Jx15 ET-10 5x139,7 CB108')?.path).toBe(
+  expect(pathOf('195/80R15 96Q')).toBe('/tires/filter/width=195&profile=80&diameter=15&icVc=96Q')
+  expect(pathOf('195 80 15 96q')).toBe(pathOf('195/80R15 96Q'))
+  expect(pathOf('7Jx15 ET-10 5x139,7 CB108')).toBe(
     '/wheels/filter/diameter=15&boltSpacing=5x139.7&width=7&centralBoreDiameter=108&offset=-10',
   )
-  expect(understand('5×139,7 30mm')?.path).toBe('/spacer/filter/boltDistance=5x139.7&thickness=30')
+  expect(pathOf('5×139,7 30mm')).toBe('/spacer/filter/boltDistance=5x139.7&thickness=30')
 })
 
-test('a size among other words is understood, but not wholly', () => {
-  expect(understand('Bagno 195/80R15')).toMatchObject({ meaning: jimny, whole: false, rest: 'bagno' })
-  expect(understand('dystans 5x139.7 czerwony')).toMatchObject({ whole: false, rest: 'czerwony' })
-  expect(understand('felga Kamień')).toMatchObject({ whole: false, rest: 'kamień' })
-  expect(understand('7Jx15 M12x1.25')).toMatchObject({ meaning: { type: 'Wheel' }, rest: 'm12x1.25' })
-  expect(understand('terenowe 7Jx15')).toMatchObject({ whole: false, rest: 'terenowe' })
-  expect(understand('felgi terenowe')).toMatchObject({ whole: false, rest: 'terenowe' })
-  expect(understand('Błoto MT')).toBeNull()
-  expect(understand('czarny 30mm')).toBeNull()
-  expect(understand('opony tanie')).toBeNull()
-  expect(understand('zimowe kolce')).toBeNull()
+test('a size among other words is understood, and the words are kept as typed', () => {
+  expect(read('Bagno 195/80R15')).toMatchObject({ parts: { width: 195 }, rest: ['Bagno'] })
+  expect(read('dystans 5x139.7 Czerwony').rest).toEqual(['Czerwony'])
+  expect(read('felga Kamień').rest).toEqual(['Kamień'])
+  expect(read('7Jx15 M12x1.25').type).toBeUndefined()
+  expect(read('terenowe felgi 7Jx15')).toMatchObject({ type: 'Wheel', unused: [{ typed: 'terenowe' }] })
+})
+
+test('what cannot be together is said, as typed', () => {
+  expect(read('opony Letnie zimowe').conflict).toEqual(['Letnie', 'zimowe'])
+  expect(read('summer studded tires').conflict).toEqual(['summer', 'studded'])
+  expect(read('opony AT MT')).toMatchObject({ conflict: undefined, parts: { use: ['all-terrain', 'mud'] } })
 })
 
 test.each([
-  '',
-  'Trakt Bagno',
-  '15',
-  '139.7',
-  '5x139.7',
-  '999/99R99',
-  '100000/80R15',
-  '12/12/2026',
-  '600 700 800',
-])('%j means no one thing', (text) => {
-  expect(understand(text)).toBeNull()
+  ['opony do 400 zł', { priceTo: 400 }],
+  ['opony do 400', { priceTo: 400 }],
+  ['tires under 400 pln', { priceTo: 400 }],
+  ['шины до 400 злотых', { priceTo: 400 }],
+  ['opony od 300 do 500', { priceFrom: 300, priceTo: 500 }],
+  ['opony 500-300 zł', { priceFrom: 300, priceTo: 500 }],
+  ['opony od 300 zł', { priceFrom: 300 }],
+  ['tanie opony', { sort: 'price' }],
+  ['opony komplet', { pieces: 4 }],
+  ['opony 4 szt.', { pieces: 4 }],
+  ['шины 2 шт', { pieces: 2 }],
+  ['opony od ręki', { inStock: 'yes' }],
+  ['letnie 205', { season: 'summer', width: 205 }],
+  ['zimowe 195/80', { season: 'winter', width: 195, profile: 80 }],
+  ['all terrain 31', { use: ['all-terrain'], width: 31 }],
+])('%s', (text, parts) => {
+  expect(read(text)).toMatchObject({ type: 'Tire', parts, rest: [] })
+})
+
+test.each(['', '15', '139.7', '5x139.7', '999/99R99', '12/12/2026', '600 700 800', 'Trakt Bagno'])(
+  '%j means no one list',
+  (text) => expect(queryOfSize(text)).toBeUndefined(),
+)
+
+const words = ['opony', 'zimowe', '195/80R15', '96Q', 'do 400 zł', 'komplet', 'od ręki', 'z kolcami', 'Bagno']
+const shown = ({ type, parts, rest }: ReturnType<typeof read>) => ({ type, parts, rest: rest.length })
+
+test('the order of the parts, case, marks, look-alike letters, decimal signs and spaces change nothing', () => {
+  const wanted = shown(read(words.join(' ')))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (order) => {
+      expect(shown(read(order.join(' ')))).toEqual(wanted)
+      expect(shown(read(order.join('   ').toUpperCase()))).toEqual(wanted)
+      const withoutMarks = order
+        .join(' ')
+        .replace(/[łęż]/g, (letter) => ({ ł: 'l', ę: 'e', ż: 'z' })[letter] ?? '')
+      expect(shown(read(withoutMarks))).toEqual(wanted)
+      expect(shown(read(order.join(' ').replaceAll('o', 'о')))).toEqual(wanted)
+    }),
+  )
+  expect(read('felgi 7,5Jx16 cb 106,1').parts).toEqual(read('felgi 7.5jx16 CB106.1').parts)
+})
+
+test('no word is dropped in silence', () => {
+  const any = fc.constantFrom(
+    ...words,
+    'felgi',
+    'black',
+    'et-20',
+    '30mm',
+    'qwerty',
+    'śruby',
+    'R16',
+    '7J',
+    '235/75',
+  )
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 8 }), (asked) => {
+      const { said, unused, rest, notSold, conflict } = read(asked.join(' '))
+      const told = [...said, ...unused, ...notSold]
+        .map(({ typed }) => typed)
+        .concat(rest, conflict ?? [])
+        .join(' ')
+      for (const word of asked
+        .join(' ')
+        .split(' ')
+        .filter((each) => !/^(od|do|z|zł)$/.test(each)))
+        expect(told).toContain(word)
+    }),
+  )
 })
 
 test('whatever is typed, there is an answer', () => {
@@ -191,19 +271,19 @@ test('whatever is typed, there is an answer', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme' })), { maxLength: 30 }), (parts) => {
-      const found = understand(parts.join(''))
-      if (found) expect(found.path).toMatch(/^\/(tires|wheels|spacer)\/filter\/[!-~]+$/)
+      const path = pathOf(parts.join(''))
+      if (path) expect(path).toMatch(/^\/(tires|wheels|spacer)\/filter\/[!-~]+$/)
     }),
   )
-  expect(understand('1'.repeat(10_000))).toBeNull()
-  expect(understand('5x'.repeat(5_000))).toBeNull()
+  expect(queryOfSize('1'.repeat(10_000))).toBeUndefined()
+  expect(queryOfSize('5x'.repeat(5_000))).toBeUndefined()
 })
 
 test('the two load indices of an LT tire are understood with a size and alone', () => {
-  expect(understand('265/75R16 123/120Q')?.path).toContain('icVc=123%2F120Q')
-  expect(understand('123/120q')).toMatchObject({
-    whole: true,
-    meaning: { type: 'Tire', loadIndex: 123, loadIndexDual: 120, speedIndex: 'Q' },
+  expect(pathOf('265/75R16 123/120Q')).toContain('icVc=123%2F120Q')
+  expect(read('123/120q')).toMatchObject({
+    type: 'Tire',
+    parts: { loadIndex: 123, loadIndexDual: 120, speedIndex: 'Q' },
   })
-  expect(understand('125/80R')).toBeNull()
+  expect(queryOfSize('125/80R')).toBeUndefined()
 })
