@@ -9,7 +9,7 @@ sshd_says() { sshd -T 2>/dev/null | sed -n "s/^$1 //p"; }
 # Somebody gets in by a key: root, or another account that may sign in.
 has_key() {
   for file in /root/.ssh/authorized_keys /home/*/.ssh/authorized_keys; do
-    grep -Eqs '^[^#].*(ssh-|ecdsa-|sk-)' "$file" && return 0
+    grep -Eqs '^[^#]*(ssh-|ecdsa-|sk-)' "$file" && return 0
   done
   return 1
 }
