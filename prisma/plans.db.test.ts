@@ -178,6 +178,16 @@ test.each<[ProductType, string, string]>([
   expect(text.match(/Scan (using \S+ )?on product/g)).toHaveLength(1)
 })
 
+test('the tires of a heavy car come in order from an index without those that are too weak', async () => {
+  const car = queryFor('Tire', { vehicle: 'toyota/hilux-4x4-an120-an130' })
+  const sent = (await recordStatements(() => findResults(car))).filter(({ text }) =>
+    /\blimit\b.*offset/i.test(text),
+  )
+  for (const { text, values } of sent)
+    expect(await plan(text, values)).toContain('Index Only Scan using product_strong_tire_idx')
+  expect(sent).toHaveLength(1)
+})
+
 test('the tires that fit a wheel come from the finder’s index, size by size', async () => {
   const sizes = (await sizesOnSale()).filter((size) => fitsRim(size, { diameter: 15, width: 7 }))
   expect(sizes.length).toBeGreaterThan(2)

@@ -15,15 +15,7 @@ const OPERATORS = [
   'weaknesses',
 ]
 /** Packages that are in the release anyway, or cannot be bundled. */
-const EXTERNAL = [
-  'firebase-admin',
-  'pino',
-  'sharp',
-  'pg',
-  'pg-boss',
-  '@prisma/schema-engine-wasm',
-  '@next/env',
-]
+const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engine-wasm', '@next/env']
 
 /**
  * Makes of each command one file that runs without TypeScript and the packages of development.

@@ -65,6 +65,28 @@ test('a kit of products and figures by hand is read as it is judged', () => {
   expect(hub).toMatchObject({ boltPattern: '5x139.7', studLength: 28, loadIndex: 92, speedSymbol: 'S' })
 })
 
+test('nuts or bolts that somebody has are held to the wheel and the car', () => {
+  const reasonsOf = (own: KitFields) => {
+    const { kit, hub, problems } = readKit({ ...onJimny, ...wheel, wheelSeat: 'cone60', ...own }, known)
+    expect(problems).toEqual({})
+    return judge(kit, hub).checks.filter(({ check }) => check === 'fastening')
+  }
+  const said = (own: KitFields) => reasonsOf(own).map(({ reason, verdict }) => `${reason}: ${verdict}`)
+  expect(said({ fastenerThread: 'm12 x 1,25', fastenerSeat: 'cone60' })).toEqual([
+    'seatMatches: fits',
+    'threadMatches: fits',
+  ])
+  expect(said({ fastenerThread: 'M12x1.5', fastenerSeat: 'ball' })).toEqual([
+    'wrongSeat: no',
+    'otherThread: needs',
+  ])
+  expect(said({ fastenerSeat: 'cone60' })).toContain('boughtThreadUnknown: unknown')
+  expect(said({ fastenerThread: 'M12x1.25' })).toContain('seatUnknown: unknown')
+  expect(problemsOf({ fastenerThread: 'M12' })).toEqual({ fastenerThread: { code: 'notThread' } })
+  // without a tire, a wheel or a spacer there is nothing to mount
+  expect(readKit({ ...onJimny, fastenerThread: 'M12x1.25' }, { ...known, tire: null }).hasParts).toBe(false)
+})
+
 test('the browser judges a car by the same figures as the server', () => {
   expect(vehicleOfRow(vehicleRow(jimny))).toEqual(jimny)
 })
