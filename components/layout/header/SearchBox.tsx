@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -10,15 +10,19 @@ import { areShortcutsOff } from '@/lib/browser/shortcuts'
 import { isTyping } from '@/lib/browser/typing'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
+import type { Suggestions as SuggestionsList } from './Suggestions'
 
 /**
  * Title search. Keeps what was searched for on the page that it led to; without JavaScript the form itself leads to the
- * results.
+ * results. What suggests something while typing is loaded at the first focus.
  */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
+
+/** Before its list is loaded; then the list sets what changes. */
+const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
   const t = useTranslations('layout')
@@ -27,8 +31,16 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const id = useId()
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the script ran stands in the field, and would be put back to what the page came with.
-  useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsList>()
+  const loadSuggestions = useCallback(() => {
+    // where the script does not load the box searches all the same
+    import('./Suggestions').then((loaded) => setSuggestions(() => loaded.Suggestions)).catch(() => {})
+  }, [])
+  useLayoutEffect(() => {
+    // What was typed before the script ran stands in the field, and would be put back to what the page came with.
+    setTitle(field.current?.value || questionIn(window.location.search))
+    if (document.activeElement === field.current) loadSuggestions()
+  }, [loadSuggestions])
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const isAlone = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
@@ -42,13 +54,14 @@ function SearchForm({ start, className }: { start: string; className?: string | 
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [])
   const wanted = cleanTitle(title)
-  const ready = !useHydrated() || wanted !== ''
+  const isHydrated = useHydrated()
+  const ready = !isHydrated || wanted !== ''
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (wanted) router.push(localePath(locale, titlePath(wanted)))
   }
   return (
-    <search className={className}>
+    <search className={classes('relative', className)}>
       <form
         action={localePath(locale, '/products/title')}
         onSubmit={search}
@@ -72,6 +85,8 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           required
           value={title}
           onChange={(event) => setTitle(event.target.value)}
+          onFocus={loadSuggestions}
+          {...(isHydrated && combobox)}
           placeholder={t('searchPlaceholder')}
           className="w-full min-w-0 bg-transparent px-3 text-ellipsis text-type placeholder:text-soft"
         />
@@ -88,6 +103,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           <Icon name="search" />
         </button>
       </form>
+      {Suggestions ? <Suggestions field={field} text={title} /> : null}
     </search>
   )
 }
