@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -21,26 +21,21 @@ export function SearchBox({ className }: { className?: string }) {
   return <SearchForm key={pathname} start={titleIn(splitLocale(pathname).path)} className={className} />
 }
 
-/** Before its list is loaded; then the list sets what changes. */
-const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
-
 function SearchForm({ start, className }: { start: string; className?: string | undefined }) {
   const t = useTranslations('layout')
   const locale = useLocale()
   const router = useRouter()
-  const id = useId()
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<typeof SuggestionsList>()
-  const loadSuggestions = useCallback(() => {
-    // where the script does not load the box searches all the same
-    import('./Suggestions').then((loaded) => setSuggestions(() => loaded.Suggestions)).catch(() => {})
-  }, [])
-  useLayoutEffect(() => {
-    // What was typed before the script ran stands in the field, and would be put back to what the page came with.
-    setTitle(field.current?.value || questionIn(window.location.search))
-    if (document.activeElement === field.current) loadSuggestions()
-  }, [loadSuggestions])
+  // where the script does not load the box searches all the same
+  const loadSuggestions = () =>
+    import('./Suggestions').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
+  // What was typed before the script ran stands in the field, and would be put back to what the page came with.
+  useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       const isAlone = event.key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey
@@ -54,14 +49,13 @@ function SearchForm({ start, className }: { start: string; className?: string | 
     return () => document.removeEventListener('keydown', focusOnSlash)
   }, [])
   const wanted = cleanTitle(title)
-  const isHydrated = useHydrated()
-  const ready = !isHydrated || wanted !== ''
+  const ready = !useHydrated() || wanted !== ''
   const search = (event: FormEvent) => {
     event.preventDefault()
     if (wanted) router.push(localePath(locale, titlePath(wanted)))
   }
   return (
-    <search className={classes('relative', className)}>
+    <search className={className}>
       <form
         action={localePath(locale, '/products/title')}
         onSubmit={search}
@@ -70,12 +64,9 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           'focus-within:border-signal',
         )}
       >
-        <label htmlFor={id} className="sr-only">
-          {t('search')}
-        </label>
         <input
           ref={field}
-          id={id}
+          aria-label={t('search')}
           name="title"
           type="search"
           enterKeyHint="search"
@@ -84,9 +75,12 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           maxLength={100}
           required
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            // the focus may be older than this script
+            loadSuggestions()
+          }}
           onFocus={loadSuggestions}
-          {...(isHydrated && combobox)}
           placeholder={t('searchPlaceholder')}
           className="w-full min-w-0 bg-transparent px-3 text-ellipsis text-type placeholder:text-soft"
         />

@@ -88,7 +88,7 @@ export function Suggestions({ field, text }: Props) {
         event.preventDefault()
         choose(line)
       } else if (event.key === 'Escape' && isShown) {
-        // a second Escape empties the box, as in every field for a search
+        // a second Escape is left to the browser, which may empty the box
         event.preventDefault()
         close()
       } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(NONE)
@@ -117,6 +117,8 @@ export function Suggestions({ field, text }: Props) {
 
   useEffect(() => {
     const box = field.current
+    box?.setAttribute('role', 'combobox')
+    box?.setAttribute('aria-autocomplete', 'list')
     box?.setAttribute('aria-expanded', String(isShown))
     setOrRemove(box, 'aria-controls', isShown && id)
     const line = isShown && active !== NONE && `${id}-${active}`
@@ -149,7 +151,7 @@ export function Suggestions({ field, text }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="unfolded-line cursor-pointer justify-between gap-3 aria-selected:bg-hairline"
+              className="unfolded-line cursor-pointer justify-between gap-3 py-2 aria-selected:bg-hairline"
             >
               {line === FORGET ? (
                 words.forget

@@ -10,7 +10,8 @@ import { carRow } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { fitted, MOST_SUGGESTIONS, type SuggestionsFile } from './file'
+import { MOST_SUGGESTIONS, type SuggestionsFile } from './file'
+import { fitted } from './fitted'
 
 type Entries = SuggestionsFile['lists'][keyof SuggestionsFile['lists']]
 
@@ -21,7 +22,7 @@ const LONGEST_TREAD = 60
 
 /**
  * What the search box suggests in a language: cars, sizes, tread patterns and calculators with their addresses, and the
- * words around them. Sizes and patterns in stock stand first.
+ * words around them. Sizes and patterns in stock stand first, and the newest cars.
  */
 export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> {
   const t = wordsOf(locale)
@@ -32,7 +33,6 @@ export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> 
     spacerSizes(locale),
     treadPatterns(),
   ])
-  const newest = new Set(vehicles.toSorted((a, b) => b.yearFrom - a.yearFrom).slice(0, MOST.car))
   return fitted({
     words: {
       label: t('suggestions.label'),
@@ -50,7 +50,10 @@ export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> 
       },
       counts: Array.from({ length: MOST_SUGGESTIONS + 1 }, (_, count) => t('suggestions.count', { count })),
     },
-    cars: vehicles.filter((vehicle) => newest.has(vehicle)).map(carRow),
+    cars: vehicles
+      .toSorted((a, b) => b.yearFrom - a.yearFrom)
+      .slice(0, MOST.car)
+      .map(carRow),
     lists: {
       Tire: tires.slice(0, MOST.Tire),
       Wheel: wheels.slice(0, MOST.Wheel),

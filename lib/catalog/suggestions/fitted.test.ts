@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CarRow } from '@/lib/fitment/vehicles/car-choice'
-import { fitted, listKinds, MOST_BYTES, type SuggestionsFile } from './file'
+import { listKinds, type SuggestionsFile } from './file'
+import { fitted, MOST_BYTES } from './fitted'
 
 /** Text that does not compress. */
 const noise = () => randomBytes(45).toString('base64')
