@@ -98,7 +98,7 @@ function mailRounds(): () => Promise<number> {
     : { deliver: async () => ({ kind: 'sent', providerId: 'demo' }) as const }
   let outbox: Outbox | undefined
   return async () => {
-    outbox ??= await openOutbox(mails, deliver)
+    outbox ??= openOutbox(mails, deliver)
     return outbox.round()
   }
 }

@@ -47,6 +47,7 @@ export const terms: readonly Term[] = [
     ru: 'индекс скорости',
     not: { en: /speed (symbol|index)/i, pl: /kategori\w* prędkości/i, ru: /символ\S* скорости/i },
   },
+  { glossary: 'ic-vc', en: 'IC/VC', pl: 'LI/SI', ru: 'LI/SI', not: { pl: /IC\/VC/i, ru: /IC\/VC/i } },
   {
     glossary: 'overall-diameter',
     en: 'overall diameter',
@@ -100,8 +101,9 @@ export const terms: readonly Term[] = [
     en: 'hub-centric ring',
     pl: 'pierścień centrujący',
     ru: 'центровочное кольцо',
-    not: { en: /centering ring|hub ring/i, pl: /pierście\w+ redukcyjn/i, ru: /переходн\S* кольц/i },
+    not: { en: /centering ring|hub ring/i, pl: /pierście\S+ redukcyjn/i, ru: /переходн\S* кольц/i },
   },
+  { en: 'lip', pl: 'kołnierz', ru: 'бортик', not: { pl: /pierście\S+ dystansu/i } },
   { en: 'spacer', pl: 'dystans', ru: 'проставк', not: { pl: /podkładk\w* dystansow/i, ru: /расширител/i } },
   {
     en: 'lug nut',
@@ -112,6 +114,8 @@ export const terms: readonly Term[] = [
   { en: 'aspect ratio', pl: 'profil', ru: 'профил', not: { en: /\bprofile\b/i } },
   { en: 'dual', pl: 'bliźniacz', ru: 'сдвоен', not: { en: /\btwin (wheel|tire)/i, ru: /спарен/i } },
   { en: 'fender', pl: 'błotnik', ru: 'крыл', not: { en: /mudguard|wheel arch/i } },
+  { en: 'email', pl: 'e-mail', ru: 'e-mail', not: { en: /e-mail/i, ru: /эл\.\s?почт|электронн\S+ почт/i } },
+  { en: 'link', pl: 'link', ru: 'ссылк', not: { pl: /odnośnik/i } },
   { en: 'package', pl: 'paczk', ru: 'посылк', not: { en: /parcel/i, ru: /бандерол/i } },
   {
     en: 'admin panel',

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { anAdministrator } from '@/lib/orders/testing'
 import { shopHealth } from '@/lib/shop-health/queries'
 import { mailFaults } from '@/local/resend/server'
 import { standIns } from '@/local/test-database/stand-ins'
-import { lanes } from './lanes'
-import { BATCH, EXPIRE_SECONDS, openOutbox, QUOTA_PAUSE_MS } from './outbox'
+import { openOutbox, QUOTA_PAUSE_MS } from './outbox'
 import { failedMails } from './queries'
 import { patience } from './send'
 import { retryMail } from './service'
@@ -14,14 +14,6 @@ import { writeMail } from './template'
 const { resend } = standIns()
 
 type Payload = { to: string; words?: string }
-const administrator = {
-  uid: 'administrator',
-  name: 'Anna Nowak',
-  email: 'admin@trakt.example',
-  isAdmin: true,
-  role: 'owner' as const,
-}
-
 const writers = {
   note: async ({ to, words = 'Dzień dobry' }: Payload) =>
     writeMail({ locale: 'pl', to, subject: words, blocks: [] }),
@@ -30,8 +22,8 @@ const writers = {
     throw new Error('the letter cannot be written')
   },
 }
-const retries = { retryLimit: 2, retryDelay: 1, retryBackoff: true }
-const outbox = await openOutbox(writers, { retries })
+const retries = { limit: 2, firstPauseSeconds: 1 }
+const outbox = openOutbox(writers, { retries })
 afterAll(() => outbox.close())
 beforeEach(async () => {
   resend.faults.length = 0
@@ -45,9 +37,6 @@ const mailsReading = async () => {
   if (!reading) throw new Error('the health page has no line of mails')
   return reading
 }
-const hoursLater = (hours: number) =>
-  db()
-    .$executeRaw`UPDATE outbox SET taken_at = taken_at - ${hours} * interval '61 minutes' WHERE taken_at IS NOT NULL`
 
 let written = 0
 async function write(topic: string, payload: Payload | object = { to: 'anna@example.com' }): Promise<number> {
@@ -55,10 +44,14 @@ async function write(topic: string, payload: Payload | object = { to: 'anna@exam
   return Number(id)
 }
 const row = async (id: number) => db().outbox.findUniqueOrThrow({ where: { id } })
+/** Makes the next try of what has failed due; what a server has in its hands stays there. */
+const endPauses = () =>
+  db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL AND attempts > 0`
+const endClaims = () => db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL`
 /** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
 async function settle(server = outbox): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds++) {
-    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+    await endPauses()
     if ((await server.round()) === 0) return
   }
   throw new Error('the outbox never came to rest')
@@ -92,7 +85,7 @@ describe('an event that was written', () => {
   })
 
   test('is taken by one of three servers', async () => {
-    const others = await Promise.all([openOutbox(writers, { retries }), openOutbox(writers, { retries })])
+    const others = [openOutbox(writers, { retries }), openOutbox(writers, { retries })]
     for (let i = 0; i < 30; i++) await write('note')
     const servers = [outbox, ...others]
     for (let rounds = 0; rounds < 10; rounds++) await Promise.all(servers.map((server) => server.round()))
@@ -100,128 +93,6 @@ describe('an event that was written', () => {
     expect(new Set(resend.sent.map(({ key }) => key)).size).toBe(30)
     expect(resend.exchanges.filter(({ key }) => key === resend.sent[0]?.key)).toHaveLength(1)
     await Promise.all(others.map((other) => other.close()))
-  })
-})
-
-describe('of mails that wait', () => {
-  const inLane = (lane: keyof typeof lanes, to: string, more: object = {}) =>
-    db().outbox.create({
-      data: {
-        topic: 'note',
-        eventKey: `note:${++written}`,
-        payload: { to },
-        lane: lanes[lane].number,
-        ...more,
-      },
-    })
-  const recipients = () => resend.sent.map(({ mail }) => mail.to)
-
-  test('an order’s confirmation leaves before 200 receipts of junk that came earlier, and 24 of those an hour', async () => {
-    await db().outbox.createMany({
-      data: Array.from({ length: 200 }, (_, place) => ({
-        topic: 'note',
-        eventKey: `junk:${place}`,
-        payload: { to: 'junk@example.com' },
-        lane: lanes.toStrangers.number,
-      })),
-    })
-    await outbox.round()
-    await inLane('buyers', 'buyer@example.com')
-    await settle()
-    expect(recipients().indexOf('buyer@example.com')).toBeLessThanOrEqual(BATCH)
-    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(24)
-    // none is dropped: the others leave an hour later, up to what all strangers cause in a day
-    await hoursLater(1)
-    await settle()
-    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(48)
-    await hoursLater(1)
-    await settle()
-    expect(recipients().filter((to) => to === 'junk@example.com')).toHaveLength(50)
-    expect(await db().outbox.count({ where: { takenAt: null, deadAt: null } })).toBe(150)
-  })
-
-  test('a flood of a day leaves half of a quota of 100 mails to orders', async () => {
-    resend.quota.daily = 100
-    const flood = ['fromStrangers', 'toStrangers', 'confirmations'] as const
-    await db().outbox.createMany({
-      data: flood.flatMap((lane) =>
-        Array.from({ length: 200 }, (_, place) => ({
-          topic: 'note',
-          eventKey: `${lane}:${place}`,
-          payload: { to: 'junk@example.com' },
-          lane: lanes[lane].number,
-        })),
-      ),
-    })
-    for (const hours of [0, 1, 1, 20]) {
-      await hoursLater(hours)
-      await settle()
-    }
-    expect(resend.sent).toHaveLength(50)
-    for (let i = 0; i < 50; i++) await inLane('buyers', 'buyer@example.com')
-    await settle()
-    expect(recipients().filter((to) => to === 'buyer@example.com')).toHaveLength(50)
-    expect(await failedMails(administrator)).toEqual([])
-  })
-
-  test('letters of accounts whose address nobody has confirmed leave 24 an hour, and no others wait for them', async () => {
-    for (let i = 0; i < 30; i++) await inLane('unconfirmed', `${i}@example.com`, { turn: i })
-    await inLane('unconfirmed', 'first@example.com', { turn: 1 })
-    await inLane('buyers', 'buyer@example.com')
-    await settle()
-    expect(resend.sent).toHaveLength(25)
-    expect(recipients()).toEqual(expect.arrayContaining(['first@example.com', 'buyer@example.com']))
-  })
-
-  test('three servers at once send no more of a limited lane than one', async () => {
-    const others = await Promise.all([openOutbox(writers, { retries }), openOutbox(writers, { retries })])
-    for (let i = 0; i < 60; i++) await inLane('toStrangers', `${i}@example.com`)
-    for (let rounds = 0; rounds < 15; rounds++)
-      await Promise.all([outbox, ...others].map((server) => server.round()))
-    await Promise.all(others.map((other) => other.close()))
-    await settle()
-    expect(resend.sent).toHaveLength(24)
-  })
-
-  test('of a limited lane who has caused fewer leaves first, whoever came earlier', async () => {
-    for (let i = 0; i < 40; i++) await inLane('toStrangers', 'often@example.com', { turn: i + 1 })
-    await inLane('toStrangers', 'once@example.com', { turn: 1 })
-    await settle()
-    expect(recipients()).toHaveLength(24)
-    expect(recipients()).toContain('once@example.com')
-  })
-
-  test('the lower lane leaves first', async () => {
-    await inLane('confirmations', 'asked@example.com')
-    await inLane('toStrangers', 'stranger@example.com')
-    await inLane('fromStrangers', 'shop@example.com')
-    await inLane('unconfirmed', 'unconfirmed@example.com')
-    await inLane('known', 'known@example.com')
-    await inLane('staff', 'staff@example.com')
-    await inLane('buyers', 'buyer@example.com')
-    await settle()
-    expect(recipients()).toEqual([
-      'buyer@example.com',
-      'staff@example.com',
-      'known@example.com',
-      'unconfirmed@example.com',
-      'shop@example.com',
-      'stranger@example.com',
-      'asked@example.com',
-    ])
-  })
-
-  test('one that is held back leaves when its time has come', async () => {
-    const { id } = await inLane('buyers', 'later@example.com', { dueAt: new Date(Date.now() + 60_000) })
-    await settle()
-    expect(resend.sent).toEqual([])
-    await db().outbox.update({ where: { id }, data: { dueAt: new Date() } })
-    await settle()
-    expect(recipients()).toEqual(['later@example.com'])
-  })
-
-  test('a round may wait for the provider with all of its mails before any of them expires', () => {
-    expect(BATCH * patience.ms).toBeLessThan(EXPIRE_SECONDS * 1_000)
   })
 })
 
@@ -247,37 +118,37 @@ describe('when Resend fails', () => {
     const id = await write('note')
     await settle()
     expect(resend.sent).toHaveLength(0)
-    const [failed] = await failedMails(administrator)
+    const [failed] = await failedMails(anAdministrator)
     expect(failed).toMatchObject({ id, topic: 'note', eventKey: `note:${written}`, attempts: 3 })
     expect(failed?.reason).toContain('500')
 
-    await retryMail(id, administrator)
+    await retryMail(id, anAdministrator)
     expect(await db().auditEntry.findMany({ where: { subjectType: 'mail' } })).toMatchObject([
-      { action: 'mail.retry', actor: 'administrator', subjectId: String(id), after: { deadAt: null } },
+      { action: 'mail.retry', actor: anAdministrator.uid, subjectId: String(id), after: { deadAt: null } },
     ])
     await settle()
     expect(resend.sent).toHaveLength(1)
-    expect(await failedMails(administrator)).toEqual([])
-    await expect(retryMail(id, administrator)).rejects.toThrow('not_found')
+    expect(await failedMails(anAdministrator)).toEqual([])
+    await expect(retryMail(id, anAdministrator)).rejects.toThrow('not_found')
   })
 
   test('because its quota is used up, nothing is tried until there is one again, and no mail loses a try', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     // its pause ends by the clock of this test
-    const paused = await openOutbox(writers, { retries })
+    const paused = openOutbox(writers, { retries })
     try {
       resend.quota.daily = 0
       const ids: number[] = []
       for (let i = 0; i < 5; i++) ids.push(await write('note'))
       // twice as often as a mail is tried
-      for (let pause = 0; pause < 2 * retries.retryLimit; pause++) {
+      for (let pause = 0; pause < 2 * retries.limit; pause++) {
         resend.exchanges.length = 0
         await settle(paused)
         expect(resend.exchanges).toHaveLength(1)
         vi.setSystemTime(Date.now() + QUOTA_PAUSE_MS)
       }
       expect((await mailsReading()).words).toBe('mails.quota')
-      expect(await failedMails(administrator)).toEqual([])
+      expect(await failedMails(anAdministrator)).toEqual([])
       expect(await row(ids[0] ?? 0)).toMatchObject({ takenAt: null, attempts: 0 })
 
       resend.quota.daily = 5
@@ -294,7 +165,7 @@ describe('when Resend fails', () => {
     resend.faults.push('refused')
     const id = await write('note')
     await settle()
-    expect(await failedMails(administrator)).toMatchObject([
+    expect(await failedMails(anAdministrator)).toMatchObject([
       { id, attempts: 1, reason: expect.stringContaining('422') },
     ])
   })
@@ -318,34 +189,36 @@ test('a letter that cannot be written does not hold up the others', async () => 
   await write('note')
   await settle()
   expect(resend.sent).toHaveLength(1)
-  expect(await failedMails(administrator)).toMatchObject([
+  expect(await failedMails(anAdministrator)).toMatchObject([
     { id: broken, reason: expect.stringContaining('cannot be written') },
   ])
 })
 
 test('a server that dies with a mail in its hands leaves it to another one', async () => {
   const id = await write('note')
-  const dying = await openOutbox(writers, { retries, deliver: () => new Promise(() => {}) })
+  const dying = openOutbox(writers, { retries, deliver: () => new Promise(() => {}) })
   void dying.round()
-  while ((await row(id)).takenAt === null) await new Promise((resolve) => setTimeout(resolve, 20))
-  await expect
-    .poll(async () => {
-      const [job] = await db().$queryRaw<
-        { state: string }[]
-      >`SELECT state::text FROM pgboss.job WHERE name = 'mail' AND state = 'active'`
-      return job?.state
-    })
-    .toBe('active')
+  await expect.poll(async () => (await row(id)).takenAt).not.toBeNull()
   await settle()
   expect(resend.sent).toHaveLength(0)
-  await db()
-    .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
-  const next = await openOutbox(writers, { retries })
-  await next.round()
-  await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
-  await next.round()
+  await endClaims()
+  await outbox.round()
   expect(resend.sent).toHaveLength(1)
-  await next.close()
+  await dying.close()
+})
+
+test('a mail with which every server dies is given up after as many tries as others', async () => {
+  const id = await write('note')
+  const dying = openOutbox(writers, { retries, deliver: () => new Promise(() => {}) })
+  for (let tries = 1; tries <= retries.limit + 1; tries++) {
+    void dying.round()
+    await expect.poll(async () => (await row(id)).tries).toBe(tries)
+    await endClaims()
+  }
+  await settle()
+  await dying.close()
+  expect(resend.sent).toHaveLength(0)
+  expect(await failedMails(anAdministrator)).toMatchObject([{ id, reason: 'no try came to an end' }])
 })
 
 test('with every connection cut again and again nothing is lost and nothing comes twice', async () => {
@@ -370,14 +243,8 @@ test('with every connection cut again and again nothing is lost and nothing come
   expect(failures).toBeGreaterThan(0)
 
   // what was in somebody's hands when the connection went is taken up again after its time
-  await db()
-    .$executeRaw`UPDATE pgboss.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`
-  const next = await openOutbox(writers, { retries })
-  for (let rounds = 0; rounds < 20; rounds++) {
-    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
-    await next.round()
-  }
-  await next.close()
+  await endClaims()
+  await settle()
   expect(resend.sent).toHaveLength(20)
   expect(new Set(resend.sent.map(({ key }) => key)).size).toBe(20)
   expect(await db().outbox.count({ where: { sentAt: null } })).toBe(0)

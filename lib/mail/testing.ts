@@ -3,7 +3,7 @@ import { openOutbox } from './outbox'
 
 /** Sends every mail that waits, as the background of a server does. */
 export async function sendMails(): Promise<void> {
-  const outbox = await openOutbox(mails)
+  const outbox = openOutbox(mails)
   while ((await outbox.round()) > 0);
   await outbox.close()
 }

@@ -11,7 +11,7 @@ import { capturePayment, openPayment } from './service'
 import { anApprovedPayment, anUnpaidOrder, sendWebhook } from './testing'
 
 const { paypal, resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
 })

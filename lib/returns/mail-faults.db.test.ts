@@ -16,7 +16,7 @@ import { aPaidReturn, bringBack, giveBack } from './testing'
 
 const { paypal, resend } = standIns()
 // a busy machine must not reach the second try before the test looks at the first
-const outbox = await openOutbox(mails, { retries: { retryLimit: 12, retryDelay: 60, retryBackoff: true } })
+const outbox = openOutbox(mails, { retries: { limit: 12, firstPauseSeconds: 60 } })
 afterAll(async () => {
   await outbox.close()
 })
@@ -84,7 +84,7 @@ await db().outbox.deleteMany()
 
 /** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
 async function settle(): Promise<void> {
-  do await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+  do await db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL`
   while ((await outbox.round()) > 0)
 }
 

@@ -22,7 +22,7 @@ import { assignOrder, noteGoods, openReturn } from './service'
 import { bringBack, giveBack, open } from './testing'
 
 const { resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(async () => {
   await outbox.close()
 })

@@ -25,7 +25,7 @@ const writers: MailWriters = {
     })
   },
 }
-const outbox = await openOutbox(writers)
+const outbox = openOutbox(writers)
 afterAll(async () => {
   await outbox.close()
   await db().$disconnect()

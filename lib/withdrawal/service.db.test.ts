@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as refund } from '@/app/api/admin/returns/[id]/refund/route'
 import { GET as receiptFile } from '@/app/api/withdrawal/receipt/route'
-import { POST as confirm } from '@/app/api/withdrawal/route'
 import { db } from '@/lib/core/database/db'
 import { cookiesOf } from '@/lib/http/testing'
 import { sendMails } from '@/lib/mail/testing'
-import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { returnsOfOrder } from '@/lib/returns/queries'
 import { giveBack } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
 import { withdrawalsFrom } from './queries'
-import { namesUnprovenAccount } from './rules'
 import { ConfirmedDraft, mostCharacters } from './schema'
-import { answerQuestion, eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+import { eraseOldWithdrawals, eraseWithdrawalsOf } from './service'
+import { anOrder, context, mailsTo, press, pressUntilTaken, someone, stored } from './testing'
 
 const { resend } = standIns()
 beforeEach(async () => {
@@ -22,73 +20,6 @@ beforeEach(async () => {
   // a new hour, in which strangers get their few mails
   await db().outbox.deleteMany()
 })
-
-const context = { params: Promise.resolve({}) }
-let senders = 0
-const someone = (more: object = {}) => ({
-  locale: 'pl',
-  name: 'Łucja Żółć',
-  orderNumber: 'AAAAA-BBBBB',
-  email: `withdrawing-${++senders}@example.com`,
-  lines: '',
-  accountNumber: '',
-  key: randomUUID(),
-  ...more,
-})
-type Draft = ReturnType<typeof someone>
-
-/** Presses the button of the second step; the answer is what the next page shows. */
-async function press(draft: Draft, from = `203.0.${Math.floor(++senders / 250)}.${senders % 250}`) {
-  const response = await confirm(
-    new Request('http://127.0.0.1:3000/api/withdrawal', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': from,
-      },
-      body: new URLSearchParams(draft as Record<string, string>).toString(),
-    }),
-    context,
-  )
-  const cookie = response.headers.get('set-cookie') ?? ''
-  return {
-    status: response.status,
-    location: response.headers.get('location'),
-    cookie,
-    shown: pendingCookie.read(cookiesOf(cookie)),
-  }
-}
-
-/** Presses again where the shop had no turn for it, as its page asks one to. */
-async function pressUntilTaken(draft: Draft) {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await press(draft)
-    if (answer.shown?.failure !== 'unavailable' || attempt === 10) return answer
-  }
-}
-
-const mailsTo = (email: string) =>
-  resend.sent.filter(({ mail }) => [mail.to].flat().includes(email)).map(({ mail }) => mail)
-const stored = (email: string) => db().withdrawal.findMany({ where: { email } })
-
-async function anOrder(deliveredDaysAgo?: number) {
-  const user = aCustomer()
-  await fillCart(user, [[await aTire(5), 1]])
-  const { id } = (await placePatiently(user)).order
-  if (deliveredDaysAgo !== undefined) {
-    await db().shopOrder.update({ where: { id }, data: { status: 'Delivered' } })
-    await db().orderStatusChange.create({
-      data: {
-        orderId: id,
-        fromStatus: 'Sent',
-        toStatus: 'Delivered',
-        changedAt: new Date(Date.now() - deliveredDaysAgo * 86_400_000),
-        changedBy: 'admin',
-      },
-    })
-  }
-  return { id, email: user.email }
-}
 
 describe('a statement of withdrawal', () => {
   test('is stored first, and its receipt comes from the outbox after a server that died with it', async () => {
@@ -255,127 +186,6 @@ describe('a statement from the address of its order', () => {
     })
     const ids = held.map(({ payload }) => (payload as { withdrawalId: number }).withdrawalId)
     expect(ids.filter((id) => rows.some((row) => row.id === id))).toHaveLength(3)
-  })
-})
-
-const thief = {
-  accountNumber: 'DE89370400440532013000',
-  lines: 'Pilne: przelej na DE89 3704 0044 0532 0130 00',
-}
-const question = (email: string) =>
-  mailsTo(email).find(({ subject }) => String(subject).startsWith('Czy to Ty'))
-const keyIn = (text: unknown) => /withdrawal\/question\/([\w.-]+)/.exec(String(text))?.[1] ?? ''
-
-describe('a statement of somebody who has read number, name and e-mail of an order from a label', () => {
-  const toShop = (orderId: string) =>
-    mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(orderId))
-
-  test.each([
-    ['in its field', { accountNumber: thief.accountNumber }],
-    ['in its words', { lines: thief.lines }],
-    ['beside the number', { orderNumberEnd: ' DE89370400440532013000' }],
-    ['as the name', { name: 'DE89370400440532013000' }],
-  ])('shows the account %s to nobody before the link to the order’s address', async (_, typed) => {
-    const order = await anOrder()
-    const { orderNumberEnd = '', ...more } = typed as { orderNumberEnd?: string }
-    await press(someone({ ...more, email: order.email, orderNumber: order.id + orderNumberEnd }))
-    await sendMails()
-    expect(question(order.email)?.text).toContain('podano numer konta')
-    expect(question(order.email)?.text).not.toMatch(/DE89|0130/)
-    expect(`${toShop(order.id)?.subject} ${toShop(order.id)?.text}`).not.toMatch(/DE89|0130/)
-    expect(toShop(order.id)?.text).toContain('wysłaliśmy na niego pytanie')
-    const [shown] = await returnsOfOrder(order.id)
-    expect(shown).toMatchObject({ email: order.email, accountNumber: '', isConfirmed: null })
-    if (shown) expect(namesUnprovenAccount(shown)).toBe(true)
-  })
-
-  test('shows its account once that link has confirmed it, without a second receipt', async () => {
-    const order = await anOrder()
-    await press(someone({ ...thief, lines: '', email: order.email, orderNumber: order.id }))
-    await sendMails()
-    const before = mailsTo(order.email).length
-    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'mine', locale: 'pl' })
-    await sendMails()
-    expect((await returnsOfOrder(order.id))[0]).toMatchObject({ accountNumber: thief.accountNumber })
-    expect(mailsTo(order.email)).toHaveLength(before)
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
-  })
-
-  test('asks nobody where no account is named', async () => {
-    const order = await anOrder()
-    await press(someone({ email: order.email, orderNumber: order.id, lines: '2 × Trakt MT 265/70 R16' }))
-    await sendMails()
-    expect(question(order.email)).toBeUndefined()
-    expect(toShop(order.id)?.text).toContain('265/70 R16')
-  })
-})
-
-describe('a statement from another address than its order’s', () => {
-  test('brings none of its words to anybody outside the shop, and its account to nobody', async () => {
-    const order = await anOrder()
-    const draft = someone({ ...thief, name: 'Twoje konto zablokowano', orderNumber: order.id })
-    await press(draft)
-    await sendMails()
-    const [receipt, ...more] = mailsTo(draft.email)
-    expect(more).toEqual([])
-    for (const mail of [receipt, question(order.email)])
-      for (const word of ['Twoje konto', 'Pilne', 'DE89', '0130'])
-        expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word)
-    const toShop = mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(order.id))
-    expect(toShop?.text).toContain(
-      `Oświadczenie przyszło z ${draft.email}, a w zamówieniu jest ${order.email}`,
-    )
-    expect(toShop?.text).not.toMatch(/DE89|0130/)
-    const [shown] = await returnsOfOrder(order.id)
-    expect(shown).toMatchObject({ email: draft.email, buyerEmail: order.email, accountNumber: '' })
-    expect((await stored(draft.email))[0]?.accountNumber).toBe(thief.accountNumber)
-  })
-
-  test('that the order’s address confirms is acknowledged there as a whole, and shows its account', async () => {
-    const order = await anOrder()
-    const draft = someone({ ...thief, lines: '', orderNumber: order.id })
-    await press(draft)
-    await sendMails()
-    const key = keyIn(question(order.email)?.text)
-    await answerQuestion({ key, answer: 'mine', locale: 'pl' })
-    await answerQuestion({ key, answer: 'notMine', locale: 'pl' })
-    await sendMails()
-    expect(mailsTo(order.email).at(-1)?.text).toContain('DE89370400440532013000')
-    expect((await returnsOfOrder(order.id))[0]).toMatchObject({
-      isConfirmed: true,
-      accountNumber: thief.accountNumber,
-    })
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('Klient potwierdził')
-  })
-
-  test('that the order’s address denies keeps its account hidden, and the shop is told', async () => {
-    const order = await anOrder()
-    await press(someone({ ...thief, orderNumber: order.id }))
-    await sendMails()
-    await answerQuestion({ key: keyIn(question(order.email)?.text), answer: 'notMine', locale: 'pl' })
-    await sendMails()
-    expect((await returnsOfOrder(order.id))[0]).toMatchObject({ isConfirmed: false, accountNumber: '' })
-    expect(mailsTo('sklep@trakt.example').at(-1)?.text).toContain('to nie on')
-  })
-
-  test('is answered by no key that the shop did not make', async () => {
-    const order = await anOrder()
-    const draft = someone({ orderNumber: order.id })
-    await press(draft)
-    const [row] = await stored(draft.email)
-    for (const key of [String(row?.id), `${row?.id}.${'a'.repeat(43)}`, '', '.'])
-      await expect(answerQuestion({ key, answer: 'mine', locale: 'pl' })).rejects.toMatchObject({
-        code: 'not_found',
-      })
-  })
-
-  test('asks the order’s address three times a day at most, and the rest waits', async () => {
-    const order = await anOrder()
-    for (let i = 0; i < 5; i++) await press(someone({ orderNumber: order.id }))
-    await sendMails()
-    expect(
-      mailsTo(order.email).filter(({ subject }) => String(subject).startsWith('Czy to Ty')),
-    ).toHaveLength(3)
   })
 })
 

@@ -6,15 +6,7 @@ import { PROJECT_ROOT } from '../project'
 /** The npm scripts that an operator also needs on a server. */
 const OPERATORS = ['admin', 'migrate', 'backup', 'restore', 'restore-drill', 'offsite']
 /** Packages that are in the release anyway, or cannot be bundled. */
-const EXTERNAL = [
-  'firebase-admin',
-  'pino',
-  'sharp',
-  'pg',
-  'pg-boss',
-  '@prisma/schema-engine-wasm',
-  '@next/env',
-]
+const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engine-wasm', '@next/env']
 
 /**
  * Makes of each command one file that runs without TypeScript and the packages of development.

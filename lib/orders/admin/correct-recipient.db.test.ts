@@ -14,7 +14,7 @@ import { correctRecipient } from './correct-recipient'
 import { updateOrderStatus } from './update'
 
 const { resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(() => outbox.close())
 beforeEach(async () => {
   resend.sent.length = 0
@@ -41,7 +41,7 @@ async function refusedOrder(more: object = {}) {
 }
 async function send() {
   for (let rounds = 0; rounds < 20; rounds++) {
-    await db().$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state < 'active'`
+    await db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL`
     if ((await outbox.round()) === 0) return
   }
 }

@@ -13,7 +13,7 @@ import { rulesSections } from '@/lib/settings/rules-sections'
 import { standIns } from '@/local/test-database/stand-ins'
 
 const { resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(() => outbox.close())
 
 const order = async (locale: Locale, more = {}) => {

@@ -15,7 +15,7 @@ import { standIns } from '@/local/test-database/stand-ins'
 vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
 await setSettings(anAdministrator)
 const { resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await outbox.close()

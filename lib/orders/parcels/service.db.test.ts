@@ -12,7 +12,7 @@ import { SaveParcels } from './schema'
 import { saveParcels } from './service'
 
 const { resend } = standIns()
-const outbox = await openOutbox(mails)
+const outbox = openOutbox(mails)
 afterAll(() => outbox.close())
 
 async function anOrder() {
