@@ -133,6 +133,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/stock-alerts/[key]': { PUT: 'anyone', POST: 'anyone', DELETE: 'anyone' },
   '/api/stock-alerts': { POST: 'anyone' },
   '/api/staff/invitation': { POST: 'own' },
+  '/api/suggestions/[locale]': { GET: 'anyone' },
   '/api/tires/[id]': { GET: 'anyone' },
   '/api/tires/news/[id]': { GET: 'anyone' },
   '/api/tires/news': { GET: 'anyone' },
