@@ -106,7 +106,7 @@ test.each(faults)(
     if (fault === 'down') await resend.listen(false)
     else resend.faults.push(...told.map(() => fault))
     const { ms } = patience
-    if (fault === 'slow') patience.ms = 300
+    if (fault === 'slow') patience.ms = 100
     while ((await outbox.round()) > 0);
     patience.ms = ms
     await resend.listen(true)

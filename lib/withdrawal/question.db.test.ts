@@ -23,8 +23,9 @@ const question = (email: string) =>
 const keyIn = (text: unknown) => /withdrawal\/question\/([\w.-]+)/.exec(String(text))?.[1] ?? ''
 
 describe('a statement of somebody who has read number, name and e-mail of an order from a label', () => {
-  const toShop = (orderId: string) =>
-    mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).includes(orderId))
+  // an account beside the order's number may hide a part of it too
+  const toShop = () =>
+    mailsTo('sklep@trakt.example').find(({ subject }) => String(subject).startsWith('Odstąpienie od umowy'))
 
   test.each([
     ['in its field', { accountNumber: thief.accountNumber }],
@@ -38,8 +39,8 @@ describe('a statement of somebody who has read number, name and e-mail of an ord
     await sendMails()
     expect(question(order.email)?.text).toContain('podano numer konta')
     expect(question(order.email)?.text).not.toMatch(/DE89|0130/)
-    expect(`${toShop(order.id)?.subject} ${toShop(order.id)?.text}`).not.toMatch(/DE89|0130/)
-    expect(toShop(order.id)?.text).toContain('wysłaliśmy na niego pytanie')
+    expect(`${toShop()?.subject} ${toShop()?.text}`).not.toMatch(/DE89|0130/)
+    expect(toShop()?.text).toContain('wysłaliśmy na niego pytanie')
     const [shown] = await returnsOfOrder(order.id)
     expect(shown).toMatchObject({ email: order.email, accountNumber: '', isConfirmed: null })
     if (shown) expect(namesUnprovenAccount(shown)).toBe(true)
@@ -62,7 +63,7 @@ describe('a statement of somebody who has read number, name and e-mail of an ord
     await press(someone({ email: order.email, orderNumber: order.id, lines: '2 × Trakt MT 265/70 R16' }))
     await sendMails()
     expect(question(order.email)).toBeUndefined()
-    expect(toShop(order.id)?.text).toContain('265/70 R16')
+    expect(toShop()?.text).toContain('265/70 R16')
   })
 })
 

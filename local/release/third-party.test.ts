@@ -64,4 +64,4 @@ test('the bill of materials of a release lists what it ships with checksums, and
   expect(names).not.toContain('vitest')
   expect(bill.components.every(({ hashes }) => hashes.length > 0)).toBe(true)
   expect(text).not.toMatch(/\.tgz|"distribution"|registry/i)
-})
+}, 120_000)
