@@ -117,6 +117,7 @@ export const specialBodies: Record<string, fc.Arbitrary<Body> | null> = {
   'DELETE /api/admin/notes/[id]': null,
   'DELETE /api/admin/staff/[uid]': null,
   'DELETE /api/admin/staff/[uid]/sessions': null,
+  'DELETE /api/admin/search/synonyms/[id]': null,
   'DELETE /api/admin/staff/[uid]/second-factor': null,
   'DELETE /api/admin/staff/invitations/[id]': null,
   'DELETE /api/products/[id]': null,

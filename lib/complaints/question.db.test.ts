@@ -6,8 +6,8 @@ import { db } from '@/lib/core/database/db'
 import { sendMails } from '@/lib/mail/testing'
 import { aCustomer, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 import { listed } from '@/lib/registers/testing'
+import { answerQuestion } from './answer-question'
 import { complaintsOfOrder, registeredComplaints } from './queries'
-import { answerQuestion } from './question'
 import { mailsTo, someone, stored } from './testing'
 
 async function anOrder(email?: string) {

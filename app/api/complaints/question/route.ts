@@ -1,4 +1,4 @@
-import { answerQuestion } from '@/lib/complaints/question'
+import { answerQuestion } from '@/lib/complaints/answer-question'
 import { QUESTION_PATH } from '@/lib/complaints/rules'
 import { handler, route } from '@/lib/http/handler'
 import { localePath } from '@/lib/i18n/routing'
