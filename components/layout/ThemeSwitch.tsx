@@ -19,10 +19,7 @@ export function ThemeSwitch({ words }: { words: Record<Theme | 'legend', string>
     <fieldset className={classes('flex flex-wrap items-center gap-x-1 text-sm', !hydrated && 'invisible')}>
       <legend className="float-left mr-3 text-soft">{words.legend}</legend>
       {themes.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-touch cursor-pointer items-center rounded px-2.5 has-checked:bg-face has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-[var(--ring)] md:min-h-9"
-        >
+        <label key={each} className="theme-choice">
           <input
             type="radio"
             name={name}

@@ -50,9 +50,7 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
             aria-disabled={isWaiting || undefined}
             aria-describedby={note ? noteId : undefined}
             className={classes(
-              'fit-content-field min-h-touch max-w-full appearance-none bg-transparent pr-[calc(0.12em+1.1rem)] font-display',
-              'leading-tight font-extrabold tracking-tight [&>option]:bg-face [&>option]:font-text',
-              '[&>option]:text-base [&>option]:font-medium [&>option]:text-type',
+              'mark-select',
               wide ? 'min-w-26' : size === 'mark' ? 'min-w-18' : 'min-w-18 lg:min-w-26',
               size === 'mark' ? 'text-mark' : 'text-xl',
               nameOf && 'text-ellipsis',
