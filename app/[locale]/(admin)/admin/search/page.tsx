@@ -7,6 +7,7 @@ import { SentenceForm } from '@/components/admin/search/SentenceForm'
 import { SynonymForm } from '@/components/admin/search/SynonymForm'
 import { SynonymList } from '@/components/admin/search/SynonymList'
 import { sentenceIn, sentencePath } from '@/components/admin/search/sentence-address'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { buttonClasses } from '@/components/ui/Button'
@@ -63,7 +64,11 @@ export default async function SearchPage(props: { searchParams: Promise<SearchPa
                 </p>
                 <SynonymList synonyms={shown} canChange={canChange} />
               </div>
-              {canChange ? <SynonymForm /> : null}
+              {canChange ? (
+                <FreshOnVisit>
+                  <SynonymForm />
+                </FreshOnVisit>
+              ) : null}
             </div>
           </AdminSection>
           <AdminSection title={t('misses')}>
