@@ -4,6 +4,9 @@ import { productSorts } from '@/lib/catalog/product/sorts'
 import { readResults } from '@/lib/catalog/results/address'
 import { findResults } from '@/lib/catalog/results/queries'
 import { searchTitles } from '@/lib/catalog/search/queries'
+import { findAnswer } from '@/lib/catalog/search/reading/answer'
+import { readQuestion } from '@/lib/catalog/search/reading/question'
+import { loadVocabulary } from '@/lib/catalog/search/reading/vocabulary'
 import { db, mainPool } from '@/lib/core/database/db'
 import { migrate } from '@/local/postgres/migrations'
 import { seedCatalogue } from '@/scripts/seed/seed'
@@ -197,6 +200,12 @@ const questions = [
   'przykręcany at',
 ]
 const sortedQuestion = 'trakt'
+/** Questions that are answered by lists. */
+const answeredQuestions = [
+  'opony do jimny na błoto',
+  'zimowe 195/80 r15 do 400 zł',
+  'czarne stalówki 15 cali',
+]
 
 async function measureSearch(client: pg.Client, into: Measured[]): Promise<void> {
   const searches = [
@@ -213,11 +222,21 @@ async function measureSearch(client: pg.Client, into: Measured[]): Promise<void>
     const how = Object.entries(paging).join(' ')
     into.push({ kind: `search: ${question} ${how}`.trim(), statement: 'search', ms: [ms], bounded: false })
   }
+  const vocabulary = await loadVocabulary()
+  for (const question of answeredQuestions) {
+    const statements = await recordStatements(async () =>
+      findAnswer(await readQuestion(question, vocabulary)),
+    )
+    let ms = 0
+    for (const statement of statements) ms += await measureDatabaseTime(client, statement, RUNS)
+    into.push({ kind: `answer: ${question}`, statement: 'search', ms: [ms], bounded: false })
+  }
 }
 
 const IN_TABLE = [
   'search: szutre at, search',
   'search: trakt, search',
+  'answer: opony do jimny na błoto, search',
   'tire: all-season tires, facets',
   'tire: what fits a car, list',
   'tire: what fits a car, facets',

@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   memory: async () => (await import('./memory')).benchMemory(),
   orders: async () => (await import('./orders')).benchOrders(),
   fitment: async () => (await import('./fitment')).benchFitment(),
+  reading: async () => (await import('./reading')).benchReading(),
   import: async () => (await import('./import')).benchImport(),
   catalogue: async () => (await import('./catalogue')).benchCatalogue(),
 }

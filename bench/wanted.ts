@@ -34,7 +34,9 @@ export const wanted: Record<string, string> = {
   'click to paint, results to home': '100 ms',
   'slow phone, home to placed order': '50 % of the earlier version',
   'slow phone, home to placed order: bytes': '50 % of the earlier version',
+  'reading a question, p50': '1 ms',
   'search: szutre at, search, 1000000 products': '30 ms',
   'search: trakt, search, 1000000 products': '30 ms',
+  'answer: opony do jimny na błoto, search, 1000000 products': '30 ms',
   'tire: all-season tires, facets, 1000000 products': '30 ms',
 }

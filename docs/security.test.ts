@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -39,6 +39,11 @@ const rows = [...document.matchAll(/^\| (\d[\d., ]+) \| .+ \| (met|not applicabl
 /** What the state of the requirements with these numbers rests on. */
 const groundOf = (numbers: string[]) =>
   document.split('\n').find((line) => line.startsWith(`- **${numbers.join(', ')}** `)) ?? ''
+/** Requirements of a document are met by the section of this one, or the file, to which their ground leads. */
+const isWrittenDown = (numbers: string[]) => {
+  const row = document.split('\n').find((line) => line.startsWith(`| ${numbers.join(', ')} | `)) ?? ''
+  return / written down \| met/.test(row) && /\]\(/.test(groundOf(numbers))
+}
 const countOf = (state: State, chapter?: string) =>
   rows
     .filter((row) => row.state === state)
@@ -68,6 +73,29 @@ test('each test that the security document quotes is in the file that it names',
   })
   expect(quoted.length).toBeGreaterThan(100)
   expect(missing.map(([, file, title]) => `${file}: ${title}`)).toEqual([])
+})
+
+test('what is met is held by a test or by what this document says, or admits that no test holds it', () => {
+  const unheld = rows.filter(({ numbers, state }) => {
+    const ground = groundOf(numbers)
+    const isHeld = /\]\([^)]+\): “/.test(ground) || /no test holds/.test(ground)
+    return state === 'met' && !isHeld && !isWrittenDown(numbers)
+  })
+  expect(unheld.map(({ numbers }) => numbers.join(', '))).toEqual([])
+})
+
+test('every section and file that the security document leads to is there', () => {
+  const anchors = [...document.matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  const inside = [...document.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
+  expect(inside.filter((anchor) => !anchors.includes(anchor))).toEqual([])
+  const files = [...document.matchAll(/\]\(([^)#]+)/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter((file) => !/^https?:/.test(file) && !existsSync(join('docs', file)))).toEqual([])
 })
 
 test('every state in the security document rests on something, and what is met on code, a test or a written rule', () => {

@@ -60,6 +60,7 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/products/new': withQuery('/admin/products/new', 'type=Tire', 'type=Wheel'),
   '(admin)/admin/reports': withQuery('/admin/reports', 'step=month', 'basis=placed'),
   '(admin)/admin/safety': entries,
+  '(admin)/admin/search': withQuery('/admin/search', 'search=jimny', 'search=patrol'),
   '(admin)/admin/security': single,
   '(admin)/admin/settings': single,
   '(admin)/admin/setup': single,

@@ -1,12 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { load } from 'cheerio'
 import { expect, type Page, test } from 'playwright/test'
-import { origin } from './api'
+import { createTire, origin } from './api'
 import { holdRequests, scripts } from './held-requests'
 import { visit } from './page-head'
-import { at, browserLocale, isLong, type Language, walkedIn, wordsOf } from './words'
+import { at, browserLocale, isLong, type Language, languages, walkedIn, wordsOf } from './words'
 
 const boxOf = (page: Page, language: Language) =>
-  page.getByRole('searchbox', { name: wordsOf(language)('layout.search') })
+  page.getByRole('search').getByLabel(wordsOf(language)('layout.search'))
 const searchPath = (language: Language, title: string) =>
   at(language, `/products/title/${encodeURIComponent(title)}`)
 
@@ -76,11 +77,12 @@ for (const language of walkedIn('ru')) {
       await expect(boxOf(page, language)).toHaveValue(title)
     })
 
-    test('words that no title has are named, and what the others find stands below', async () => {
-      const { total } = await matches('195/80 R15')
+    test('words that nobody knows are named, and what the others find stands below', async () => {
       const { texts } = await answerOf(language, 'qwerty 195/80 R15')
       expect(texts('h1')).toContain(t('search.nothing', { title: 'qwerty 195/80 R15' }))
-      expect(texts('h2')).toContain(t('search.without', { words: 'qwerty', count: total }))
+      expect(texts('main').join()).toContain(t('search.unread', { words: 'qwerty' }))
+      expect(texts('main').join()).toContain('195/80 R15')
+      expect(texts(`main ul[aria-label="${t('results.list')}"] > li`).length).toBeGreaterThan(0)
     })
 
     test('the heading counts the matches as the language counts', async () => {
@@ -214,11 +216,84 @@ test.describe('a question', () => {
     await expect(box).toBeFocused()
   })
 
+  test('the box suggests cars, sizes and questions of earlier, and sends nothing of what is typed', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
+    await page.goto('/en/contact')
+    const box = boxOf(page, 'en')
+    const list = page.getByRole('listbox', { name: t('suggestions.label') })
+    const options = list.getByRole('option')
+    await page.getByRole('button', { name: t('contactPage.mapShow') }).waitFor()
+    await expect(box).toHaveRole('searchbox')
+    expect(sent.join()).not.toContain('/api/suggestions')
+    const answer = page.waitForResponse(`${origin}/api/suggestions/en`)
+    await box.tap()
+    await expect(box).toHaveRole('combobox')
+    const sizes = await (await answer).request().sizes()
+    expect(sizes.responseBodySize + sizes.responseHeadersSize).toBeLessThan(25_000)
+
+    await box.pressSequentially('jimny')
+    await expect(options.first()).toContainText('Suzuki Jimny JB74')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      t('suggestions.count', { count: await options.count() }),
+    )
+    const heights = await options.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await box.press('ArrowUp')
+    await box.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const id = (await options.first().getAttribute('id')) ?? ''
+    await expect(box).toHaveAttribute('aria-activedescendant', id)
+    const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await expect(box).toHaveValue('jimny')
+    expect(sent.filter((each) => each.includes('jimny'))).toEqual([])
+
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL(`${origin}/en/car/suzuki/jimny-jb74`)
+    await box.tap()
+    await box.fill('195/80')
+    await options.filter({ hasText: '195/80 R15' }).first().tap()
+    await expect(page).toHaveURL(`${origin}/en/tires/filter/width=195&profile=80&diameter=15`)
+
+    // nothing is chosen: the sentence goes as it is typed, and only what names nobody is kept
+    for (const title of ['jimny 600 700 800', 'jimny Wydma']) {
+      await box.fill(title)
+      await box.press('Enter')
+      await expect(page).toHaveURL(origin + searchPath('en', title))
+    }
+    await page.goto('/en/contact')
+    await box.tap()
+    await expect(options).toHaveText([
+      `jimny Wydma ${t('suggestions.kinds.question')}`,
+      t('suggestions.forget'),
+    ])
+    await options.last().tap()
+    await expect(list).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('trakt-questions'))).toBeNull()
+    await context.close()
+  })
+
+  test('a size of a new tire is suggested in each language', async () => {
+    await createTire(3, { width: 231, profile: 73, diameter: 15 })
+    for (const language of languages)
+      expect(await (await fetch(`${origin}/api/suggestions/${language}`)).text()).toContain('231/73 R15')
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
     test('without JavaScript the search leads to the same addresses', async ({ page }) => {
       await page.goto('/en/contact')
+      await expect(boxOf(page, 'en')).toHaveRole('searchbox')
       await search(page, 'en', 'Błoto & MT')
       await expect(page).toHaveURL(origin + searchPath('en', 'Błoto & MT'))
       await expect(boxOf(page, 'en')).toHaveValue('Błoto & MT')

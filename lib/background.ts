@@ -4,13 +4,13 @@ import pLimit from 'p-limit'
 import { settleInterrupted } from '@/lib/catalog/exchange/jobs'
 import { startAndEndPromotions } from '@/lib/catalog/promotion/service'
 import { foldFacetCounts } from '@/lib/catalog/results/facet-counts'
+import { clearOldMisses } from '@/lib/catalog/search/misses/misses'
 import { clearIncoming } from '@/lib/complaints/form'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { eraseOldComplaints } from '@/lib/complaints/service'
 import { eraseOldMessages } from '@/lib/contact/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
-import { clearOldMisses } from '@/lib/fitment/vehicles/search/misses'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
 import { eraseOldInvoices } from '@/lib/invoices/service'
 import { noteRound } from '@/lib/jobs/service'
@@ -53,7 +53,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
- * were never sent, junk in the registers, addresses that waited for a product, cars that people searched for in vain, facet counts to add up,
+ * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
  * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
  * servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
@@ -76,7 +76,7 @@ export function startBackground(): void {
   void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
   void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
-  void repeat('vehicle misses', HOUR_MS, clearOldMisses, inTurn)
+  void repeat('search misses', HOUR_MS, clearOldMisses, inTurn)
   void repeat('contact messages', HOUR_MS, () => eraseOldMessages(), inTurn)
   void repeat('safety', HOUR_MS, () => eraseOldReporters(), inTurn)
   void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals(), inTurn)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
+import { searchWordsTag } from '@/lib/catalog/search/tags'
 import { expireHere } from '@/lib/core/cache/cache'
 import { listenToOtherServers } from '@/lib/core/cache/expired-tags'
 import { deliveryTag } from '@/lib/delivery/tags'
@@ -18,6 +19,7 @@ function expirePublicPages(): void {
     settingsTag,
     vehiclesTag,
     vehiclePagesTag,
+    searchWordsTag,
     paymentsTag,
   ])
 }

@@ -8,6 +8,7 @@ import { matchRows } from '@/lib/catalog/exchange/matching'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery, readResults } from '@/lib/catalog/results/address'
 import { fitsRim } from '@/lib/catalog/results/car/fitting'
+import { combinationsOnSale } from '@/lib/catalog/results/combinations'
 import { findResults, listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { searchTitles } from '@/lib/catalog/search/queries'
@@ -178,6 +179,16 @@ test.each<[ProductType, string, string]>([
   expect(text.match(/Scan (using \S+ )?on product/g)).toHaveLength(1)
 })
 
+test('the tires of a heavy car come in order from an index without those that are too weak', async () => {
+  const car = queryFor('Tire', { vehicle: 'toyota/hilux-4x4-an120-an130' })
+  const sent = (await recordStatements(() => findResults(car))).filter(({ text }) =>
+    /\blimit\b.*offset/i.test(text),
+  )
+  for (const { text, values } of sent)
+    expect(await plan(text, values)).toContain('Index Only Scan using product_strong_tire_idx')
+  expect(sent).toHaveLength(1)
+})
+
 test('the tires that fit a wheel come from the finder’s index, size by size', async () => {
   const sizes = (await sizesOnSale()).filter((size) => fitsRim(size, { diameter: 15, width: 7 }))
   expect(sizes.length).toBeGreaterThan(2)
@@ -187,6 +198,23 @@ test('the tires that fit a wheel come from the finder’s index, size by size', 
   expect(found).toMatch(/Limit\s+->\s+Index Only Scan using product_tire_finder_idx/)
   expect(found).not.toContain('Seq Scan on product')
 })
+
+test.each([
+  ['Tire', ['width', 'profile', 'diameter'], 'product_tire_finder_idx'],
+  ['Wheel', ['diameter', 'boltPattern', 'width'], 'product_wheel_finder_idx'],
+  ['Spacer', ['boltPattern', 'thickness'], 'product_spacer_finder_idx'],
+] as const)(
+  'the combinations of %s come from the finder’s index, one by one',
+  async (type, columns, index) => {
+    const statements = await recordStatements(() =>
+      combinationsOnSale<(typeof columns)[number]>(type, columns),
+    )
+    const { text, values } = statements.at(-1) ?? { text: '', values: [] }
+    const found = await plan(text, values)
+    expect(found.match(new RegExp(`Index Only Scan using ${index}`, 'g'))).toHaveLength(2)
+    expect(found).not.toContain('Seq Scan on product')
+  },
+)
 
 test('the wheels that fit a tire come from an index', async () => {
   const wheels: ResultsQuery = {

@@ -4,26 +4,32 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { variableNames } from '@/lib/core/runtime/env'
 import { build } from '@/local/build'
-import { LocalError } from '@/local/local-error'
 import { freePort } from '@/local/ports'
 import { migrate } from '@/local/postgres/migrations'
 import { startPostgres } from '@/local/postgres/server'
+import { releasePlatform } from '@/local/release/node'
 import { packRelease } from '@/local/release/pack'
+import { signChecksums } from '@/local/release/sign'
 import { runSession } from './session'
 
 const { values: wanted } = parseArgs({
   options: {
-    /** SHOP_ORIGIN of the shop that the release is for. */
-    origin: { type: 'string', default: '' },
-    /** FIREBASE_MEASUREMENT_ID of that shop, if it counts visits. */
-    measurement: { type: 'string', default: '' },
     /** The folder of the packed release. */
     out: { type: 'string', default: '.data/releases' },
+    /** The SSH key that signs its checksum: a file, or the public half of one that the SSH agent has. */
+    key: { type: 'string' },
+    /** The keys whose releases servers with this release take, in the form of ssh-keygen's allowed_signers. */
+    signers: { type: 'string', default: 'deploy/debian/release-signers' },
   },
 })
 
-/** What the build asks for and no page carries: a server reads its own when it starts. */
+/**
+ * What the build asks for, and a server reads anew when it starts. The address stands in the pages that are prerendered,
+ * which no server sends: all pages carry the tag `settings`, and that expires at the start
+ * (lib/follow-other-servers.ts). An https address, since the headers of hosted shops are built with it.
+ */
 const placeholders = {
+  SHOP_ORIGIN: 'https://release.example',
   FIREBASE_PROJECT_ID: 'release',
   FIREBASE_API_KEY: 'release',
   FIREBASE_AUTH_DOMAIN: 'release.example',
@@ -32,15 +38,11 @@ const placeholders = {
 }
 
 /**
- * Builds the shop on an empty database of its own and packs it with all that a server needs. A server renders the pages
- * with products, cars and news again when it starts, so nobody sees the empty catalog.
+ * Builds the shop on an empty database of its own and packs it with all that a server needs, for whatever shop it will
+ * serve. A server renders the pages again when it starts, so nobody sees the empty catalog.
  */
 await runSession(async (session) => {
-  const { origin, measurement } = wanted
-  if (!/^https:\/\/[^/]+$/.test(origin))
-    throw new LocalError(
-      'Pages carry the address of the shop, so a release is built for one: npm run release -- --origin https://shop.example',
-    )
+  releasePlatform()
   const scratch = await mkdtemp(join(tmpdir(), 'shop-release-'))
   session.keep({ stop: () => rm(scratch, { recursive: true, force: true }) })
   const postgres = session.keep(
@@ -52,8 +54,6 @@ await runSession(async (session) => {
     // Next would fill in missing variables, secrets among them, from the .env files.
     ...Object.fromEntries(variableNames.map((name) => [name, ''])),
     ...placeholders,
-    SHOP_ORIGIN: origin,
-    FIREBASE_MEASUREMENT_ID: measurement,
     DATABASE_URL: postgres.url,
     DATA_DIR: join(scratch, 'data'),
     SHOP_RELEASE: 'on',
@@ -61,6 +61,8 @@ await runSession(async (session) => {
   })
   const folder = resolve(wanted.out)
   await mkdir(folder, { recursive: true })
-  await packRelease({ folder, origin, measurement })
+  const version = await packRelease({ folder, signers: wanted.signers })
+  if (wanted.key) await signChecksums(folder, wanted.key, wanted.signers)
+  else console.log(`Not signed: servers install ${version} only as a file that is brought to them.`)
   return 0
 })

@@ -23,6 +23,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/reports', key: 'reports', letter: 'r' },
   { path: '/admin/dispatch', key: 'dispatch', letter: 'b', isOccasional: true },
   { path: '/admin/vehicles', key: 'vehicles', letter: 'v', isOccasional: true, isRare: true },
+  { path: '/admin/search', key: 'search', letter: 'q', isOccasional: true, isRare: true },
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true, isRare: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true, isRare: true },
   { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },

@@ -43,6 +43,8 @@ function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): str
       return entryPath('returns', subjectId)
     case 'complaint':
       return entryPath('complaints', subjectId)
+    case 'search':
+      return '/admin/search'
     case 'vehicle':
       return `/admin/vehicles/${subjectId}`
     default:

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath, registerPath } from '@/lib/registers/rules'
 import type { RegisterName } from '@/lib/registers/schema'
-import type { ReadingKey } from '@/lib/shop-health/rules'
+import type { ReadingKey } from '@/lib/shop-health/reading'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 

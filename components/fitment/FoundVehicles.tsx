@@ -2,24 +2,22 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { productTypes } from '@/lib/catalog/product/schema'
-import { queryFor, resultsPath } from '@/lib/catalog/results/address'
+import { type AnsweredList, answerPath } from '@/lib/catalog/search/reading/answer'
 import { resultsWords } from '@/lib/catalog/words/results-text'
-import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
-import type { VehicleQuestion } from '@/lib/fitment/vehicles/search/find'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 
 /** More are listed by make on the page of all vehicles. */
 const MOST = 6
 
-/** The vehicles that a search may mean, each with what there is for it. */
-export async function FoundVehicles({ question }: { question: VehicleQuestion }) {
-  if (!question.namesCar) return null
+type Props = { vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }
+
+/** The vehicles that a search may mean, each with the lists of what is asked for. */
+export async function FoundVehicles({ vehicles, lists }: Props) {
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
-  const { vehicles, type } = question
   const all = <LinkButton href={localePath(locale, '/car')}>{t('allVehicles')}</LinkButton>
   if (vehicles.length === 0)
     return (
@@ -29,7 +27,6 @@ export async function FoundVehicles({ question }: { question: VehicleQuestion })
         </Notice>
       </div>
     )
-  const types = type ? [type] : productTypes
   return (
     <section aria-labelledby="found-vehicles" className="mb-8">
       <h2 id="found-vehicles" className="mb-2 text-lg font-semibold">
@@ -48,15 +45,17 @@ export async function FoundVehicles({ question }: { question: VehicleQuestion })
               {vehicleName(vehicle)}
             </Link>
             <span className="flex flex-wrap gap-x-5">
-              {types.map((each) => (
-                <Link
-                  key={each}
-                  href={localePath(locale, resultsPath(queryFor(each, { vehicle: vehicle.path })))}
-                  className="prose-link flex min-h-touch items-center"
-                >
-                  {r(resultsWords[each].all)}
-                </Link>
-              ))}
+              {lists
+                .filter(({ vehicle: car }) => car?.id === vehicle.id)
+                .map((list) => (
+                  <Link
+                    key={list.query.type}
+                    href={localePath(locale, answerPath(list))}
+                    className="prose-link flex min-h-touch items-center"
+                  >
+                    {r(resultsWords[list.query.type].count, { count: list.total })}
+                  </Link>
+                ))}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import type { JobRun } from '@/lib/jobs/queries'
-import { hasFailed } from '@/lib/shop-health/rules'
+import { hasFailed } from '@/lib/shop-health/reading'
 import { agoText } from '@/lib/shop-health/words'
 import type messages from '@/messages/pl.json'
 

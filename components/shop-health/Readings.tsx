@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/Badge'
 import { pageLocale } from '@/lib/i18n/locale'
-import type { HealthState, Reading } from '@/lib/shop-health/rules'
+import type { HealthState, Reading } from '@/lib/shop-health/reading'
 import { valuesOf } from '@/lib/shop-health/words'
 
 const tones = { good: 'field', warning: 'rust', bad: 'danger' } as const satisfies Record<HealthState, string>

@@ -29,13 +29,14 @@ fi
 [ -f "$SETTINGS" ] || fail "which settings? Copy $HERE/settings.example, fill it in, and name the copy"
 . "$SETTINGS"
 case $DOMAIN in '' | shop.example) fail "DOMAIN is not filled in" ;; esac
+# What a file of settings of before does not have.
+: "${FIREWALL:=no}" "${WWW:=no}"
 
 RELEASE=$(cd "$HERE/../.." && pwd)
 # The users shop and postgres may not stand where root stands.
 cd /
 [ -f "$RELEASE/release.json" ] || fail "belongs into a release: unpack trakt-….tar.gz and run its deploy/debian/install.sh"
 of_release() { sed -n "s/^ *\"$1\": \"\(.*\)\",\{0,1\}$/\1/p" "$RELEASE/release.json"; }
-[ "$(of_release origin)" = "https://$DOMAIN" ] || fail "this release was built for $(of_release origin), not for https://$DOMAIN"
 case "$(of_release platform)/$(uname -m)" in linux-x64/x86_64 | linux-arm64/aarch64) ;; *)
   fail "this release was built for $(of_release platform), and this machine is $(uname -m)" ;;
 esac
@@ -53,10 +54,15 @@ put() {
 }
 
 say "Packages"
-packages="postgresql nginx curl ca-certificates openssl unattended-upgrades logrotate nano xz-utils restic openssh-client"
+packages="postgresql nginx curl ca-certificates openssl unattended-upgrades needrestart logrotate nano restic openssh-client
+  unzip iproute2"
 [ "$CERTIFICATE" != certbot ] || packages="$packages certbot"
-[ "$FIREWALL" != yes ] || packages="$packages nftables"
-[ -n "$NODE_TARBALL" ] || packages="$packages nodejs"
+# fail2ban reads the journal with the last of them.
+[ "$FIREWALL" != yes ] || packages="$packages nftables fail2ban python3-systemd"
+# The clock of a container is its host's; another program that keeps the time stays.
+if ! systemd-detect-virt -qc && ! command -v chronyd >/dev/null && ! command -v ntpd >/dev/null; then
+  packages="$packages systemd-timesyncd"
+fi
 missing=
 for package in $packages; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing="$missing $package"
@@ -67,30 +73,6 @@ if [ -n "$missing" ]; then
   # shellcheck disable=SC2086
   apt-get -qq -y --no-install-recommends install $missing >/dev/null
 fi
-
-say "Node"
-if [ -n "$NODE_TARBALL" ]; then
-  [ -n "$NODE_SHA256" ] || fail "NODE_SHA256 is missing: it is the file's line in SHASUMS256.txt"
-  node=/opt/shop-node/$NODE_SHA256
-  if [ ! -x "$node/bin/node" ]; then
-    packed=$(mktemp)
-    case $NODE_TARBALL in
-    https://*) curl --fail --silent --show-error --location --output "$packed" "$NODE_TARBALL" ;;
-    *) cp "$NODE_TARBALL" "$packed" ;;
-    esac
-    echo "$NODE_SHA256  $packed" | sha256sum --check --quiet || fail "the file of Node is not the one of NODE_SHA256"
-    mkdir -p "$node"
-    tar -C "$node" --strip-components=1 --no-same-owner -xf "$packed"
-    rm "$packed"
-  fi
-  ln -sfn "$node/bin/node" /usr/local/bin/shop-node
-else
-  ln -sfn /usr/bin/node /usr/local/bin/shop-node
-fi
-/usr/local/bin/shop-node -e '
-  const [major, minor] = process.versions.node.split(".").map(Number)
-  process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)
-' || fail "Node $(/usr/local/bin/shop-node -v) is too old: set NODE_TARBALL, as settings.example says"
 
 say "User and folders"
 getent passwd shop >/dev/null ||
@@ -148,23 +130,24 @@ chown root:shop "$ENV_FILE"
 chmod 0640 "$ENV_FILE"
 value() { sed -n "s/^$1=//p" "$ENV_FILE" | tail -n 1; }
 [ "$(value SHOP_ORIGIN)" = "https://$DOMAIN" ] || fail "SHOP_ORIGIN in $ENV_FILE is not https://$DOMAIN"
-[ "$(value FIREBASE_MEASUREMENT_ID)" = "$(of_release measurement)" ] ||
-  fail "FIREBASE_MEASUREMENT_ID in $ENV_FILE is not the one that this release was built with"
 
 say "Units, timers, limits of the logs"
 put /usr/local/lib/shop/await-ready 0755 <"$HERE/await-ready" || true
+put /usr/local/lib/shop/releases <"$HERE/releases" || true
 put /usr/local/sbin/shop 0755 <"$HERE/shop" || true
+# Whose releases are taken after this one. An older release does not take back what a newer one said.
+if [ -z "${GOING_BACK:-}" ] && grep -q '^[^#]' "$HERE/release-signers"; then
+  put /etc/shop/release-signers <"$HERE/release-signers" || true
+fi
 units=no
 for unit in "$HERE"/systemd/*; do
   put "/etc/systemd/system/$(basename "$unit")" <"$unit" && units=yes
 done
 [ "$units" = no ] || systemctl daemon-reload
 put /etc/systemd/journald.conf.d/shop.conf <"$HERE/journald.conf" && systemctl restart systemd-journald
-put /etc/apt/apt.conf.d/52shop-upgrades <"$HERE/unattended-upgrades.conf" || true
-if [ "$FIREWALL" = yes ]; then
-  put /etc/nftables.conf 0755 <"$HERE/nftables.conf" && nft -f /etc/nftables.conf
-  systemctl -q enable nftables
-fi
+
+say "The machine: SSH, firewall, updates, time, swap"
+. "$HERE/host.sh"
 
 say "nginx and the certificate"
 rm -f /etc/nginx/sites-enabled/default
@@ -174,12 +157,26 @@ install -d -m 0755 /var/cache/nginx
   CERTIFICATE_KEY=/etc/letsencrypt/live/$DOMAIN/privkey.pem
 }
 changed=no
-sed "s/DOMAIN/$DOMAIN/g" "$HERE/nginx-http.conf" | put /etc/nginx/conf.d/trakt-http.conf && changed=yes
+names=$DOMAIN
+[ "$WWW" != yes ] || names="$DOMAIN www.$DOMAIN"
+sed "s/DOMAIN/$DOMAIN/g; s/NAMES/$names/" "$HERE/nginx-http.conf" | put /etc/nginx/conf.d/trakt-http.conf && changed=yes
+[ "$WWW" = yes ] || rm -f /etc/nginx/conf.d/trakt-www.conf
 nginx -tq
-if [ "$CERTIFICATE" = certbot ] && [ ! -f "$CERTIFICATE_FILE" ]; then
+# Whether the certificate has all names: one was added to install.conf since.
+has_names() {
+  for name in $names; do
+    openssl x509 -noout -checkhost "$name" -in "$CERTIFICATE_FILE" 2>/dev/null | grep -q 'does match' || return 1
+  done
+}
+if [ "$CERTIFICATE" = certbot ] && ! has_names; then
   systemctl reload-or-restart nginx
-  certbot certonly --non-interactive --agree-tos --email "$CERTBOT_EMAIL" --webroot -w "$ACME" -d "$DOMAIN" \
-    --deploy-hook 'systemctl reload nginx'
+  certbot certonly --non-interactive --agree-tos --email "$CERTBOT_EMAIL" --webroot -w "$ACME" --expand --cert-name "$DOMAIN" \
+    $(printf ' -d %s' $names) --deploy-hook 'systemctl reload nginx'
+fi
+has_names || fail "$CERTIFICATE_FILE is no certificate for $names"
+if [ "$WWW" = yes ]; then
+  sed "s/DOMAIN/$DOMAIN/g; s|CERTIFICATE_FILE|$CERTIFICATE_FILE|; s|CERTIFICATE_KEY|$CERTIFICATE_KEY|" "$HERE/nginx-www.conf" |
+    put /etc/nginx/conf.d/trakt-www.conf && changed=yes
 fi
 servers=
 for port in $PORTS; do servers="$servers  server 127.0.0.1:$port max_fails=1 fail_timeout=10s;\\n"; done
@@ -209,9 +206,7 @@ if [ -z "${GOING_BACK:-}" ] && [ "$former" != "$installed" ] && [ -f "$former/co
   shop backup
 fi
 shop activate "$installed"
-for job in backup restore-drill; do
-  if [ -f "$installed/commands/$job.mjs" ]; then
-    systemctl -q enable --now "shop-$job.timer"
-  fi
-done
+for job in backup restore-drill check; do systemctl -q enable --now "shop-$job.timer"; done
+# In the background: it may fetch a large file, and nobody waits for it.
+systemctl start --no-block shop-check.service
 say "Done: https://$DOMAIN runs $(basename "$installed")"

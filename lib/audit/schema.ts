@@ -20,6 +20,7 @@ export const subjectTypes = [
   'invoice',
   'staff',
   'settings',
+  'search',
 ] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
@@ -31,6 +32,7 @@ export const exportKinds = {
   reports: 'order',
   products: 'product',
   vehicles: 'vehicle',
+  misses: 'search',
   customer: 'account',
 } as const satisfies Record<string, SubjectType>
 

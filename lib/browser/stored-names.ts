@@ -17,6 +17,7 @@ export const storedNames = [
   { key: 'theme', kind: 'local', names: ['theme'] },
   { key: 'shortcuts', kind: 'local', names: ['trakt-shortcuts-off'] },
   { key: 'recent', kind: 'local', names: ['trakt-recent'] },
+  { key: 'questions', kind: 'local', names: ['trakt-questions'] },
   { key: 'myCar', kind: 'local', names: ['trakt-my-car'] },
   { key: 'myCarAsked', kind: 'tab', names: ['trakt-my-car-asked'] },
   { key: 'compare', kind: 'local', names: ['trakt-compare'] },

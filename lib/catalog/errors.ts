@@ -9,6 +9,7 @@ export const catalogErrors = {
   'product.already_undone': 409,
   'product.not_draft': 409,
   'product.ordered': 409,
+  'product.synonyms_full': 409,
 
   urls_required: 422,
   inf_required: 422,
@@ -32,6 +33,9 @@ export const catalogErrors = {
   reason_required: 422,
   no_change: 422,
   stock_sign: 422,
+  synonym_known: 422,
+  synonym_taken: 422,
+  synonym_unread: 422,
 } as const
 
 declare module '@/lib/core/errors' {

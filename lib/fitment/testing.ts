@@ -167,7 +167,7 @@ const tires: (Partial<KitTire> | undefined)[] = [
     speedSymbol: 'Q',
     loadIndex: 90,
   })),
-  { size: sizeOf('315/35R15') },
+  { size: sizeOf('315/30R15') },
   { size: sizeOf('33x12.5R15') },
   { size: sizeOf('175/70R14') },
   { size: sizeOf('225/70R15') },

@@ -35,6 +35,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/safety': 'orders',
   // everybody's own second factor
   [securityPage]: 'self',
+  '/admin/search': 'catalogue',
   '/admin/settings': 'settings',
   '/admin/setup': 'settings',
   '/admin/staff': 'settings',

@@ -1,5 +1,6 @@
 import type { PaymentType } from '@/lib/core/values/payment-types'
-import { overallState, type Reading } from '@/lib/shop-health/rules'
+import type { Reading } from '@/lib/shop-health/reading'
+import { overallState } from '@/lib/shop-health/rules'
 import type messages from '@/messages/pl.json'
 
 /** What is known of a shop on its first day. */

@@ -93,6 +93,15 @@ test('the digest has the day’s orders by the shop’s clock, and each red line
   expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run backup')
 })
 
+test('the digest tells of a newer release, though nothing is bad about it', async () => {
+  await noteSuccess('release', { newest: '99.0.0' })
+  const text = (await digestMail({ day: '2026-11-21' }))?.text
+  expect(text).toContain('99.0.0')
+  expect(text).toContain('shop upgrade')
+  await noteSuccess('release', { newest: '0.0.1' })
+  expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('shop upgrade')
+})
+
 test('the page reads mails, payments, jobs, disk and database', async () => {
   const readings = Object.fromEntries((await shopHealth()).map((reading) => [reading.key, reading]))
   expect(readings.mails?.values.count).toBeGreaterThan(0)

@@ -7,9 +7,10 @@ import { type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { orderRecipients } from '@/lib/settings/load'
 import { ordersOfDay, shopHealth } from './queries'
+import { isNews } from './release-readings'
 import { valuesOf } from './words'
 
-/** To the owner every morning: yesterday's orders, and what is red. */
+/** To the owner every morning: yesterday's orders, what is red, and a release that can be had. */
 export async function digestMail(payload: unknown): Promise<Mail | null> {
   const recipients = orderRecipients()
   if (recipients.length === 0) return null
@@ -19,6 +20,7 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
   const t = wordsOf(locale)
   const now = new Date()
   const red = readings.filter(({ state }) => state === 'bad')
+  const told = readings.filter((reading) => reading.state === 'bad' || isNews(reading))
   const subject = t('mail.digest.subject', { day, count: red.length })
   return writeMail({
     locale,
@@ -34,18 +36,17 @@ export async function digestMail(payload: unknown): Promise<Mail | null> {
           [t('mail.digest.revenue'), formatPrice(sold.revenueGrosze, locale)],
         ],
       },
-      ...(red.length === 0
-        ? [{ kind: 'text' as const, text: t('mail.digest.allGood') }]
-        : red.map((reading) => {
-            const { key, words } = reading
-            const title = t(`shopHealth.readings.${key}.name`)
-            const found = t(`shopHealth.readings.${words}`, valuesOf(reading, now, locale))
-            return {
-              kind: 'notice' as const,
-              title,
-              paragraphs: [found, t(`shopHealth.readings.${key}.advice`)],
-            }
-          })),
+      ...(red.length === 0 ? [{ kind: 'text' as const, text: t('mail.digest.allGood') }] : []),
+      ...told.map((reading) => {
+        const { key, words } = reading
+        const title = t(`shopHealth.readings.${key}.name`)
+        const found = t(`shopHealth.readings.${words}`, valuesOf(reading, now, locale))
+        return {
+          kind: 'notice' as const,
+          title,
+          paragraphs: [found, t(`shopHealth.readings.${key}.advice`)],
+        }
+      }),
       { kind: 'action', label: t('mail.digest.open'), href: `${env().SHOP_ORIGIN}/admin/health` },
     ],
   })

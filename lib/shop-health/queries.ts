@@ -6,14 +6,18 @@ import { Destination, describeDestination, isUnmounted } from '@/lib/backup/dest
 import { mostPicturesStored, picturesStored } from '@/lib/complaints/picture-store'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
+import { builtAt } from '@/lib/core/runtime/built-at'
 import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
 import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/mail/send'
+import { newerRelease } from '@/lib/releases/newer'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
-import { BACKUP_JOB, type Figures, type Reading, type ReadingKey, readingsOf, WEBHOOK_JOB } from './rules'
+import type { Reading, ReadingKey } from './reading'
+import { RELEASE_JOB } from './release-readings'
+import { BACKUP_JOB, type Figures, readingsOf, WEBHOOK_JOB } from './rules'
 
 /** How the shop is, a line for each part. */
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())
@@ -51,8 +55,12 @@ async function healthFigures(): Promise<Figures> {
     disk,
     complaintPictures: { used: pictures, most: mostPicturesStored() },
     database,
-    version: manifest.version,
-    commit: SHOP_COMMIT ?? null,
+    release: {
+      version: manifest.version,
+      commit: SHOP_COMMIT ?? null,
+      builtAt,
+      newer: newerRelease(runs.find(({ name }) => name === RELEASE_JOB)?.details, manifest.version),
+    },
   }
 }
 

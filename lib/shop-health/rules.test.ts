@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import messages from '@/messages/pl.json'
+import { isNews } from './release-readings'
 import { type Figures, overallState, readingsOf } from './rules'
 import { agoText } from './words'
 
@@ -23,12 +24,19 @@ const backedUp = (isEncrypted: boolean, isOtherMount: boolean) => ({
   ...good('backup', hoursAgo(5)),
   details: { isEncrypted, destination: { isOtherMount, folder: '/mnt/b/trakt', mountPoint: '/mnt/b' } },
 })
+const compared = (count: number, more = {}) => ({
+  ...good('weaknesses', hoursAgo(9)),
+  details: { version: '0.1.0', count, isSevere: count > 1, named: 'next 16.4.6 (GHSA-x)', ...more },
+})
+const release = { version: '0.1.0', commit: null, builtAt: daysAgo(30), newer: null }
 const wellRuns = [
   backedUp(true, true),
   good('restore drill', daysAgo(3)),
   good('offsite', hoursAgo(5)),
   files(0, 0),
   good('mail', hoursAgo(0)),
+  good('release', hoursAgo(9)),
+  compared(0),
 ]
 const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null, isOverQuota: false }
 const well: Figures = {
@@ -42,8 +50,7 @@ const well: Figures = {
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   complaintPictures: { used: 0.2e9, most: 2e9 },
   database: { bytes: 2.34e9, connections: 20, limit: 100 },
-  version: '0.1.0',
-  commit: null,
+  release,
 }
 const readingWith = (key: string, changed: Partial<Figures>) =>
   readingsOf({ ...well, ...changed }).find((reading) => reading.key === key)
@@ -90,11 +97,40 @@ test.each<[string, string, Partial<Figures>, string]>([
   ],
   ['complaintPictures', 'bad', { complaintPictures: { used: 2e9, most: 2e9 } }, 'complaintPictures.value'],
   ['database', 'warning', { database: { bytes: 1, connections: 85, limit: 100 } }, 'database.value'],
+  ['version', 'warning', { release: { ...release, newer: '0.2.0' } }, 'version.newer'],
+  ['version', 'bad', { release: { ...release, builtAt: daysAgo(91) } }, 'version.old'],
+  ['version', 'bad', { release: { ...release, builtAt: daysAgo(91), newer: '0.2.0' } }, 'version.newer'],
+  ['version', 'warning', { runs: [good('release', daysAgo(8))] }, 'version.unchecked'],
+  ['version', 'warning', { runs: [{ ...failed('release', now), succeededAt: null }] }, 'version.unchecked'],
+  ['weaknesses', 'warning', { runs: [] }, 'weaknesses.none'],
+  ['weaknesses', 'warning', { runs: [compared(0, { version: '0.0.9' })] }, 'weaknesses.none'],
+  ['weaknesses', 'warning', { runs: [compared(1)] }, 'weaknesses.found'],
+  ['weaknesses', 'bad', { runs: [compared(2)] }, 'weaknesses.found'],
+  ['weaknesses', 'warning', { runs: [{ ...compared(0), succeededAt: daysAgo(8) }] }, 'weaknesses.value'],
+  ['weaknesses', 'warning', { runs: [failed('weaknesses', now)] }, 'weaknesses.failed'],
   ['jobs', 'warning', { runs: [failed('mail', hoursAgo(1))] }, 'jobs.value'],
   ['jobs', 'warning', { runs: [good('limits', hoursAgo(4))] }, 'jobs.value'],
 ])('%s is %s for %j', (key, state, changed, words) => {
   expect(readingWith(key, changed)).toMatchObject({ state, words })
   expect(overallState(readingsOf({ ...well, ...changed }))).not.toBe('good')
+})
+
+test('a release that can be had is told every morning, and what is only unknown is not', () => {
+  const newer = readingWith('version', { release: { ...release, newer: '0.2.0' } })
+  const unchecked = readingWith('version', { runs: [good('release', daysAgo(8))] })
+  const found = readingWith('weaknesses', { runs: [compared(1)] })
+  const never = readingWith('weaknesses', { runs: [] })
+  expect([newer, unchecked, found, never].map((reading) => reading && isNews(reading))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+})
+
+test('a shop that looks for no releases, such as one in a container, has a version and no complaint', () => {
+  const runs = wellRuns.filter(({ name }) => name !== 'release')
+  expect(readingWith('version', { runs })).toMatchObject({ state: 'good', words: 'version.none' })
 })
 
 test('a failure that a success followed is over', () => {

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/jobs/queries'
-import type messages from '@/messages/pl.json'
+import {
+  ageMs,
+  DAY_MS,
+  type HealthState,
+  HOUR_MS,
+  hasFailed,
+  MINUTE_MS,
+  type Reading,
+  runOf,
+  worse,
+} from './reading'
+import { RELEASE_JOB, type ReleaseFigures, releaseReadings, WEAKNESSES_JOB } from './release-readings'
 
 /** What is known about the shop at one moment. */
 export type Figures = {
@@ -27,24 +38,7 @@ export type Figures = {
   /** In bytes. */
   complaintPictures: { used: number; most: number }
   database: { bytes: number; connections: number; limit: number }
-  version: string
-  commit: string | null
-}
-
-type Texts = typeof messages.shopHealth.readings
-export type ReadingKey = keyof Texts
-/** The key of a sentence about what was found, below `shopHealth.readings`. */
-type Words = {
-  [Key in ReadingKey]: `${Key}.${Exclude<keyof Texts[Key], 'name' | 'advice'> & string}`
-}[ReadingKey]
-export type HealthState = 'good' | 'warning' | 'bad'
-
-/** One line of the page: what was found, in a sentence with values. */
-export type Reading = {
-  key: ReadingKey
-  state: HealthState
-  words: Words
-  values: Record<string, string | number | Date>
+  release: ReleaseFigures
 }
 
 /** The jobs whose runs have a line of their own. */
@@ -53,24 +47,11 @@ export const DRILL_JOB = 'restore drill'
 export const OFFSITE_JOB = 'offsite'
 export const FILES_JOB = 'stored files'
 export const WEBHOOK_JOB = 'paypal webhook'
-const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB]
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB, RELEASE_JOB, WEAKNESSES_JOB]
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const GIGABYTE = 1_000_000_000
 /** Every job of the servers runs at least once an hour. */
 const JOB_LATE_MS = 3 * HOUR_MS
-
-const worse = (value: number, warning: number, bad: number): HealthState => {
-  if (value >= bad) return 'bad'
-  return value >= warning ? 'warning' : 'good'
-}
-const ageMs = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : 0)
-
-/** Whether the last run of a job failed. */
-export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
-  failedAt !== null && (succeededAt === null || failedAt > succeededAt)
 
 /** The state of the shop, a line for each part. */
 export function readingsOf(figures: Figures): Reading[] {
@@ -140,12 +121,7 @@ export function readingsOf(figures: Figures): Reading[] {
       runs.filter(({ name }) => !OWN_LINES.includes(name)),
       now,
     ),
-    {
-      key: 'version',
-      state: 'good',
-      words: figures.commit ? 'version.value' : 'version.none',
-      values: { version: figures.version, commit: figures.commit ?? '' },
-    },
+    ...releaseReadings(figures.release, runs, now),
   ]
   return readings.filter((reading) => reading !== null)
 }
@@ -182,8 +158,6 @@ export function backupReadings(runs: JobRun[], now: Date, isUnmounted = false): 
     runReading('drill', runOf(runs, DRILL_JOB), now, { warning: 14, bad: 35 }),
   ]
 }
-
-const runOf = (runs: JobRun[], name: string) => runs.find((run) => run.name === name)
 
 const BackupDetails = z.object({
   isEncrypted: z.boolean(),

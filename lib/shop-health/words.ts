@@ -1,5 +1,5 @@
 import { type Locale, languageTag } from '@/lib/i18n/routing'
-import type { Reading } from './rules'
+import type { Reading } from './reading'
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', 86_400_000],

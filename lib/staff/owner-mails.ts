@@ -25,6 +25,7 @@ const isAboutPeople: Record<ExportKind, boolean> = {
   reports: false,
   products: false,
   vehicles: false,
+  misses: false,
 }
 
 const exportOf = (action: string): ExportKind | undefined =>

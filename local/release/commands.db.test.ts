@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(release, { recursive: true, force: true }))
 
-const command = (name: string, DATABASE_URL = '') =>
-  run(process.execPath, [join('commands', `${name}.mjs`)], {
+const command = (name: string, DATABASE_URL = '', ...words: string[]) =>
+  run(process.execPath, [join('commands', `${name}.mjs`), ...words], {
     cwd: release,
     env: { ...process.env, DATABASE_URL, NODE_OPTIONS: '' },
   })
@@ -37,6 +37,47 @@ test('the commands of a release run without TypeScript, and find every migration
     ok: true,
     output: expect.stringMatching(/^\d+ migrations, 0 of them new$/),
   })
+})
+
+test('what the nightly check finds out about a release is noted for the page of the shop’s health', async () => {
+  const url = await freshDatabase('tables')
+  const script = 'node --conditions=react-server --import tsx scripts/releases.ts'
+  await bundleCommands(release, { 'newest-release': `${script} newest`, weaknesses: `${script} weaknesses` })
+  const components = [
+    { name: 'next', version: '16.4.6' },
+    { name: 'node', version: '24.21.0' },
+  ]
+  await writeFile(join(release, 'sbom.json'), JSON.stringify({ components }))
+  const affected = [
+    {
+      package: { ecosystem: 'npm', name: 'next' },
+      ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '16.4.7' }] }],
+    },
+  ]
+  await writeFile(
+    join(release, 'known.json'),
+    JSON.stringify([{ id: 'GHSA-x', summary: 'It reads', affected }]),
+  )
+  expect(await command('weaknesses', url, 'known.json')).toMatchObject({
+    ok: true,
+    output: expect.stringMatching(
+      /^next 16\.4\.6 \(GHSA-x\) .*It reads; fixed in 16\.4\.7\n2 packages.*1 of them here$/,
+    ),
+  })
+  expect(await command('newest-release', url, '99.0.0')).toMatchObject({ ok: true })
+  expect(await command('newest-release', url, '--failed', 'no answer')).toMatchObject({ ok: true })
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('SELECT name, failure, details FROM job_run ORDER BY name')
+  await client.end()
+  expect(rows).toEqual([
+    { name: 'release', failure: 'no answer', details: { newest: '99.0.0' } },
+    {
+      name: 'weaknesses',
+      failure: null,
+      details: expect.objectContaining({ count: 1, isSevere: true, named: 'next 16.4.6 (GHSA-x)' }),
+    },
+  ])
 })
 
 test('an empty database gets every migration once', async () => {

@@ -4,7 +4,16 @@ import { build } from 'esbuild'
 import { PROJECT_ROOT } from '../project'
 
 /** The npm scripts that an operator also needs on a server. */
-const OPERATORS = ['admin', 'migrate', 'backup', 'restore', 'restore-drill', 'offsite']
+const OPERATORS = [
+  'admin',
+  'migrate',
+  'backup',
+  'restore',
+  'restore-drill',
+  'offsite',
+  'newest-release',
+  'weaknesses',
+]
 /** Packages that are in the release anyway, or cannot be bundled. */
 const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engine-wasm', '@next/env']
 

@@ -5,10 +5,12 @@ import { LocalError } from '../local-error'
 import { run } from '../processes'
 import { PROJECT_ROOT } from '../project'
 import { bundleCommands } from './commands'
+import { addNode, NODE, releasePlatform } from './node'
+import { writeChecksums } from './sign'
 import { billOfMaterials, thirdPartyNotices } from './third-party'
 
 /** A release is copied to a server over any line, and several are kept there. */
-const LARGEST_BYTES = 200 * 1024 * 1024
+const LARGEST_BYTES = 340 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
 /** What a server and its operator need beside the built shop. */
@@ -35,10 +37,19 @@ const PACKAGES = ['@prisma/schema-engine-wasm']
 /** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
 const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
 
-export type Release = { folder: string; origin: string; measurement: string }
+export type Release = {
+  /** Where the file is put. */
+  folder: string
+  /** The keys whose releases a server takes after this one; `deploy/debian/release-signers` unless told otherwise. */
+  signers: string
+}
 
-/** Packs the standalone build of .next into one file, prints where it is and how large. Throws `LocalError`. */
-export async function packRelease({ folder, origin, measurement }: Release): Promise<void> {
+/**
+ * Packs the standalone build of .next into one file beside its checksum, prints where it is and how large. Returns its
+ * version. Throws `LocalError`.
+ */
+export async function packRelease({ folder, signers }: Release): Promise<string> {
+  const platform = releasePlatform()
   const { version, scripts } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'))
   await requireChanges(version)
   const name = `trakt-${version}`
@@ -57,23 +68,30 @@ export async function packRelease({ folder, origin, measurement }: Release): Pro
     const path = join('node_modules', name)
     await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
   }
+  await cp(signers, join(release, 'deploy', 'debian', 'release-signers'))
   await removeSuperfluous(release)
+  await addNode(join(release, 'node'))
   await writeFile(join(release, 'THIRD-PARTY.txt'), await thirdPartyNotices())
   await writeFile(join(release, 'sbom.json'), await billOfMaterials())
   const commands = await bundleCommands(release, scripts)
   await writeFile(join(release, 'package.json'), packageOf(version, commands))
-  const about = { version, ...(await checkout()), built: new Date().toISOString(), origin, measurement }
-  await writeFile(
-    join(release, 'release.json'),
-    `${JSON.stringify({ ...about, platform: `${process.platform}-${process.arch}` }, null, 2)}\n`,
-  )
+  const about = {
+    version,
+    ...(await checkout()),
+    built: new Date().toISOString(),
+    platform,
+    node: NODE.version,
+  }
+  await writeFile(join(release, 'release.json'), `${JSON.stringify(about, null, 2)}\n`)
 
-  const packed = `${release}.tar.gz`
+  const packed = `${release}${platform === 'linux-arm64' ? '-arm64' : ''}.tar.gz`
   const { ok, output } = await run('tar', ['-C', folder, '-czf', packed, name])
   if (!ok) throw new LocalError(`tar fails: ${output}`)
   const size = await sizeOf(release)
   console.log(`${packed}\n${megabytes((await stat(packed)).size)} packed, ${megabytes(size)} unpacked`)
   if (size > LARGEST_BYTES) throw new LocalError(`A release may have ${megabytes(LARGEST_BYTES)}.`)
+  await writeChecksums(folder, version)
+  return version
 }
 
 async function requireChanges(version: string): Promise<void> {

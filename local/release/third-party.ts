@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LocalError } from '../local-error'
 import { run } from '../processes'
 import { PROJECT_ROOT } from '../project'
+import { NODE } from './node'
 
 /** A package that a release may contain, on this platform or another one. */
 export type ThirdParty = {
@@ -84,7 +85,23 @@ export async function billOfMaterials(): Promise<string> {
   // npm names the shop after the folder of the checkout
   const component = { ...bill.metadata.component, name: 'trakt-4x4' }
   const metadata = { ...bill.metadata, component }
-  return `${JSON.stringify({ ...bill, metadata, components, dependencies }, null, 2)}\n`
+  const shippedToo = [...components, nodeComponent()]
+  return `${JSON.stringify({ ...bill, metadata, components: shippedToo, dependencies }, null, 2)}\n`
+}
+
+/** The Node of a release, which npm does not list. The checksum is that of the package on npm. */
+function nodeComponent() {
+  const { version, license, integrity } = NODE
+  const [, base64 = ''] = integrity[process.arch === 'arm64' ? 'linux-arm64' : 'linux-x64'].split('sha512-')
+  return {
+    'bom-ref': `node@${version}`,
+    type: 'platform',
+    name: 'node',
+    version,
+    purl: `pkg:generic/node@${version}`,
+    licenses: [{ license: { id: license } }],
+    hashes: [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }],
+  }
 }
 
 /** What licenses want a copy to say: every installed package of production with its license and notices. */

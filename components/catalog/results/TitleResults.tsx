@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
 import { FoundVehicles } from '@/components/fitment/FoundVehicles'
-import { MissedCar } from '@/components/fitment/MissedCar'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -12,45 +11,43 @@ import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderPaths, queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { pathFor, titlePath, titleQuestion } from '@/lib/catalog/search/address'
-import { cachedTitles } from '@/lib/catalog/search/cached'
+import { cachedReading, cachedTitles } from '@/lib/catalog/search/cached'
 import type { FoundTitles } from '@/lib/catalog/search/queries'
-import { understand } from '@/lib/catalog/search/query-parser'
+import { cachedAnswer, pathOfWhole } from '@/lib/catalog/search/reading/answer'
+import { asksForGoods } from '@/lib/catalog/search/reading/asked'
+import { queryOfParts } from '@/lib/catalog/search/reading/part-query'
+import { isAnswerable } from '@/lib/catalog/search/reading/read'
 import { queryMark, resultsWords } from '@/lib/catalog/words/results-text'
-import { correctTradeWords } from '@/lib/catalog/words/trade-words'
-import { vehiclePath } from '@/lib/fitment/vehicle'
-import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
-import { findVehiclesIn } from '@/lib/fitment/vehicles/search/find'
-import { leavesRoomForCar } from '@/lib/fitment/vehicles/search/miss'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { cachedNewsAbout } from '@/lib/news/cached'
 import { newsPath } from '@/lib/news/rules'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
+import { AnsweredLists } from './AnsweredLists'
+import { MissedSearch } from './MissedSearch'
 import { Pagination } from './Pagination'
+import { QuestionNotes } from './QuestionNotes'
 import { SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
+/** In place of titles, where the question is answered by what it means. */
+const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
+
 /**
- * What is asked for, null when nothing is. A question that is understood as a whole leaves for what it means, a size or a
- * car, unless its address asks for titles.
+ * What is asked for, null when nothing is. A question that is understood to its last word leaves for the list that has all
+ * of it, or for the page of the car that it names, unless its address asks for titles.
  */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
-  const understood = understand(question.title)
-  if (understood?.whole && !question.isTitleMeant)
-    redirect(localePath(await pageLocale(), pathFor(understood.path, question.title)))
-  const cars = findVehiclesIn(question.title, leavesRoomForCar(understood) ? await cachedVehicles() : [])
-  const [only, ...others] = cars.vehicles
-  if (cars.whole && only && others.length === 0 && !question.isTitleMeant) {
-    const { type } = cars
-    const path = type ? resultsPath(queryFor(type, { vehicle: only.path })) : vehiclePath(only)
-    redirect(localePath(await pageLocale(), pathFor(path, question.title)))
-  }
-  const hasOtherMeaning = Boolean(understood?.whole || (cars.whole && only && others.length === 0))
-  return { ...question, understood, cars, hasOtherMeaning }
+  const { title, isTitleMeant } = question
+  const reading = await cachedReading(title)
+  const answer = asksForGoods(reading) ? await cachedAnswer(reading) : null
+  const path = pathOfWhole(reading, answer?.lists ?? [])
+  if (path && !isTitleMeant) redirect(localePath(await pageLocale(), pathFor(path, title)))
+  return { ...question, reading, answer, hasOtherMeaning: path !== undefined }
 }
 
 /** The head of the results of a title search; search engines have no use for it. */
@@ -73,56 +70,59 @@ export async function titleMetadata(segments: readonly string[]) {
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
-  const { title, page, sort, understood, cars } = question
+  const { title, page, sort, reading, hasOtherMeaning } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const locale = await pageLocale()
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
-  const { products, total, more, meant, dropped } = found
+  const isFound = found.total > 0 && found.dropped.length === 0
+  // what all titles have is listed; else what the question means, if it means anything
+  const answer = isFound && !found.meant ? null : question.answer
+  const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
+  const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
   const href = (to: number, by: ProductSort | undefined) => {
     // without a page or an order the address of a size would lead away from the titles
-    const isNamed = to > 1 || (understood?.whole && !by)
+    const isNamed = to > 1 || (hasOtherMeaning && !by)
     return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
   }
-  const size = understood ? queryMark(understood.query) : ''
-  const isFound = total > 0 && dropped.length === 0
-  const hasCars = cars.vehicles.length > 0
-  const corrected = isFound && !meant ? null : correctTradeWords(title)
-  const suggested = corrected === null ? null : understand(corrected)
-  const isGoods = isFound || suggested?.whole === true || !leavesRoomForCar(understood)
-  const isMissedCar = !question.isTitleMeant && !hasCars && (cars.namesCar || !isGoods)
+  const cars = reading.cars
+  const hasCars = cars !== undefined && cars.length > 0
+  const isMissed =
+    !question.isTitleMeant &&
+    (reading.notSold.length > 0 ||
+      cars?.length === 0 ||
+      (!isFound && reading.rest.length > 0) ||
+      answer?.lists.every((list) => list.total === 0))
+  const size = isFound && reading.type ? queryOfParts(reading.type, reading.parts) : null
+  const mark = size ? queryMark(size) : ''
   return (
     <PageContainer>
       <PageHead
         title={
-          isFound
+          isFound && !isAnswered
             ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
-            : t(hasCars ? 'foundCars' : 'nothing', { title })
+            : answer?.products.length && !answer.nearest && isAnswerable(reading)
+              ? t(hasCars ? 'foundCars' : 'answered', { title })
+              : t('nothing', { title })
         }
         lead={
-          isFound && meant
+          isFound && !isAnswered && meant
             ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> })
             : null
         }
       />
-      {understood && size ? (
+      {size && mark ? (
         <p className="mb-6">
-          <LinkButton href={localePath(locale, understood.path)} look="signal">
-            {r.rich(resultsWords[understood.query.type].title, { size: () => size })} →
+          <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
+            {r.rich(resultsWords[size.type].title, { size: () => mark })} →
           </LinkButton>
         </p>
       ) : null}
-      {corrected && suggested?.whole ? (
-        <p className="mb-6 flex flex-wrap items-center gap-2">
-          {t('suggested')}
-          <LinkButton href={localePath(locale, pathFor(suggested.path, corrected))} look="signal">
-            {corrected} →
-          </LinkButton>
-        </p>
-      ) : null}
-      {isMissedCar ? <MissedCar question={title} /> : null}
-      <FoundVehicles question={cars} />
-      <TypeLinks title={title} found={found} />
+      {isAnswered || !isFound ? <QuestionNotes title={title} reading={reading} /> : null}
+      {isMissed ? <MissedSearch question={title} /> : null}
+      {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
+      {isAnswered && answer ? <AnsweredLists title={title} answer={answer} /> : null}
+      {isAnswered ? null : <TypeLinks title={title} found={found} />}
       {products.length > 0 ? (
         <section aria-labelledby="found">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -139,7 +139,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </div>
           <ProductGrid products={products} />
         </section>
-      ) : hasCars && total === 0 ? null : (
+      ) : isAnswered || (hasCars && total === 0) ? null : (
         <Notice
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={

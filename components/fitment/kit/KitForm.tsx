@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { fasteners, seats } from '@/lib/fitment/kit'
-import { carFigures, kitQuantities, usualQuantity } from '@/lib/fitment/kit-check/address'
+import { carFigures, fastenerFields, kitQuantities, usualQuantity } from '@/lib/fitment/kit-check/address'
 import { spacerMountings } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -83,6 +83,7 @@ export function KitForm({ kit, products, vehicles, isBelow }: Props) {
           <SpacerFields kit={kit} />
         )}
       </Part>
+      <FastenerFields kit={kit} />
       <KitSelect
         kit={kit}
         name="quantity"
@@ -200,5 +201,21 @@ function SpacerFields({ kit }: { kit: KitState }) {
       </Pair>
       <KitInput kit={kit} name="spacerThread" keys="text" />
     </>
+  )
+}
+
+/** Nuts or bolts that somebody has. Whether they are long enough no figure tells: how thick a wheel is at its holes is in no table. */
+function FastenerFields({ kit }: { kit: KitState }) {
+  const t = useTranslations('kit')
+  const options = useOptions()
+  return (
+    <Unfolding
+      summary={t('ownFasteners')}
+      isFilled={fastenerFields.some((field) => kit.values[field] || kit.problems[field])}
+    >
+      <KitInput kit={kit} name="fastenerThread" keys="text" />
+      <KitSelect kit={kit} name="fastenerSeat" options={options.seats} />
+      <p className="text-sm text-soft">{t('ownFastenersHint')}</p>
+    </Unfolding>
   )
 }

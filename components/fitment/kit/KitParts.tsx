@@ -15,7 +15,7 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
   const { figure } = useFigures()
-  const { tire, wheel, spacer, quantity = 0 } = kit
+  const { tire, wheel, spacer, fasteners, quantity = 0 } = kit
   const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const bore = (mm: number | null) => mm && tCard('bore', { mm })
   const offset = (mm: number | null) => mm !== null && `ET\u00a0${figure(mm)}`
@@ -49,6 +49,11 @@ export function KitParts({ kit, hub, vehicle, products }: Props) {
       mark:
         spacer &&
         marks([t('millimeters', { mm: figure(spacer.thickness) }), spacer.boltPattern, spacer.thread]),
+    },
+    {
+      name: t('fasteners'),
+      text: fasteners?.seat ? t(`seats.${fasteners.seat}`) : undefined,
+      mark: fasteners && (fasteners.thread ?? t('notSaid')),
     },
   ]
   return (

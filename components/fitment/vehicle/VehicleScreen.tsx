@@ -36,7 +36,7 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
       <PageContainer className="pt-8 pb-16">
         {isUnsure ? (
           <Notice title={t('lowTitle')}>
-            {f('reasons.lowConfidence')} {f('measures.lowConfidence')}
+            {f('reasons.lowConfidence', { figure: 'boltPattern' })} {f('measures.lowConfidence')}
           </Notice>
         ) : null}
         <p className={isUnsure ? 'mt-4 max-w-prose' : 'max-w-prose'}>{f('checkDocument')}</p>

@@ -25,7 +25,14 @@ export function CatalogNav({ className }: { className?: string }) {
           const here = shelves[link.key].test(path)
           const mine = link.key === 'cars' ? car : null
           return (
-            <li key={link.key} className={classes('min-w-0 lg:flex-none', mine ? 'flex-1' : 'flex-auto')}>
+            <li
+              key={link.key}
+              className={classes(
+                'min-w-0 flex-auto lg:flex-none',
+                // the name of the own car gives way, and only where the others leave no room
+                car && !mine && 'min-[22.5rem]:shrink-0',
+              )}
+            >
               <Link
                 href={localePath(locale, mine ? `/car/${mine.path}` : link.path)}
                 aria-label={mine ? t('myCar', { name: mine.name }) : undefined}

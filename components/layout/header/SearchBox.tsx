@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -10,10 +10,11 @@ import { areShortcutsOff } from '@/lib/browser/shortcuts'
 import { isTyping } from '@/lib/browser/typing'
 import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
+import type { Suggestions as SuggestionsList } from './Suggestions'
 
 /**
  * Title search. Keeps what was searched for on the page that it led to; without JavaScript the form itself leads to the
- * results.
+ * results. What suggests something while typing is loaded at the first focus.
  */
 export function SearchBox({ className }: { className?: string }) {
   const pathname = usePathname()
@@ -24,9 +25,15 @@ function SearchForm({ start, className }: { start: string; className?: string | 
   const t = useTranslations('layout')
   const locale = useLocale()
   const router = useRouter()
-  const id = useId()
   const [title, setTitle] = useState(start)
   const field = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsList>()
+  // where the script does not load the box searches all the same
+  const loadSuggestions = () =>
+    import('./Suggestions').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
   // What was typed before the script ran stands in the field, and would be put back to what the page came with.
   useLayoutEffect(() => setTitle(field.current?.value || questionIn(window.location.search)), [])
   useEffect(() => {
@@ -57,12 +64,9 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           'focus-within:border-signal',
         )}
       >
-        <label htmlFor={id} className="sr-only">
-          {t('search')}
-        </label>
         <input
           ref={field}
-          id={id}
+          aria-label={t('search')}
           name="title"
           type="search"
           enterKeyHint="search"
@@ -71,7 +75,12 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           maxLength={100}
           required
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            // the focus may be older than this script
+            loadSuggestions()
+          }}
+          onFocus={loadSuggestions}
           placeholder={t('searchPlaceholder')}
           className="w-full min-w-0 bg-transparent px-3 text-ellipsis text-type placeholder:text-soft"
         />
@@ -88,6 +97,7 @@ function SearchForm({ start, className }: { start: string; className?: string | 
           <Icon name="search" />
         </button>
       </form>
+      {Suggestions ? <Suggestions field={field} text={title} /> : null}
     </search>
   )
 }

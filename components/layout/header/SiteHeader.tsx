@@ -32,7 +32,7 @@ export async function SiteHeader() {
             <VisuallyHidden>{`, ${t('home')}`}</VisuallyHidden>
           </Link>
           <CatalogNav className="order-last w-full lg:order-none lg:w-auto" />
-          <SearchBox className="order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
+          <SearchBox className="relative order-last mt-1 w-full lg:order-none lg:mt-0 lg:mr-auto lg:ml-6 lg:max-w-md lg:flex-1" />
           <LanguageSelector />
           <AccountMenu />
           <CartButton />

@@ -7,7 +7,7 @@ import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { type AdminProductsQuery, LOW_STOCK, type ProductsFilter } from './list-query'
-import { foundByStaff, idIn } from './search'
+import { idIn, searchCondition } from './search'
 
 // Reads for administrators only.
 
@@ -44,7 +44,7 @@ export async function conditionOf(filter: ProductsFilter): Promise<Expression<Sq
   const id = idIn(search)
   if (id !== undefined && search.startsWith('#')) conditions.push(product('id', '=', id))
   else if (search) {
-    const found = product.and([await foundByStaff(search)])
+    const found = product.and([await searchCondition(search)])
     conditions.push(id === undefined ? found : product.or([product('id', '=', id), found]))
   }
   return product.and(conditions)

@@ -111,3 +111,22 @@ test('for an order only what is on sale is offered, by the same search', async (
   expect(await productsToOrder(ean)).toEqual([])
   expect(await productsToOrder('')).toEqual([])
 })
+
+test.each([
+  ['opony do jimny na błoto', { productType: 'Tire', use: 'mud' }],
+  ['czarne stalówki 15 cali', { productType: 'Wheel', typeOfWheel: 'steel', color: 'black', diameter: 15 }],
+  ['грязевая резина r15', { productType: 'Tire', use: 'mud', diameter: 15 }],
+])('a search that no product has the words of is read as a visitor’s question: %s', async (search, parts) => {
+  const { products, total } = await listAdminProducts(AdminProductsQuery.parse({ search, sale: 'onSale' }))
+  expect(total).toBeGreaterThan(0)
+  for (const product of products) expect(product).toMatchObject(parts)
+  expect((await productsToOrder(search)).length).toBeGreaterThan(0)
+})
+
+test('what is read finds archived products too, and a strange word finds nothing', async () => {
+  const tire = await aTire(3, { title: 'Ciepły Asfalt', price: 300 })
+  await db().product.update({ where: { id: tire.id }, data: { width: 455, profile: 95, diameter: 24 } })
+  await archiveProduct(tire.id, anAdministrator)
+  expect(await foundIds('szukam opon 455 95 24')).toEqual([tire.id])
+  expect(await foundIds('opony kajzerka 455 95 24')).toEqual([])
+})

@@ -3,6 +3,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { toGtin } from '@/lib/catalog/product/numbers'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import type { Product } from '@/lib/catalog/product/schema'
+import { withVehicleFits } from '@/lib/catalog/results/car/vehicle'
+import { facetsCondition, singlesCondition } from '@/lib/catalog/results/conditions'
+import { listsAsked } from '@/lib/catalog/search/reading/answer'
+import { asksForGoods } from '@/lib/catalog/search/reading/asked'
+import { readQuestion } from '@/lib/catalog/search/reading/question'
+import { isRead } from '@/lib/catalog/search/reading/read'
+import { loadVocabulary } from '@/lib/catalog/search/reading/vocabulary'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
@@ -54,6 +61,24 @@ export async function foundByStaff(search: string, table = 'product'): Promise<E
   const together = joined(key)
   if (words.length > 1 && together.length >= LEAST_JOINED) ways.push(holds(variantsOf(together)))
   return product.or(ways)
+}
+
+/**
+ * Products of any status that a search means where no product has its words: `opony do jimny na błoto`. It is read as the
+ * shop reads its visitors' questions; undefined where a word of it is not understood.
+ */
+async function meantByStaff(search: string): Promise<Expression<SqlBool> | undefined> {
+  const reading = await readQuestion(search, await loadVocabulary())
+  if (!asksForGoods(reading) || !isRead(reading)) return undefined
+  const lists = await withVehicleFits(listsAsked(reading).map(({ query }) => query))
+  return product.or(lists.map((list) => product.and([singlesCondition(list), facetsCondition(list)])))
+}
+
+/** Products of any status that a search of the staff finds: by its words, else by what it means. */
+export async function searchCondition(search: string): Promise<Expression<SqlBool>> {
+  const found = await foundByStaff(search)
+  const any = await query().selectFrom('product').select('id').where(found).limit(1).executeTakeFirst()
+  return any ? found : ((await meantByStaff(search)) ?? found)
 }
 
 /** The id that a search names: `#12`, or any number that can be one. */

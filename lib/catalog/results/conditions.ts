@@ -25,7 +25,11 @@ const singles: Record<Exclude<SingleName, 'vehicle'>, (value: string) => Conditi
   profile: (value) => product('profile', '=', Number(value)),
   diameter: (value) => product('diameter', '=', Number(value)),
   manufacturer: (value) => product('manufacturer', '=', value),
-  icVc: (value) => product.and(splitIcVc(value) ?? { icVc: value }),
+  icVc: (value) =>
+    /^\d+$/.test(value)
+      ? product('loadIndex', '=', Number(value))
+      : product.and(splitIcVc(value) ?? { icVc: value }),
+  retread: (value) => product('retread', '=', value === 'yes'),
   boltSpacing: (value) => product('boltPattern', '=', value),
   title: (value) =>
     product.and(

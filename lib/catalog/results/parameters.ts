@@ -19,7 +19,7 @@ export type ProblemCode =
 
 /**
  * Parameters with one value: what the finder asks for, a vehicle, and what a title search may add: words, load and speed
- * index.
+ * index, retreads or new tires.
  */
 export type SingleName =
   | 'vehicle'
@@ -30,6 +30,7 @@ export type SingleName =
   | 'priceTo'
   | 'manufacturer'
   | 'icVc'
+  | 'retread'
   | 'boltSpacing'
   | 'boltDistance'
   | 'title'
@@ -161,6 +162,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
     one('manufacturer', word),
     many('protector', word),
     one('icVc', icVc),
+    one('retread', oneOf(['yes', 'no'])),
     one('title', word),
     many('typeOfTire', oneOf(tireTypes)),
     many('price', rangeOf('Tire')),

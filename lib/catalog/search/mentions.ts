@@ -6,7 +6,7 @@ import { queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/
 import { countProducts } from '@/lib/catalog/results/queries'
 import { query } from '@/lib/core/database/query'
 import { readReplica } from '@/lib/core/database/replica'
-import { understand } from './query-parser'
+import { queryOfSize } from './reading/size-query'
 
 /** Something on sale that a text names: as the text writes it, and the results that it leads to. */
 export type Mention = { name: string; path: string; total: number }
@@ -21,7 +21,7 @@ export const sizesIn = (text: string): string[] => [...new Set(text.match(sizes)
 /** Sizes and tread patterns on sale that a text names. */
 export async function findMentions(text: string): Promise<Mention[]> {
   const candidates = [
-    ...sizesIn(text).map((name) => ({ name, query: understand(name)?.query })),
+    ...sizesIn(text).map((name) => ({ name, query: queryOfSize(name) })),
     ...(await treadsIn(text)).map((name) => ({ name, query: queryFor('Tire', { protector: name }) })),
   ].filter((candidate): candidate is { name: string; query: ResultsQuery } => candidate.query !== undefined)
   const totals = await countProducts(candidates.map((candidate) => candidate.query))

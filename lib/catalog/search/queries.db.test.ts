@@ -72,7 +72,7 @@ test('a word that no title has is dropped and named, and the lists of each type 
 })
 
 test.each([
-  ['Зимняя резина Bagno ШИПЫ', ['Зимняя', 'резина', 'ШИПЫ']],
+  ['Зимняя резина Bagno ШИПЫ', ['Зимняя', 'ШИПЫ']],
   ['Żółwiowa bagno', ['Żółwiowa']],
 ])('a dropped word of %j is named as it was typed', async (question, dropped) => {
   expect((await searchTitles(question, FIRST)).dropped).toEqual(dropped)

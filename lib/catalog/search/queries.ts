@@ -5,7 +5,7 @@ import { type Product, type ProductType, productTypes } from '@/lib/catalog/prod
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { finderCondition } from '@/lib/catalog/results/conditions'
 import { orders, type ProductList } from '@/lib/catalog/results/queries'
-import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/trade-words'
+import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/title-words'
 import { likeContaining } from '@/lib/core/database/like'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'

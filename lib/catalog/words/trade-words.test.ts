@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest'
-import { correctTradeWords, inOlderTitleWords, inTitleWords } from './trade-words'
+import { correctedWord } from './trade-words'
 
 test.each([
-  ['Trakt Baza steel wheel 7Jx15', 'Trakt Baza stalowa felga 7Jx15'],
-  ['Trakt Baza steel wheel 15x7', 'Trakt Baza stalowa felga 7Jx15'],
-  ['Baza 16x5.5 31x10.5 5x139.7', 'Baza 5.5Jx16 31x10.5 5x139.7'],
-  ['Литой диск Trakt Granit', 'aluminiowa felga Trakt Granit'],
-  ['Стальной диск Trakt Baza DIA108', 'stalowa felga Trakt Baza CB108'],
-  ['Trakt wheel spacer 30 mm bolt-on', 'Trakt dystans 30 mm przykręcany'],
-  ['Trakt spacer 30 mm slip-on', 'Trakt dystans 30 mm przelotowy'],
-  ['шины Bagno', 'Bagno'],
-  ['Bagno XT', 'Bagno XT'],
-])('a question is asked in the words of the stored titles: %s', (question, wanted) => {
-  expect(inTitleWords(question)).toBe(wanted)
+  ['zimwoe', 'zimowe'],
+  ['Oponny', 'opony'],
+  ['czrna', 'czarna'],
+  ['studed', 'studded'],
+  ['грязевие', 'грязевые'],
+  ['дискы', 'диски'],
+])('a typo in a word of the trade is corrected: %s', (typed, meant) => {
+  expect(correctedWord(typed)).toBe(meant)
 })
 
-test('a slip-on spacer is also asked for in the word of older titles', () => {
-  expect(inOlderTitleWords('Dystans Trakt 5 mm przelotowy')).toBe('dystans Trakt 5 mm nasuwany')
+test.each(['błotne', 'Bagno', '15', 'jimny', ''])('nothing is corrected in %j', (word) => {
+  expect(correctedWord(word)).toBeUndefined()
 })
-
-test.each([
-  ['Opony zimwoe', 'opony zimowe'],
-  ['oponny błotne', 'opony błotne'],
-  ['felga czrna', 'felga czarna'],
-  ['studed tires', 'studded tires'],
-  ['грязевие шины', 'грязевые шины'],
-  ['Чёрные дискы', 'черные диски'],
-])('typos in trade words are corrected: %s', (question, wanted) => {
-  expect(correctTradeWords(question)).toBe(wanted)
-})
-
-test.each(['opony błotne', 'Bagno XT', 'felgi 15', 'jimny', ''])(
-  'nothing is corrected in the question %j',
-  (question) => expect(correctTradeWords(question)).toBeNull(),
-)

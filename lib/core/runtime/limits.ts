@@ -70,7 +70,7 @@ export const limits = {
   forgedWebhooks: { points: 30, seconds: 10 * 60, isGivenBack: true },
   /** Title searches, by address: fifty people who each search every two seconds stay below it. */
   titleSearches: { points: 1_600, seconds: 60 },
-  /** Searched cars that the table does not have, of all visitors together. */
+  /** Searches that found nothing, of all visitors together. */
   vehicleMisses: { points: 300, seconds: 60 * 60 },
   /** The same by sender: what is beyond is not counted. */
   vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },

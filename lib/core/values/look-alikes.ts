@@ -21,3 +21,11 @@ export const latinMarking = (text: string): string =>
 
 /** The same for a size, where р is typed for R: `195/80 Р15`. */
 export const latinSize = (text: string): string => latinMarking(text.replace(/р/gi, 'r'))
+
+const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(latin).map(([letter, alike]) => [alike, letter]),
+)
+
+/** Lower case with the Latin letters of a Russian word as the Cyrillic ones that they look like. */
+export const cyrillicMarking = (text: string): string =>
+  text.toLowerCase().replace(/[abcehjkmoptxy]/g, (letter) => cyrillic[letter] ?? letter)

@@ -35,6 +35,8 @@ export const kitFields = [
   'spacerBore',
   'spacerRing',
   'spacerThread',
+  'fastenerThread',
+  'fastenerSeat',
   'quantity',
 ] as const
 export type KitField = (typeof kitFields)[number]
@@ -50,6 +52,9 @@ export const figuresOf = (part: KitPart): KitField[] =>
 
 /** The fields of a car's figures by hand; its vehicle and its tire have their own. */
 export const carFigures = kitFields.filter((field) => /^(hub|placard|stock(Rim|Et))/.test(field))
+
+/** The nuts or bolts that somebody has already. */
+export const fastenerFields = ['fastenerThread', 'fastenerSeat'] as const satisfies readonly KitField[]
 
 /** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
 export const kitQuantities = ['2', '4', '5'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { understand } from '@/lib/catalog/search/query-parser'
+import { queryOfSize } from '@/lib/catalog/search/reading/size-query'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { judge } from '@/lib/fitment/judge/judge'
 import { FitmentQuery } from '@/lib/fitment/question'
@@ -63,6 +63,28 @@ test('a kit of products and figures by hand is read as it is judged', () => {
     quantity: 2,
   })
   expect(hub).toMatchObject({ boltPattern: '5x139.7', studLength: 28, loadIndex: 92, speedSymbol: 'S' })
+})
+
+test('nuts or bolts that somebody has are held to the wheel and the car', () => {
+  const reasonsOf = (own: KitFields) => {
+    const { kit, hub, problems } = readKit({ ...onJimny, ...wheel, wheelSeat: 'cone60', ...own }, known)
+    expect(problems).toEqual({})
+    return judge(kit, hub).checks.filter(({ check }) => check === 'fastening')
+  }
+  const said = (own: KitFields) => reasonsOf(own).map(({ reason, verdict }) => `${reason}: ${verdict}`)
+  expect(said({ fastenerThread: 'm12 x 1,25', fastenerSeat: 'cone60' })).toEqual([
+    'seatMatches: fits',
+    'threadMatches: fits',
+  ])
+  expect(said({ fastenerThread: 'M12x1.5', fastenerSeat: 'ball' })).toEqual([
+    'wrongSeat: no',
+    'otherThread: needs',
+  ])
+  expect(said({ fastenerSeat: 'cone60' })).toContain('boughtThreadUnknown: unknown')
+  expect(said({ fastenerThread: 'M12x1.25' })).toContain('seatUnknown: unknown')
+  expect(problemsOf({ fastenerThread: 'M12' })).toEqual({ fastenerThread: { code: 'notThread' } })
+  // without a tire, a wheel or a spacer there is nothing to mount
+  expect(readKit({ ...onJimny, fastenerThread: 'M12x1.25' }, { ...known, tire: null }).hasParts).toBe(false)
 })
 
 test('the browser judges a car by the same figures as the server', () => {
@@ -148,7 +170,7 @@ test.each([...'ВСЕКМНРТУ'].map((letter, index) => [letter, 'BCEKMHPTY'[
     expect(convertMarkings({ marking: `96${letter}`, ...empty }).answer?.marking).toMatchObject({
       speedSymbol,
     })
-    expect(understand(`195/80R15 96${letter}`)?.meaning).toMatchObject({ speedIndex: speedSymbol })
+    expect(queryOfSize(`195/80R15 96${letter}`)?.single.icVc).toBe(`96${speedSymbol}`)
   },
 )
 

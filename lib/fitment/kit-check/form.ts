@@ -5,6 +5,7 @@ import {
   fasteners,
   type Hub,
   type Kit,
+  type KitFasteners,
   type KitSpacer,
   type KitTire,
   type KitWheel,
@@ -13,7 +14,14 @@ import {
 import { axleLoads, rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
 import { splitMarking } from '@/lib/fitment/measures/own-tire'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
-import { figuresOf, type KitField, type KitFields, type KitPart, kitQuantities } from './address'
+import {
+  fastenerFields,
+  figuresOf,
+  type KitField,
+  type KitFields,
+  type KitPart,
+  kitQuantities,
+} from './address'
 import {
   type KitProblem,
   type KitReading,
@@ -93,9 +101,16 @@ export function readKit(fields: KitFields, known: KnownParts): ReadKit {
   const tire = readTire(reader, known)
   const wheel = readWheel(reader, known)
   const spacer = readSpacer(reader, known)
+  const fasteners = readFasteners(reader)
   const quantity = Number(reader.read('quantity', (text) => readOption(text, kitQuantities)) ?? 4)
   return {
-    kit: { ...(tire && { tire }), ...(wheel && { wheel }), ...(spacer && { spacer }), quantity },
+    kit: {
+      ...(tire && { tire }),
+      ...(wheel && { wheel }),
+      ...(spacer && { spacer }),
+      ...(fasteners && { fasteners }),
+      quantity,
+    },
     hub,
     problems: reader.problems,
     hasParts: Boolean(tire || wheel || spacer),
@@ -193,6 +208,14 @@ function readSpacer(reader: FieldReader, known: KnownParts): KitSpacer | null {
     thread: reader.read('spacerThread', readThread),
   }
   return thickness && boltPattern ? { thickness, boltPattern, ...spacer } : null
+}
+
+function readFasteners(reader: FieldReader): KitFasteners | null {
+  if (fastenerFields.every((field) => reader.fields[field] === undefined)) return null
+  return {
+    thread: reader.read('fastenerThread', readThread),
+    seat: reader.read('fastenerSeat', (text) => readOption(text, seats)),
+  }
 }
 
 /** A product, or the problem that there is none: its figures are never left out. */

@@ -6,6 +6,7 @@ import { permittedRims } from './rim-widths'
  * Published rim widths, least and greatest, in inches. Where each was read:
  * - etrto: tables of the ETRTO Standards Manual as the public repository phatleatfinepass/Mitraauto has them
  *   (supabase/functions/_shared/etrto_runtime), which names the manual's page for each size
+ * - etrtoNarrower: the same manual, a size that ends before the shares
  * - offRoad: 1st-c.ru/razmer-diska-dlya-shiny-245, a tire maker's table for off-roaders
  * - radar: omni-united.com, Radar Renegade X and Renegade RT, approved rim width range
  * - uniroyal: api.tirelibrary.com, Tiger Paw XTM
@@ -62,7 +63,46 @@ const published = {
     ['285/75R18', 7.5, 9.5],
     ['295/50R16', 8, 10.5],
     ['315/60R17', 8.5, 11],
+    ['195/45R16', 6, 7.5],
+    ['205/45R17', 6.5, 7.5],
+    ['215/45R17', 7, 8],
+    ['225/45R18', 7, 8.5],
+    ['225/45R19', 7, 8.5],
+    ['235/45R19', 7.5, 9],
+    ['235/45R20', 7.5, 9],
+    ['245/45R18', 7.5, 9],
+    ['245/45R20', 7.5, 9],
+    ['255/45R18', 8, 9.5],
+    ['255/45R20', 8, 9.5],
+    ['265/45R20', 8.5, 10],
+    ['275/45R19', 8.5, 10.5],
+    ['275/45R20', 8.5, 10.5],
+    ['275/45R21', 8.5, 10.5],
+    ['275/45R22', 8.5, 10.5],
+    ['285/45R20', 9, 10.5],
+    ['285/45R22', 9, 10.5],
+    ['295/45R20', 9.5, 11],
+    ['305/45R22', 9.5, 11.5],
+    ['325/45R24', 10, 12],
+    ['235/40R20', 8, 9.5],
+    ['245/40R20', 8, 9.5],
+    ['255/40R20', 8.5, 10],
+    ['265/40R20', 9, 10.5],
+    ['275/40R20', 9, 11],
+    ['285/40R20', 9.5, 11],
+    ['295/40R21', 10, 11.5],
+    ['305/40R22', 10, 12],
+    ['315/40R21', 10.5, 12.5],
+    ['325/40R22', 11, 13],
+    ['225/35R20', 7.5, 9],
+    ['255/35R19', 8.5, 10],
+    ['275/35R20', 9, 11],
+    ['285/35R20', 9.5, 11],
+    ['295/35R20', 10, 11.5],
+    ['315/35R20', 10.5, 12.5],
+    ['335/35R20', 11, 13],
   ],
+  etrtoNarrower: [['205/35R18', 7.5, 7.5]],
   offRoad: [
     ['235/85R16', 6, 7.5],
     ['195/80R15', 5, 6.5],
@@ -114,10 +154,8 @@ const published = {
     ['305/70R16', 8, 9.5],
   ],
   trade: [
-    ['255/45R18', 8, 9.5],
     ['265/70R16', 7, 8.5],
     ['265/70R17', 7, 8.5],
-    ['275/45R22', 8.5, 10.5],
     ['315/70R17', 8, 11],
     ['315/75R16', 8, 11],
     ['215/85R16', 5.5, 7],
@@ -157,6 +195,6 @@ test('the tables of the ETRTO manual are what the shares of the section width gi
 })
 
 test('a size that no table has gets no range', () => {
-  for (const text of ['205/45R17', '225/85R16', '34x10.50R15'])
+  for (const text of ['295/30R22', '225/85R16', '34x10.50R15'])
     expect(permittedRims(sizeOf(text)), text).toBeNull()
 })

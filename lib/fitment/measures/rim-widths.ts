@@ -13,22 +13,24 @@ export type PermittedRims = Range & {
 const shares: readonly { aspectRatio: number; from: number; to: number }[] = [
   { aspectRatio: 70, from: 0.65, to: 0.85 },
   { aspectRatio: 50, from: 0.7, to: 0.9 },
+  { aspectRatio: 45, from: 0.8, to: 0.95 },
+  { aspectRatio: 35, from: 0.85, to: 1 },
 ]
 /** Above it, makers stay below the share: 235/85 R16 ends at 7.5 and not at 8. */
 const HIGHEST_ASPECT_RATIO = 80
 
-/** What makers print for sizes that the shares do not have, or otherwise than the shares. */
+/** What makers and the manual print for sizes that the shares do not have, or otherwise than the shares. */
 const makers: Readonly<Record<string, readonly Range[]>> = {
+  // the only size of its aspect ratio that the manual keeps within the shares
+  '205/35 R18': [{ from: 7.5, to: 7.5 }],
   '215/85 R16': [{ from: 5.5, to: 7 }],
   '235/85 R16': [{ from: 6, to: 7.5 }],
   '255/85 R16': [{ from: 6.5, to: 8 }],
-  '255/45 R18': [{ from: 8, to: 9.5 }],
   '265/50 R20': [{ from: 8, to: 9.5 }],
   // LT tires end below the shares, which passenger tires of the size reach
   '265/70 R16': [{ from: 7, to: 8.5 }],
   '265/70 R17': [{ from: 7, to: 8.5 }],
   '265/75 R16': [{ from: 7, to: 8 }],
-  '275/45 R22': [{ from: 8.5, to: 10.5 }],
   '275/65 R18': [{ from: 7.5, to: 9 }],
   '275/70 R18': [{ from: 7, to: 8.5 }],
   '285/70 R17': [{ from: 7.5, to: 9 }],

@@ -1,6 +1,5 @@
 import 'server-only'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { pageCount } from '@/lib/core/values/pages'
 import { isRowId } from '@/lib/core/values/row-id'
@@ -74,13 +73,3 @@ export async function searchVehicles({ search, confidence, page }: VehiclesQuery
 
 const wordsOf = (text: string): string[] =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
-
-/** Searched cars that the table does not have: the most frequent first, of the same number the latest. */
-export const listMisses = (most: number) =>
-  query()
-    .selectFrom('vehicleSearchMiss')
-    .select(['question', 'searches', 'lastAt'])
-    .orderBy('searches', 'desc')
-    .orderBy('lastAt', 'desc')
-    .limit(most)
-    .execute()

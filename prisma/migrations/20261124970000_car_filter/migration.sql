@@ -1,4 +1,7 @@
 -- A list for a car leaves out what the judgment says no of: by load, speed, threads and lips too, not only by dimensions.
+-- PostgreSQL writes the product table and its indexes anew once, for all generated columns together: at a million products
+-- that takes minutes, in which the table is locked.
+SET LOCAL maintenance_work_mem = '256MB';
 
 -- mm, of a thread as people write it; null of any other text. parseThread of lib/fitment/measures/threads.ts reads the same.
 CREATE FUNCTION stud_mm(thread text) RETURNS double precision
@@ -26,11 +29,35 @@ CREATE FUNCTION tire_facet_key(
     width_bucket(price_grosze, facet_price_steps('Tire')), CASE WHEN quantity_in_stock >= 4 THEN 4 ELSE least(quantity_in_stock, 1) END
   ), 0);
 
+-- Catalogs round circles that are round in inches; parseBoltPattern of lib/catalog/product/rules.ts does the same.
+UPDATE "product" SET bolt_pattern = split_part(bolt_pattern, 'x', 1) || 'x' || circle
+FROM unnest(ARRAY[114.3, 120.65, 127, 139.7, 165.1]) AS circle
+WHERE abs(split_part(bolt_pattern, 'x', 2)::numeric - circle) BETWEEN 0.001 AND 0.349;
+UPDATE "vehicle" SET bolt_pattern = split_part(bolt_pattern, 'x', 1) || 'x' || circle
+FROM unnest(ARRAY[114.3, 120.65, 127, 139.7, 165.1]) AS circle
+WHERE abs(split_part(bolt_pattern, 'x', 2)::numeric - circle) BETWEEN 0.001 AND 0.349;
+
 -- PostgreSQL writes no table anew whose rows a function takes: the function is made again below, as it was.
 DROP TRIGGER product_facets_changed ON "product";
 DROP FUNCTION facet_values("product");
+-- The index by overall diameter is no longer needed; the others are made again below, with more columns.
+DROP INDEX product_overall_diameter_idx, product_list_idx, product_wheel_hub_idx, product_spacer_results_idx;
 
+-- In one statement: a server of the former release finds the diameter whenever it asks. PostgreSQL 15 cannot change the
+-- expression of a generated column.
 ALTER TABLE "product"
+  DROP COLUMN "overall_diameter",
+  -- A flotation size for cars and light trucks is half an inch smaller than its name says: lib/drawing/dimensions.ts
+  -- computes the same.
+  ADD COLUMN "overall_diameter" DOUBLE PRECISION GENERATED ALWAYS AS (
+    CASE WHEN product_type = 'Tire' THEN
+      CASE
+        WHEN width >= 27 AND width <= 40 THEN (width - 0.5) * 25.4
+        WHEN width < 100 THEN width * 25.4
+        ELSE diameter * 25.4 + 2 * (width * profile / 100)
+      END
+    END
+  ) STORED,
   -- As far as the symbol of a tire goes: lib/drawing/dimensions.ts knows the same symbols.
   ADD COLUMN "speed_kmh" INTEGER GENERATED ALWAYS AS (
     CASE upper(btrim(speed_index))
@@ -65,10 +92,8 @@ CREATE TRIGGER product_facets_changed AFTER UPDATE ON "product" FOR EACH ROW
 -- The facets of a car's tires are counted combination by combination, along one index without the texts.
 CREATE INDEX product_tire_car_idx ON "product" (facet_key, overall_diameter)
   INCLUDE (diameter, load_index, speed_kmh, snowflake, mud_and_snow) WHERE NOT in_archive AND product_type = 'Tire';
-DROP INDEX product_overall_diameter_idx, product_wheel_hub_idx, product_spacer_results_idx;
 -- The list goes along its order until a page is full, which is far where a car needs a high load index: with what a car asks
 -- of tires riding along, as the titles do.
-DROP INDEX product_list_idx;
 CREATE INDEX product_list_idx ON "product" (product_type, sold_out, price_grosze, id)
   INCLUDE (search_title, overall_diameter, diameter, load_index, speed_kmh, snowflake, mud_and_snow)
   WHERE NOT in_archive;
@@ -83,11 +108,3 @@ CREATE INDEX product_wheel_hub_idx ON "product" (bolt_pattern, sold_out, price_g
 CREATE INDEX product_spacer_results_idx ON "product" (bolt_pattern, sold_out, price_grosze, id)
   INCLUDE (thickness, mounting, quantity_in_stock, hub_bore, thread, ring_bore, stud_mm)
   WHERE NOT in_archive AND product_type = 'Spacer';
-
--- Catalogs round circles that are round in inches; parseBoltPattern of lib/catalog/product/rules.ts does the same.
-UPDATE "product" SET bolt_pattern = split_part(bolt_pattern, 'x', 1) || 'x' || circle
-FROM unnest(ARRAY[114.3, 120.65, 127, 139.7, 165.1]) AS circle
-WHERE abs(split_part(bolt_pattern, 'x', 2)::numeric - circle) BETWEEN 0.001 AND 0.349;
-UPDATE "vehicle" SET bolt_pattern = split_part(bolt_pattern, 'x', 1) || 'x' || circle
-FROM unnest(ARRAY[114.3, 120.65, 127, 139.7, 165.1]) AS circle
-WHERE abs(split_part(bolt_pattern, 'x', 2)::numeric - circle) BETWEEN 0.001 AND 0.349;

@@ -2,14 +2,8 @@ import 'server-only'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { type ProductType, productTypes, statuses } from '@/lib/catalog/product/schema'
 import { messageKeyOf } from '@/lib/catalog/words/field-text'
-import {
-  codeOf,
-  colorWords,
-  mountingWords,
-  seasonWords,
-  useWords,
-  wheelWords,
-} from '@/lib/catalog/words/trade-words'
+import { codeOf, mountingWords, wheelWords } from '@/lib/catalog/words/title-words'
+import { colorWords, seasonWords, useWords } from '@/lib/catalog/words/trade-words'
 import { locales } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import { wordOr } from '@/lib/i18n/word-or'

@@ -30,10 +30,7 @@ const bounds: Record<ProductType, (fit: VehicleFit) => Condition[]> = {
   Tire: (fit) => [
     ...whereKnown(fit.diameters, ({ from, to }) => product.between('overallDiameter', from, to)),
     ...clearsBrakes(fit),
-    // the table of loads says nothing of an index below it
-    ...whereKnown(fit.leastLoadIndex, (least) =>
-      isNot(product.between('loadIndex', loadIndexRange.least, least - 1)),
-    ),
+    ...whereKnown(fit.leastLoadIndex, isStrongEnough),
     ...whereKnown(fit.leastSpeed, (least) =>
       isNot(product.and([product('speedKmh', '<', least), isTooSlow])),
     ),
@@ -60,6 +57,19 @@ const bounds: Record<ProductType, (fit: VehicleFit) => Condition[]> = {
     ),
   ],
 }
+
+/** Of the tires in `product_strong_tire_idx`. */
+const LEAST_STRONG = 105
+const isStrong = isNot(
+  sql`${ref('loadIndex')} BETWEEN ${sql.lit(loadIndexRange.least)} AND ${sql.lit(LEAST_STRONG - 1)}`,
+)
+/** The table of loads says nothing of an index below its first. */
+const isNotWeaker = (least: number): Condition =>
+  isNot(product.between('loadIndex', loadIndexRange.least, least - 1))
+
+/** For a heavy car in literals too: the planner must see that the index of strong tires has all of its list. */
+const isStrongEnough = (least: number): Condition =>
+  least < LEAST_STRONG ? isNotWeaker(least) : product.and([isStrong, isNotWeaker(least)])
 
 /** A winter or M+S tire may be slower than the car, from Q on. */
 const isTooSlow: Condition = sql<SqlBool>`NOT (${ref('speedKmh')} >= ${sql.lit(LEAST_OF_SNOW_TIRE)}

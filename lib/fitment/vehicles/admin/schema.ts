@@ -12,9 +12,6 @@ export const VehiclesQuery = z.object({
 })
 export type VehiclesQuery = z.output<typeof VehiclesQuery>
 
-/** A search for a car that the table does not have. */
-export const SearchedCar = z.object({ question: z.string().max(200, 'too_long') })
-
 /** `checked` is the state that a check has answered; with it the file is imported. */
 export const ImportQuery = z.object({ checked: z.string().max(100, 'too_long').optional() })
 

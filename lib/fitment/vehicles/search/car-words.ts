@@ -54,13 +54,22 @@ const connecting = new Set(['and', 'pre', 'also'])
 const partsOf = (word: string): string | string[] =>
   word.includes('-') ? [word, word.replaceAll('-', ''), ...word.split('-')] : word
 
+/** What people say for a model in any of its generations. */
+const spokenNames: Readonly<Record<string, readonly string[]>> = {
+  'g-class': ['g wagon', 'gwagon', 'g wagen', 'gwagen'],
+  rav4: ['rawka', 'рафик', 'равчик'],
+  niva: ['niwa', 'шнива'],
+  l200: ['элька', 'elka'],
+  'd-max': ['димакс', 'dmax'],
+}
+
 function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {
   const names = [car.make, car.model].flatMap((text) => {
     const words = plainWordsOf(text)
     // Land Cruiser is typed as landcruiser, X-Trail as xtrail
     return [...words.flatMap(partsOf), ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
   })
-  const aliases = car.aliases.map(plainWordsOf)
+  const aliases = [...car.aliases, ...(spokenNames[plain(car.model)] ?? [])].map(plainWordsOf)
   return {
     car,
     names: new Set(names.filter((name) => name.length > 1 && !connecting.has(name))),

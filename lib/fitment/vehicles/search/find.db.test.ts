@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { findVehiclesIn } from './find'
+import { findVehiclesIn } from './testing'
 
 let vehicles: Vehicle[]
 beforeAll(async () => {

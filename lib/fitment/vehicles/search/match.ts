@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { codeOf, typeWords } from '@/lib/catalog/words/trade-words'
+import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { mostTypos, typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -17,7 +17,11 @@ const NAMING_ALIAS_FROM = 3
 const LONGEST_PHRASE = 5
 
 /** What people call makers instead. */
-const makersByNickname: Readonly<Record<string, string>> = { vw: 'volkswagen', merc: 'mercedes-benz' }
+const makersByNickname: Readonly<Record<string, string>> = {
+  vw: 'volkswagen',
+  merc: 'mercedes-benz',
+  landy: 'landrover',
+}
 
 /** Words that connect, in the questions of three languages and in the names of the table. */
 const connecting = new Set('do na dla for to a the of w на для от also and pre i and'.split(' '))
@@ -38,6 +42,8 @@ export type CarMatch<Car> = {
   isRefined: boolean
   /** Every word was understood. */
   isWhole: boolean
+  /** Places of those that were not, among the `typedWords` of the text. */
+  strange: number[]
 }
 
 const isYear = (word: string) => /^(19[4-9]|20[0-4])\d$/.test(word)
@@ -65,23 +71,43 @@ function nearest(word: string, { names, aliasWords }: CarIndex<unknown>): string
   return near.length > 0 || word.length < ALIAS_TYPO_FROM ? near : nearOf(aliasWords, ALIAS_TYPO_FROM)
 }
 
+const SHORTEST_STEM = 3
+const polishEnding = /(?:a|u|y|i|e|em|ie|ow|owi|ami|ach|iego|ego)$/
+
+/** What a name in a Polish case is the case of: `gelika` of `gelik`, `forka` of `forek`. */
+function nominatives(word: string, { names, aliasWords }: CarIndex<unknown>): string[] | undefined {
+  const stem = word.replace(polishEnding, '')
+  if (stem === word || stem.length < SHORTEST_STEM || !/^[a-z]+$/.test(word)) return undefined
+  const known = [stem, stem.replace(/k$/, 'ek'), `${stem}y`, `${stem}a`].filter(
+    (each) => names.has(each) || aliasWords.has(each),
+  )
+  return known.length > 0 ? known : undefined
+}
+
 /**
  * The cars that a text means: `opony jimny 2019`, `патрол y61`, `land cruser 120`, `kzj95`. All words that name one have to
- * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one.
+ * name the same; a year has to be one of its production. `isTyping`: the last word may be the beginning of one. `isKnown`:
+ * the word means something else, so that it is no typo.
  */
 export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
   text: string,
   index: CarIndex<Car>,
-  { isTyping = false } = {},
+  {
+    isTyping = false,
+    isKnown = () => false,
+  }: { isTyping?: boolean; isKnown?: (word: string) => boolean } = {},
 ): CarMatch<Car> {
   let candidates = index.cars
   let type: ProductType | undefined
   let isNamed = false
   let isSure = false
   let isRefined = false
-  let isWhole = true
+  const strange: number[] = []
+  const numbers: { word: string; at: number }[] = []
   const read: string[] = []
   const byAlias = new Set<IndexedCar<Car>>()
+  /** Words as typed, which may be what one car alone is called though they name others too: уазик, шнива. */
+  const nicknames = new Set<string>()
   const keep = (isMeant: (car: IndexedCar<Car>) => boolean) => {
     candidates = candidates.filter(isMeant)
   }
@@ -120,10 +146,15 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
       at += length - 1
       continue
     }
-    for (const typed of latinWords(words[at] ?? '')) readWord(typed, at === words.length - 1)
+    if (latinWords(words[at] ?? '').every((word) => index.names.has(word))) {
+      const word = plain(words[at] ?? '')
+      for (const each of [word, ...cyrillicNominatives(word)]) nicknames.add(each)
+    }
+    for (const typed of latinWords(words[at] ?? '')) readWord(typed, at)
   }
 
-  function readWord(typed: string, isLast: boolean): void {
+  function readWord(typed: string, at: number): void {
+    const isLast = at === words.length - 1
     const word = makersByNickname[typed] ?? typed
     const namedType = codeOf(typeWords, word)
     if (connecting.has(word)) return
@@ -142,16 +173,22 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
     } else if (isYear(word)) {
       isRefined = true
       keep(({ car }) => isBuiltIn(car, Number(word)))
+    } else if (/^\d+$/.test(word)) {
+      // whose number it is, the other words say
+      numbers.push({ word, at })
     } else if (index.codes.has(word) || index.names.has(word)) {
       // a code of letters and digits names a car alone; a number says nothing without one
-      if (index.codes.has(word) && /[a-z]/.test(word) && /\d/.test(word) && word.length > 2)
+      if (
+        (/[a-z]/.test(word) && /\d/.test(word) && word.length > 2) ||
+        /^[bcdfghjklmnpqrstvwxz]{2}$/.test(word)
+      )
         isNamed = isSure = true
       isRefined = true
       keep(says([word]))
     } else if (index.aliasWords.has(word)) prefer(says([word]))
     else {
-      const meanings = nearest(word, index)
-      if (meanings.length === 0) isWhole = false
+      const meanings = isKnown(typed) ? [] : (nominatives(word, index) ?? nearest(word, index))
+      if (meanings.length === 0) strange.push(at)
       else {
         isSure = true
         name(says(meanings))
@@ -159,9 +196,23 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
     }
   }
 
+  for (const { word, at } of numbers) {
+    // of a car that has no such number it is a size
+    const isOfCars = index.codes.has(word) || index.names.has(word)
+    if (!isOfCars && !index.aliasWords.has(word)) strange.push(at)
+    else if (isNamed && !candidates.some(says([word]))) strange.push(at)
+    else if (isOfCars) {
+      isRefined = true
+      keep(says([word]))
+    } else prefer(says([word]))
+  }
+
   const said = new Set(read)
+  const isNicknamed = (car: IndexedCar<Car>) =>
+    [...nicknames].some((word) => car.phrases.has(word) && !car.names.has(word))
   const rank = (car: IndexedCar<Car>) =>
-    Number(byAlias.has(car)) * 2 + Number(!car.models.some((model) => model.every((word) => said.has(word))))
+    Number(byAlias.has(car)) * 2 +
+    Number(!isNicknamed(car) && !car.models.some((model) => model.every((word) => said.has(word))))
   return {
     cars: [...candidates]
       .sort((a, b) => rank(a) - rank(b) || b.car.yearFrom - a.car.yearFrom)
@@ -170,8 +221,15 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
     isNamed,
     isSure,
     isRefined,
-    isWhole,
+    isWhole: strange.length === 0,
+    strange,
   }
+}
+
+/** What a Cyrillic word may be the case of: `сотку` of `сотка`. */
+function cyrillicNominatives(word: string): string[] {
+  const [, stem] = /^([а-я]{3,}?)(?:ой|ом|ы|и|у|ю|е|а|я)$/.exec(word) ?? []
+  return stem ? [`${stem}а`, `${stem}я`, stem] : []
 }
 
 /** The longest alias that begins at a word; none where the word alone is a name or a code. */
@@ -183,8 +241,9 @@ function phraseAt(
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     if (length === 1 && latinWords(words[at] ?? '').some((word) => names.has(word) || codes.has(word)))
       return undefined
-    const key = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
-    if (phrases.has(key)) return { key, length }
+    const typed = plain(words.slice(at, at + length).join(' ')).replaceAll('-', '')
+    const key = [typed, ...(length === 1 ? cyrillicNominatives(typed) : [])].find((each) => phrases.has(each))
+    if (key) return { key, length }
   }
   return undefined
 }

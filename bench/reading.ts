@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { readSentence } from '@/lib/catalog/search/reading/read'
+import { loadVocabulary } from '@/lib/catalog/search/reading/vocabulary'
+import { readings } from '@/lib/catalog/search/spelling'
+import { foldWord } from '@/lib/catalog/words/title-words'
+import { query } from '@/lib/core/database/query'
+import { migrate } from '@/local/postgres/migrations'
+import { seedCatalogue } from '@/scripts/seed/seed'
+import { startBenchServer } from './measuring/server'
+import { median, type Row, rowOf } from './rows'
+
+const ROUNDS = 20
+const LIMIT_MS = 1
+
+/** How long a question to the search takes to read, with the names of the demo: those that are tested, 20 times each. */
+export async function benchReading(): Promise<Row[]> {
+  const server = await startBenchServer('reading')
+  try {
+    process.env.DATABASE_URL = server.url
+    await migrate(server.url)
+    await seedCatalogue(server.url)
+    const vocabulary = await loadVocabulary()
+    const { rows } = await sql<{ word: string }>`SELECT word FROM search_word`.execute(query())
+    const words = new Set(rows.map(({ word }) => word))
+    const titleWord = (word: string) =>
+      readings(word)
+        .map(foldWord)
+        .find((reading) => words.has(reading))
+    const file = new URL('../lib/catalog/search/reading/sentences.jsonl', import.meta.url)
+    const questions = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { ask: string }).ask)
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const question of questions) {
+        const began = performance.now()
+        readSentence(question, { ...vocabulary, titleWord })
+        // the first round compiles
+        if (round > 0) times.push(performance.now() - began)
+      }
+    times.sort((a, b) => a - b)
+    const p50 = median(times)
+    return [
+      rowOf('reading a question, p50', p50, 'ms', null, p50 < LIMIT_MS),
+      rowOf('reading a question, p99', times[Math.floor(times.length * 0.99)] ?? Number.NaN, 'ms'),
+    ]
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,184 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { accountLinks, catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
+import { readSuggestions } from '@/lib/catalog/suggestions/client'
+import type { SuggestionsFile } from '@/lib/catalog/suggestions/file'
+import { questionSuggestion, type Suggestion, suggester } from '@/lib/catalog/suggestions/match'
+import { forgetQuestions, keepQuestion, readQuestions } from '@/lib/catalog/suggestions/questions'
+import { localePath } from '@/lib/i18n/routing'
+
+const pages = [...catalogLinks, ...infoLinks, ...accountLinks, ...legalLinks]
+
+/** The last line below the last questions. */
+const FORGET = 'forget'
+
+const NONE = -1
+
+type Props = {
+  /** The box, which is focused when this is shown for the first time. */
+  field: RefObject<HTMLInputElement | null>
+  text: string
+}
+
+/**
+ * The list of a combobox (WAI-ARIA APG): the focus stays in the box, and `aria-activedescendant` names the chosen line.
+ * Loaded when the box is focused for the first time, so that it sets the attributes of the box and listens to it by itself.
+ */
+export function Suggestions({ field, text }: Props) {
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const t = useTranslations('layout')
+  const file = useSuggestionsFile()
+  const [questions, setQuestions] = useState(readQuestions)
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
+  const [active, setActive] = useState(NONE)
+  const suggest = useMemo(
+    () =>
+      file &&
+      suggester(
+        file,
+        pages.map(({ key, path }) => [t(key), path] as const),
+      ),
+    [file, t],
+  )
+
+  const isEmpty = text.trim() === ''
+  const lines: (Suggestion | typeof FORGET)[] = isEmpty
+    ? [...questions.map(questionSuggestion), ...(questions.length > 0 ? ([FORGET] as const) : [])]
+    : (suggest?.(text, questions) ?? [])
+  const isShown = file !== null && isOpen && lines.length > 0
+
+  const close = () => {
+    setOpen(false)
+    setActive(NONE)
+  }
+  const choose = (line: Suggestion | typeof FORGET) => {
+    if (line === FORGET) {
+      forgetQuestions()
+      setQuestions([])
+      return close()
+    }
+    if (line.kind === 'question') keepQuestion(line.text)
+    close()
+    router.push(localePath(locale, line.path))
+  }
+
+  // the list and the box's reactions are those of the last rendering
+  useEffect(() => {
+    const box = field.current
+    if (!box) return
+    const move = (event: KeyboardEvent, step: 1 | -1) => {
+      event.preventDefault()
+      setOpen(true)
+      if (lines.length === 0) return
+      const from = active === NONE && step < 0 ? 0 : active
+      setActive((from + step + lines.length) % lines.length)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const line = isShown ? lines[active] : undefined
+      if (event.isComposing) return
+      if (event.key === 'ArrowDown') move(event, 1)
+      else if (event.key === 'ArrowUp') move(event, -1)
+      else if (event.key === 'Enter' && line) {
+        event.preventDefault()
+        choose(line)
+      } else if (event.key === 'Escape' && isShown) {
+        // a second Escape is left to the browser, which may empty the box
+        event.preventDefault()
+        close()
+      } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(NONE)
+    }
+    const onPick = ({ target }: Event) => {
+      const isPressed = (each: Element) => target instanceof Node && each.contains(target)
+      const line = lines[[...(list.current?.children ?? [])].findIndex(isPressed)]
+      if (line) choose(line)
+    }
+    const open = () => {
+      setQuestions(readQuestions())
+      setOpen(true)
+      setActive(NONE)
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    box.addEventListener('keydown', onKeyDown, { signal })
+    box.addEventListener('blur', close, { signal })
+    for (const event of ['focus', 'input', 'click']) box.addEventListener(event, open, { signal })
+    box.form?.addEventListener('submit', () => keepQuestion(box.value), { signal })
+    // a press on the list leaves the focus in the box
+    list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
+    list.current?.addEventListener('click', onPick, { signal })
+    return () => controller.abort()
+  })
+
+  useEffect(() => {
+    const box = field.current
+    box?.setAttribute('role', 'combobox')
+    box?.setAttribute('aria-autocomplete', 'list')
+    box?.setAttribute('aria-expanded', String(isShown))
+    setOrRemove(box, 'aria-controls', isShown && id)
+    const line = isShown && active !== NONE && `${id}-${active}`
+    setOrRemove(box, 'aria-activedescendant', line)
+    if (line) document.getElementById(line)?.scrollIntoView({ block: 'nearest' })
+  }, [field, id, isShown, active])
+
+  if (!file) return null
+  const { words } = file
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && (isShown || !isEmpty)
+          ? words.counts[lines.filter((line) => line !== FORGET).length]
+          : null}
+      </p>
+      {isShown ? (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={words.label}
+          className="absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] overflow-y-auto rounded bg-face p-1.5 inset-ring inset-ring-edge"
+        >
+          {lines.map((line, index) => (
+            <div
+              key={line === FORGET ? FORGET : `${line.kind} ${line.path}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="unfolded-line cursor-pointer justify-between gap-3 py-2 aria-selected:bg-hairline"
+            >
+              {line === FORGET ? (
+                words.forget
+              ) : (
+                <>
+                  {line.text} <span className="shrink-0 text-sm text-soft">{words.kinds[line.kind]}</span>
+                </>
+              )}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Null until it is there; without it the box searches as before. */
+function useSuggestionsFile(): SuggestionsFile | null {
+  const locale = useLocale()
+  const [file, setFile] = useState<SuggestionsFile | null>(null)
+  useEffect(() => {
+    readSuggestions(locale).then(setFile, () => {})
+  }, [locale])
+  return file
+}
+
+function setOrRemove(element: Element | null, name: string, value: string | false) {
+  if (value) element?.setAttribute(name, value)
+  else element?.removeAttribute(name)
+}

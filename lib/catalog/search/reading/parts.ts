@@ -1,0 +1,62 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
+import type { Facets, NotSold } from '@/lib/catalog/words/trade/table'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+
+/** What a question says of goods, as their results have it. Sizes as products have them: mm and inches, prices in zł. */
+export type Parts = Partial<
+  {
+    width: number
+    profile: number
+    diameter: number
+    loadIndex: number
+    loadIndexDual: number
+    speedIndex: string
+    boltPattern: string
+    offset: number
+    centralBore: number
+    thickness: number
+    thread: string
+    priceFrom: number
+    priceTo: number
+    maker: string
+    /** Tread patterns of the catalog; several where a name stands for them. */
+    patterns: readonly string[]
+    /** Words of titles: the model of a wheel. */
+    title: string
+    pieces: number
+  } & Omit<Facets, 'type' | 'use' | 'color' | 'pieces'> & {
+      use: readonly Facets['use'][]
+      color: readonly Facets['color'][]
+    }
+>
+
+export type PartName = keyof Parts
+
+/** A part of a question: which, and how it was typed. */
+export type Said = { part: PartName | 'type' | 'car'; typed: string }
+
+export type Reading = {
+  /** Named, or implied by what only one type has; undefined where a question is about none or about several. */
+  type: ProductType | undefined
+  parts: Parts
+  /** In the order of the question. */
+  said: Said[]
+  /** Undefined where no car is named; none where the table has no such car. */
+  cars: readonly Vehicle[] | undefined
+  /** Whether the words that name it are no words of a language too: лесник is a Forester and a forester. */
+  isSureOfCars: boolean
+  /** What the shop does not sell, as typed. */
+  notSold: { kind: NotSold; typed: string }[]
+  /** Parts that the type has no value for, as typed: the season of wheels. */
+  unused: Said[]
+  /** Parts that cannot be together, as typed. */
+  conflict: [string, string] | undefined
+  /** Words that mean nothing here, as typed. */
+  rest: string[]
+}
+
+/** What a word that the owner added says: a type where it names one, and parts. */
+export type Meaning = Pick<Reading, 'type' | 'parts'>
+
+/** Such words by phrase, as sentences have it. */
+export type SynonymIndex = ReadonlyMap<string, Meaning>

@@ -1,0 +1,269 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
+import { takePieces, takePrices } from './amounts'
+import { type NameIndex, takeCars, takeNames } from './names'
+import type { Meaning, PartName, Parts, Reading, Said, SynonymIndex } from './parts'
+import { Sentence } from './sentence'
+import {
+  takeBareNumber,
+  takeBoltPattern,
+  takeBore,
+  takeDualLoad,
+  takeInches,
+  takeLoad,
+  takeNamedLoad,
+  takeOffset,
+  takePartOfTireSize,
+  takeRim,
+  takeThickness,
+  takeThread,
+  takeTireSize,
+} from './sizes'
+
+/** What is known by name when a question is read. */
+export type Known = {
+  names: NameIndex
+  cars: CarIndex<Vehicle>
+  synonyms: SynonymIndex
+  /** The word of titles that a word is, in the letters that titles have; undefined where none has it. */
+  titleWord: (word: string) => string | undefined
+}
+
+/** The parts that only one type has: a question that says one of them is about that type. */
+const typeOfPart: Partial<Record<PartName, ProductType>> = {
+  profile: 'Tire',
+  loadIndex: 'Tire',
+  season: 'Tire',
+  use: 'Tire',
+  snow: 'Tire',
+  retread: 'Tire',
+  patterns: 'Tire',
+  offset: 'Wheel',
+  centralBore: 'Wheel',
+  typeOfWheel: 'Wheel',
+  color: 'Wheel',
+  thickness: 'Spacer',
+  mounting: 'Spacer',
+  thread: 'Spacer',
+}
+
+/** The parts that each type has. */
+const partsOfType: Record<ProductType, readonly PartName[]> = {
+  Tire: [
+    ...(['width', 'profile', 'diameter', 'loadIndex', 'loadIndexDual', 'speedIndex', 'season'] as const),
+    ...(['use', 'snow', 'retread', 'maker', 'patterns'] as const),
+  ],
+  Wheel: ['width', 'diameter', 'boltPattern', 'offset', 'centralBore', 'typeOfWheel', 'color', 'maker'],
+  Spacer: ['boltPattern', 'thickness', 'centralBore', 'mounting', 'thread', 'maker'],
+}
+const ofEveryType: readonly PartName[] = ['priceFrom', 'priceTo', 'sort', 'inStock', 'pieces', 'title']
+
+/** Least overall diameter of a flotation tire, in inches: no wheel is as wide, and no metric tire as narrow. */
+const FLOTATION_FROM = 24
+
+/**
+ * Reads a question as a seller hears it: what is asked for, for which car, of which size, use, season, color and price, in
+ * any order and in three languages. Every word of it is in `said`, `notSold` or `rest`, but those that say nothing.
+ */
+export function readSentence(question: string, known: Known): Reading {
+  const sentence = new Sentence(question)
+  const reader = new Reader(sentence.has(tiresForWheels))
+
+  for (const { value, typed } of sentence.takeWords((phrase) => known.synonyms.get(phrase)))
+    reader.addMeaning(value, typed)
+  reader.add(takePrices(sentence))
+  const pieces = takePieces(sentence)
+  if (pieces) reader.add({ parts: { pieces: pieces.value }, typed: pieces.typed })
+  for (const take of [takeTireSize, takePartOfTireSize]) {
+    const size = take(sentence)
+    reader.add(size)
+    if (size) reader.add(takeDualLoad(sentence) ?? takeLoad(sentence))
+    if (size) break
+  }
+  if (!reader.has('loadIndex')) reader.add(takeDualLoad(sentence) ?? takeNamedLoad(sentence))
+  for (const take of [takeThread, takeBoltPattern, takeRim, takeOffset, takeBore, takeThickness, takeInches])
+    reader.add(take(sentence))
+
+  // the letters in the name of a pattern are not a use of their own, but 'for mud' is no pattern
+  for (const { value, typed } of sentence.takeWords((phrase) =>
+    phrase.includes(' ') ? saidBy(phrase) : undefined,
+  ))
+    reader.addWords(value, typed)
+  const notSold = sentence
+    .takeWords((phrase) => notSoldBy(phrase))
+    .map(({ value, typed }) => ({ kind: value, typed }))
+  reader.addNames(takeNames(sentence, known.names))
+  for (const { value, typed } of sentence.takeWords(saidBy, 1)) reader.addWords(value, typed)
+  const cars = takeCars(sentence, known.cars, (word) => known.titleWord(word) !== undefined)
+  if (cars) reader.said.push({ part: 'car', typed: cars.typed })
+  const titles = sentence.takeWords((word) => (isSilent(word) ? undefined : known.titleWord(word)), 1)
+  for (const { value, typed } of titles) reader.addTitle(value, typed)
+  for (const { value, typed } of sentence.takeWords((word) => saidBy(correctedWord(word) ?? ''), 1))
+    reader.addWords(value, typed)
+  reader.addNames(takeNames(sentence, known.names, { isLoose: true }))
+
+  const type = reader.type()
+  if (type === 'Tire' && !reader.has('loadIndex')) reader.add(takeLoad(sentence))
+  if (type)
+    for (;;) {
+      const bare = takeBareNumber(sentence, type, reader.parts)
+      if (!bare) break
+      reader.add(bare)
+    }
+  const rest = sentence
+    .tokens()
+    .filter(({ word }) => !isSilent(word))
+    .map(({ typed }) => typed)
+  return {
+    type,
+    ...reader.result(type),
+    cars: cars?.cars,
+    isSureOfCars: cars?.isSure ?? false,
+    notSold,
+    rest,
+  }
+}
+
+/** `opony na felgę 16`, `tires for 16 inch rims`. */
+const tiresForWheels =
+  /(?:opon\S*|tires?|tyres?|шин\S*|резин\S*) (?:\S+ )?(?:na|do|for|на|под|для) (?:\S+ ){0,2}(?:felg\S*|rims?|wheels?|диск\S*)/
+
+/** Parts with one value, which two words of a question can contradict. */
+const facetParts: ReadonlySet<PartName> = new Set([
+  'season',
+  'snow',
+  'retread',
+  'typeOfWheel',
+  'mounting',
+  'sort',
+  'inStock',
+] as const)
+
+/** The last word of a contradiction, with the one that it contradicts. */
+type Conflict = [string, string]
+
+class Reader {
+  readonly parts: Parts = {}
+  readonly said: Said[] = []
+  private readonly types = new Set<ProductType>()
+  private conflict: Conflict | undefined
+
+  constructor(private readonly isForWheels: boolean) {}
+
+  has = (part: PartName): boolean => this.parts[part] !== undefined
+
+  add(taken: { parts: Parts; typed: string } | undefined): void {
+    if (!taken) return
+    for (const [part, value] of Object.entries(taken.parts)) {
+      if (value === undefined) continue
+      Object.assign(this.parts, { [part]: value })
+      this.said.push({ part: part as PartName, typed: taken.typed })
+    }
+  }
+
+  addWords({ type, use, color, pieces, ...facets }: SaidFacets, typed: string): void {
+    const parts = {
+      ...facets,
+      ...(use ? { use: [use] } : {}),
+      ...(color ? { color: [color] } : {}),
+      ...(pieces ? { pieces: Number(pieces) } : {}),
+    }
+    this.addMeaning({ type, parts }, typed)
+  }
+
+  addMeaning({ type, parts: { use, color, ...others } }: Meaning, typed: string): void {
+    if (type) {
+      this.types.add(type)
+      this.said.push({ part: 'type', typed })
+    }
+    for (const value of use ?? []) this.addOneOf('use', value, typed)
+    for (const value of color ?? []) this.addOneOf('color', value, typed)
+    for (const [part, value] of Object.entries(others) as [PartName, unknown][]) {
+      const before = this.parts[part]
+      if (facetParts.has(part) && before !== undefined && before !== value) this.contradict(part, typed)
+      else this.add({ parts: { [part]: value }, typed })
+    }
+  }
+
+  /** Of uses and colors any of those that are said will do. */
+  private addOneOf(part: 'use' | 'color', value: string, typed: string): void {
+    const values: readonly string[] = this.parts[part] ?? []
+    Object.assign(this.parts, { [part]: [...new Set([...values, value])] })
+    this.said.push({ part, typed })
+  }
+
+  addNames({ maker, patterns }: ReturnType<typeof takeNames>): void {
+    if (maker) this.add({ parts: { maker: maker.value }, typed: maker.typed })
+    for (const { value, typed } of patterns)
+      this.add({ parts: { patterns: [...(this.parts.patterns ?? []), ...value] }, typed })
+  }
+
+  addTitle(word: string, typed: string): void {
+    this.add({ parts: { title: [this.parts.title, word].filter(Boolean).join(' ') }, typed })
+  }
+
+  private contradict(part: PartName, typed: string): void {
+    const first = this.said.find((each) => each.part === part)
+    this.conflict ??= [first?.typed ?? '', typed]
+    delete this.parts[part]
+  }
+
+  /** The type that is named, else the one that alone has what is said. */
+  type(): ProductType | undefined {
+    // a wheel spacer is no wheel
+    const isSpacer = this.types.has('Spacer') && this.types.has('Wheel') && this.types.size === 2
+    if (isSpacer) return 'Spacer'
+    // tires for rims of a size are tires
+    if (this.isForWheels) return 'Tire'
+    if (this.types.size > 0) return this.types.size === 1 ? [...this.types][0] : undefined
+    const { width, diameter } = this.parts
+    if (width !== undefined && width >= FLOTATION_FROM) return 'Tire'
+    const implied = new Set((Object.keys(this.parts) as PartName[]).flatMap((part) => typeOfPart[part] ?? []))
+    if (implied.has('Tire')) return implied.size === 1 ? 'Tire' : undefined
+    // a wheel has no thickness, and a spacer a bore
+    if (implied.has('Spacer'))
+      return this.has('offset') || this.has('color') || this.has('width') ? undefined : 'Spacer'
+    if (implied.has('Wheel')) return 'Wheel'
+    return width !== undefined && diameter !== undefined ? 'Wheel' : undefined
+  }
+
+  result(type: ProductType | undefined): Pick<Reading, 'parts' | 'said' | 'unused' | 'conflict'> {
+    const { season, use, snow, retread } = this.parts
+    const first = (part: PartName) => this.said.find((each) => each.part === part)?.typed ?? ''
+    const other = use?.includes('studded') ? 'use' : snow ? 'snow' : undefined
+    if (season === 'summer' && other) {
+      this.conflict ??= [first('season'), first(other)]
+      delete this.parts.season
+      delete this.parts[other]
+    }
+    if (!type) return { parts: this.parts, said: this.said, unused: [], conflict: this.conflict }
+    const fits = (part: Said['part']) =>
+      part === 'type' || part === 'car' || [...partsOfType[type], ...ofEveryType].includes(part)
+    const unused = this.said.filter(
+      // everything but a retread is new
+      ({ part }) => !fits(part) && !(part === 'retread' && retread === 'no'),
+    )
+    return {
+      parts: Object.fromEntries(
+        Object.entries(this.parts).filter(([part]) => fits(part as PartName)),
+      ) as Parts,
+      said: this.said.filter(({ part }) => fits(part)),
+      unused,
+      conflict: this.conflict,
+    }
+  }
+}
+
+/** Whether a question was understood to its last word, so that one list answers it. */
+export const isClear = (reading: Reading): boolean =>
+  reading.type !== undefined && isRead(reading) && (reading.cars === undefined || reading.cars.length === 1)
+
+/** Whether nothing of a question is left that could mean something else. */
+export const isRead = (reading: Reading): boolean =>
+  isAnswerable(reading) && (reading.cars === undefined || reading.isSureOfCars)
+
+/** Whether lists can have all that a question asks for: every word is understood, and the shop sells such goods. */
+export const isAnswerable = ({ notSold, rest, unused, conflict }: Reading): boolean =>
+  conflict === undefined && notSold.length + rest.length + unused.length === 0

@@ -1,0 +1,89 @@
+import { rimInTitles } from './rim-size'
+import type { Facets } from './trade/table'
+import { titleWordsOf } from './trade/title-words'
+
+// Words of the trade that titles of products have, and how they are compared.
+
+export type Words<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
+
+const withoutMark: Readonly<Record<string, string>> = {
+  ą: 'a',
+  ć: 'c',
+  ę: 'e',
+  ł: 'l',
+  ń: 'n',
+  ó: 'o',
+  ś: 's',
+  ź: 'z',
+  ż: 'z',
+  ё: 'е',
+}
+
+/** Small letters without Polish marks, letter by letter: what is typed without them means the same. */
+export const foldWord = (text: string): string =>
+  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark[letter] ?? letter)
+
+/** A pattern for the whole of any of the sources, which are written without marks. */
+export const wholeWord = (sources: readonly (string | undefined)[]) =>
+  new RegExp(
+    `^(?:${sources
+      .filter(Boolean)
+      .map((source) => foldWord(source ?? ''))
+      .join('|')})$`,
+  )
+
+const tables = Object.values(titleWordsOf)
+
+/** The words of a facet in all languages, by value. */
+export function wordsByMeaning<Meaning extends string>(
+  tables: readonly (Partial<Record<Meaning, string>> | undefined)[],
+): Words<Meaning> {
+  const values = [...new Set(tables.flatMap((table) => Object.keys(table ?? {}) as Meaning[]))]
+  return values.map((value) => [value, wholeWord(tables.map((table) => table?.[value]))])
+}
+
+export const typeWords = wordsByMeaning<Facets['type']>(tables.map(({ type }) => type))
+export const wheelWords = wordsByMeaning<Facets['typeOfWheel']>(tables.map(({ typeOfWheel }) => typeOfWheel))
+export const mountingWords = wordsByMeaning<Facets['mounting']>(tables.map(({ mounting }) => mounting))
+
+/** What a word or phrase means; undefined when it is none of them. */
+export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) => {
+  const folded = foldWord(word)
+  return words.find(([, pattern]) => pattern.test(folded))?.[0]
+}
+
+const inPolishTitles = {
+  Wheel: 'felga',
+  Spacer: 'dystans',
+  steel: 'stalowa',
+  alloy: 'aluminiowa',
+  'bolt-on': 'przykręcany',
+  'slip-on': 'przelotowy',
+}
+
+/**
+ * A question with its trade words as stored titles have them, so that a title is found in the words in which a visitor
+ * reads it: `Trakt steel wheel` becomes `Trakt stalowa felga`. Titles of tires do not say that they are tires.
+ */
+export function inTitleWords(question: string): string {
+  const words = question.split(/\s+/).map((word) => {
+    const small = word.toLowerCase()
+    const meaning = codeOf(typeWords, small) ?? codeOf(wheelWords, small) ?? codeOf(mountingWords, small)
+    return { word, meaning }
+  })
+  const isOfSpacer = words.some(({ meaning }) => meaning === 'Spacer')
+  return words
+    .map(({ word, meaning }) => {
+      // Russian titles name the bore `DIA108`
+      if (!meaning) return rimInTitles(word.replace(/^dia(?=\d)/i, 'CB'))
+      // a wheel spacer is no wheel
+      if (meaning === 'Tire' || (meaning === 'Wheel' && isOfSpacer)) return ''
+      return inPolishTitles[meaning]
+    })
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The same as titles said it in earlier years, which a seller's own titles still do. */
+export const inOlderTitleWords = (question: string): string =>
+  inTitleWords(question).replace(inPolishTitles['slip-on'], 'nasuwany')
