@@ -4,6 +4,7 @@ import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { rowsOf, setBankAccount } from './own-shop-orders'
+import { START_PATIENCE_MS } from './second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { approve, expectPaid, openDetails, paid } from './wallet'
 import { browserLocale, wordsOf } from './words'
@@ -15,6 +16,7 @@ let shop: OwnShop
 let paypal: PaypalStandIn
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   paypal = await startPaypal({ port: 0, clientId: 'demo', secret: 'demo', webhookId: 'DEMO' })
   shop = await startOwnShop({
     DATABASE_URL: await freshDatabase('checkout_payments'),

@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { signInAsAdministrator } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { START_PATIENCE_MS } from './second-server'
 
 // One visitor without an account sends complaints with the largest pictures, as fast as limits that are raised for it let
 // through. The server has the memory of deploy/debian/systemd/shop@.service, which ends it at 1 GB.
@@ -19,6 +20,7 @@ const BOUNDARY = 'complaint'
 let shop: OwnShop
 test.describe.configure({ timeout: 400_000, retries: 0 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   shop = await startOwnShop({
     NODE_OPTIONS: '--max-old-space-size=320',
     LIMITS: 'complaints=1000/600,complaintPictures=10000/3600,complaintPicturesDaily=10000/86400',

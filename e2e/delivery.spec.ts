@@ -4,6 +4,7 @@ import { orderOf } from '@/lib/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
+import { START_PATIENCE_MS } from './second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { browserLocale, type Language, wordsOf } from './words'
 
@@ -12,6 +13,7 @@ import { browserLocale, type Language, wordsOf } from './words'
 let shop: OwnShop
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   shop = await startOwnShop({ DATABASE_URL: await freshDatabase('delivery') })
   await shop.start()
 })

@@ -20,6 +20,7 @@ import {
 } from './fault-load'
 import { faults, fillDisk, uploadPicture } from './faults'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { START_PATIENCE_MS } from './second-server'
 import { canMount, makeSmallDisk, type SmallDisk } from './small-disk'
 
 // Parts of the shop are killed, frozen, cut off or filled up while ten people buy and three of them pay. Each test adds
@@ -41,6 +42,7 @@ let disk: SmallDisk
 
 test.describe.configure({ timeout: 300_000, retries: 0 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   disk = await makeSmallDisk()
   shop = await startOwnShop({ DATA_DIR: disk.folder })
   await shop.start()

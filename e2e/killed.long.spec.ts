@@ -7,6 +7,7 @@ import { randomNumbers as random } from '../lib/core/values/random-numbers'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { type Acknowledged, type Books, expectBalancedBooks } from './killed-books'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { START_PATIENCE_MS } from './second-server'
 
 const KILLS = 20
 /** Set SEED to repeat a run that failed. */
@@ -25,6 +26,7 @@ let books: pg.Pool
 // Generous: on a busy machine a server takes ten seconds to start. A retry would hide a race.
 test.describe.configure({ timeout: 840_000, retries: 0 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   shop = await startOwnShop()
   books = new pg.Pool({ connectionString: shop.databaseUrl, max: 5 })
   books.on('error', () => undefined)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'playwright/test'
 import { createTire } from './api'
 import { type OwnShop, startOwnShop } from './own-shop'
+import { START_PATIENCE_MS } from './second-server'
 import { wordsOf } from './words'
 
 const SIZE = { width: 229, profile: 74, diameter: 15 }
@@ -13,6 +14,7 @@ let tire: string
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
+  test.setTimeout(START_PATIENCE_MS * 2)
   shop = await startOwnShop()
   await shop.start()
   // A server that has just started draws its own pages first, and may refuse a write meanwhile.

@@ -12,7 +12,7 @@ import { migrate } from '../local/postgres/migrations'
 import { type Postgres, startPostgres } from '../local/postgres/server'
 import { packageFile } from '../local/project'
 import { startProxy, type TestProxy } from './proxy'
-import { isReady } from './second-server'
+import { isReady, START_PATIENCE_MS } from './second-server'
 
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 
@@ -107,7 +107,8 @@ export async function startOwnShop(variables: Record<string, string> = {}): Prom
       stdio: ['ignore', log.fd, log.fd],
     })
     await log.close()
-    for (let tries = 0; tries < 2_000; tries++) {
+    const deadline = Date.now() + START_PATIENCE_MS
+    while (Date.now() < deadline) {
       if (await isReady(origin)) return
       if (server.exitCode !== null) throw new Error(`the server ended by itself: ${server.exitCode}`)
       await sleep(30)

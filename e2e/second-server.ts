@@ -15,6 +15,9 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Its own visits take a minute on a machine with more to do. */
+export const START_PATIENCE_MS = 120_000
+
 /** Whether a server has loaded its code and reaches its database. */
 export async function isReady(origin: string): Promise<boolean> {
   for (const path of ['/api/health/ready', '/api/health']) {
@@ -40,7 +43,8 @@ export async function startSecondServer(
     process_.kill('SIGTERM')
     await once(process_, 'exit')
   }
-  for (let tries = 0; tries < 300; tries++) {
+  const deadline = Date.now() + START_PATIENCE_MS
+  while (Date.now() < deadline) {
     if (await isReady(origin)) return { origin, stop }
     await sleep(200)
   }

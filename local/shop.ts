@@ -5,7 +5,7 @@ import { LocalError } from './local-error'
 import { endChild, hasExited, lastWords, spawnWatched } from './processes'
 import { PROJECT_ROOT, packageFile } from './project'
 
-const START_PATIENCE_MS = 60_000
+const START_PATIENCE_MS = 120_000
 
 export type ShopServer = {
   pid: number
