@@ -92,7 +92,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
     (reading.notSold.length > 0 ||
       cars?.length === 0 ||
       (!isFound && reading.rest.length > 0) ||
-      (answer !== null && answer.lists.every((list) => list.total === 0)))
+      answer?.lists.every((list) => list.total === 0))
   const size = isFound && reading.type ? queryOfParts(reading.type, reading.parts) : null
   const mark = size ? queryMark(size) : ''
   return (
