@@ -106,7 +106,7 @@ test.each(faults)(
     if (fault === 'down') await resend.listen(false)
     else resend.faults.push(...told.map(() => fault))
     const { ms } = patience
-    if (fault === 'slow') patience.ms = 100
+    if (fault === 'slow') patience.ms = 300
     while ((await outbox.round()) > 0);
     patience.ms = ms
     await resend.listen(true)
@@ -118,4 +118,5 @@ test.each(faults)(
     expect(sent.sort()).toEqual(keys.toSorted())
     expect((await rows()).filter(({ sentAt, deadAt }) => sentAt === null || deadAt !== null)).toEqual([])
   },
+  60_000,
 )
