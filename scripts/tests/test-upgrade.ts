@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +21,8 @@ const OF_ONE_RELEASE = [
   'lib/fitment/vehicles/admin/exchange.db.test.ts',
   'lib/fitment/vehicles/admin/service.db.test.ts',
   'lib/catalog/results/car/for-vehicle.db.test.ts',
+  // the outer diameters of tires are those of the new release
+  'lib/catalog/results/car/vehicle.db.test.ts',
   'lib/fitment/vehicles/search/find.db.test.ts',
 ]
 
@@ -48,6 +51,7 @@ await runSession(
     await succeed('tar', ['-xf', packed, '-C', checkout, '--skip-old-files'], folder)
     for (const file of OF_ONE_RELEASE) await rm(join(checkout, file), { force: true })
     await symlink(join(PROJECT_ROOT, 'node_modules'), join(checkout, 'node_modules'))
+    await expectPackages(checkout)
     await succeed(process.execPath, [packageFile('prisma', 'build', 'index.js'), 'generate'], checkout)
     console.log(`The code of ${former} on the migrations of this checkout:`)
     const { ok } = await run(
@@ -74,4 +78,17 @@ async function formerRelease(): Promise<string> {
 async function succeed(command: string, args: string[], cwd: string): Promise<void> {
   const { ok, output } = await run(command, args, { cwd })
   if (!ok) throw new LocalError(`${command} ${args[0]} fails: ${output}`)
+}
+
+/** The former code runs with the packages of this checkout: one that has been dropped since is named, with the way to get it. */
+async function expectPackages(checkout: string): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8'))
+  const gone = Object.entries<string>(dependencies).filter(
+    ([name]) => !existsSync(join(PROJECT_ROOT, 'node_modules', name)),
+  )
+  if (gone.length === 0) return
+  const wanted = gone.map(([name, version]) => `'${name}@${version}'`).join(' ')
+  throw new LocalError(
+    `the former release needs packages that are not installed: npm install --no-save ${wanted}`,
+  )
 }
