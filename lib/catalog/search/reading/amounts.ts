@@ -4,7 +4,10 @@ import type { Sentence } from './sentence'
 // Prices and pieces. They are read first: their numbers look like sizes.
 
 const currency = String.raw`(?:zl\.?|zlotych|zlote|pln|зл|злот\p{L}*|zloty)`
-const upTo = `(?:not more than|no more than|do|max|maks|maksymalnie|ponizej|nie drozej niz|under|below|up to|less than|cheaper than|max|до|не дороже|дешевле|не более|ниже)`
+/** Of cars nobody says them, so what follows is no year. */
+const cheaperThan =
+  '(?:not more than|no more than|max|maks|maksymalnie|ponizej|nie drozej niz|under|below|less than|cheaper than|не дороже|дешевле|не более|ниже)'
+const upTo = '(?:do|up to|до)'
 const above = `(?:od|powyzej|ponad|from|over|above|more than|at least|от|свыше|дороже|больше|выше)`
 const amount = String.raw`(\d{2,5}(?:\.\d{1,2})?|\d(?:\.\d)? ?(?:tys|тыс|k)\.?)`
 /** A lower number that names no currency is a size rather than a price. */
@@ -18,7 +21,9 @@ const range = unicode(
 const named = unicode(
   `(${above}|between|miedzy|между) ${amount} ?(?:${currency})? ?(?:-|do|to|and|a|и|i|до) ?${amount} ?(?:${currency})?`,
 )
-const most = unicode(`${upTo} ?${amount} ?(${currency})?(?: ?(?:za sztuke|szt|each|за штуку))?`)
+const each = '(?: ?(?:za sztuke|szt|each|за штуку))?'
+const mostOfMoney = unicode(`${cheaperThan} ?${amount} ?(${currency})?${each}`)
+const most = unicode(`${upTo} ?${amount} ?(${currency})?${each}`)
 const least = unicode(`${above} ?${amount} ?(${currency})?`)
 const bare = unicode(`${amount} ?${currency}`)
 
@@ -32,25 +37,29 @@ export function takePrices(sentence: Sentence): { parts: Parts; typed: string } 
       isPrice(Math.max(zlotys(from), zlotys(to)), '') ? ordered(zlotys(from), zlotys(to)) : undefined,
     ) ?? sentence.take(range, ([from, to, money]) => (money ? ordered(zlotys(from), zlotys(to)) : undefined))
   if (between) return { parts: between.value, typed: between.typed }
-  const to = sentence.take(most, priceIn)
+  const to =
+    sentence.take(mostOfMoney, (groups) => priceIn(groups, isWidth)) ??
+    sentence.take(most, (groups) => priceIn(groups))
   if (to) return { parts: { priceTo: to.value }, typed: to.typed }
-  const from = sentence.take(least, priceIn)
+  const from = sentence.take(least, (groups) => priceIn(groups))
   if (from) return { parts: { priceFrom: from.value }, typed: from.typed }
   const price = sentence.take(bare, ([value]) => zlotys(value))
   return price && { parts: { priceTo: price.value }, typed: price.typed }
 }
 
-function priceIn([text, money]: string[]): number | undefined {
+function priceIn([text, money]: string[], isOther = isWidthOrYear): number | undefined {
   const value = zlotys(text)
   // two thousand is no year
   const isSum = Boolean(money) || isInWords(text)
-  return isPrice(value, money) && (isSum || !isSize(value)) ? value : undefined
+  return isPrice(value, money) && (isSum || !isOther(value)) ? value : undefined
 }
 
 const ordered = (a: number, b: number): Parts => ({ priceFrom: Math.min(a, b), priceTo: Math.max(a, b) })
 
-/** `do 205` is a width where no currency says that it is a price; so are years. */
-const isSize = (value: number) => (value < 350 && value % 10 === 5) || (value >= 1940 && value < 2050)
+/** `do 205` is a width where no currency says that it is a price. */
+const isWidth = (value: number) => value < 350 && value % 10 === 5
+/** So is `od 2005` the year of a car. */
+const isWidthOrYear = (value: number) => isWidth(value) || (value >= 1940 && value < 2050)
 
 /** `2 tys` is two thousand. */
 const zlotys = (text: string | undefined): number =>

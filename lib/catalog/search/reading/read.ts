@@ -88,7 +88,7 @@ export function readSentence(question: string, known: Known): Reading {
 
   // the letters in the name of a pattern are not a use of their own, but 'for mud' is no pattern
   for (const { value, typed } of sentence.takeWords((phrase) =>
-    phrase.includes(' ') ? saidBy(phrase) : undefined,
+    phrase.includes(' ') ? (saidBy(phrase) ?? saidBy(withoutTypos(phrase))) : undefined,
   ))
     reader.addWords(value, typed)
   const notSold = sentence
@@ -125,6 +125,13 @@ export function readSentence(question: string, known: Known): Reading {
     rest,
   }
 }
+
+/** `mud terain`: a typo in a phrase, of which the other word alone would be understood. */
+const withoutTypos = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .map((word) => correctedWord(word) ?? word)
+    .join(' ')
 
 /** `opony na felgę 16`, `tires for 16 inch rims`. */
 const tiresForWheels =

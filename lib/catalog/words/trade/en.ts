@@ -22,7 +22,9 @@ export const englishWords: WordTable = {
     mud: 'mud([- ]terrains?)?|muds|muddy|mudders?|m\\/?ts?|mudding',
     studded: 'studded|with studs|studs|spikes?|spiked',
   },
-  snow: { snowflake: '3-?pmsf|snowflake|three[- ]peak( mountain)?( snowflake)?|3 ?peak' },
+  snow: {
+    snowflake: '(3-?pmsf|snowflake|three[- ]peak( mountain)?( snowflake)?|3 ?peak)([- ]rated| symbol)?',
+  },
   retread: { yes: 'retreads?|retreaded|remolds?|remoulds?|recaps?|recapped', no: 'new|brand[- ]new' },
   sort: { price: 'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|best price' },
   inStock: { yes: 'in[- ]?sto(c)?k|available|ready to ship' },
@@ -38,7 +40,7 @@ export const englishWords: WordTable = {
       'bf ?goodrich|bfg|general( grabber)?|grabber|cooper|maxxis|yokohama|good ?year( wrangler)?|michelin|nokian|toyo|falken|hankook|kumho|bridgestone|continental|pirelli|dunlop|firestone|nitto|federal|nankang|kenda|triangle|insa( turbo)?|fedima|lassa|matador|barum|d[eę]bica|mickey thompson|pro comp|super swamper|interco|geolandar|wrangler at|ko2|km3|dotz|borbet|dezent|oz racing|black rhino|fuel off[- ]?road|method|beadlocks?|kama|cordiant|forward|viatti',
     fasteners: 'lug ?nuts?|wheel nuts?|wheel bolts?|wheel studs?|nuts?|bolts?|lugs',
     rings: '(hub[- ]?centric|centering|hub) rings?|hubrings',
-    tubes: 'inner tubes?|tubes?|valves?|valve stems?|tpms( sensors?)?',
+    tubes: 'inner tubes?|tubes?|((tire|tyre|wheel) )?valves?( stems?| caps?)?|tpms( sensors?)?',
     used: 'used|second[- ]?hand|part[- ]?worn|pre[- ]?owned|scrap',
     chains: '(snow )?chains?',
     otherVehicles: 'atv|quad|utv|motorcycles?|motorbikes?|trucks?|lorry|trailers?|tractors?|bicycle|bike',
@@ -47,5 +49,5 @@ export const englishWords: WordTable = {
   silent:
     'how|much|now|not|thread|stud|bolt|pattern|pcd|load|index|size|width|diameter|for|to|a|an|the|of|and|or|with|in|on|my|me|i|want|need|looking|look|buy|find|get|please|size|sizes|price|prices|shop|online|car|vehicle|suv|jeeps?|4x4|4wd|awd|good|best|any|some|pln|zl|zloty|inch|inches|is|are|do|you|have|that|fit|fits|which',
   common:
-    'tires tyres wheels spacers steel alloy black silver white gunmetal bronze winter summer allseason road rugged studded terrain retread cheapest',
+    'tires tire tyres tyre wheels wheel spacers spacer steel alloy black silver white gunmetal bronze winter summer allseason road rugged studded terrain retread cheapest',
 }
