@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react'
 import { ResultsNavigation } from '@/components/catalog/finder/results-navigation'
+import { toggledPath } from '@/lib/catalog/results/toggled-path'
 
 /** What the next results page restores: each result is a page of its own, with new elements. */
 let stateToRestore: { focus: string; isSheetOpen: boolean } | undefined
@@ -20,8 +21,11 @@ export function ResultsShell({ children }: { children: ReactNode }) {
   const router = useRouter()
   const area = useRef<HTMLDivElement>(null)
   const [isPending, startNavigation] = useTransition()
+  /** Where a press has led that the page has not reached yet. */
+  const ahead = useRef<string>(undefined)
 
   useLayoutEffect(() => {
+    ahead.current = undefined
     const element = area.current
     if (!element) return
     const { focus, isSheetOpen } = stateToRestore ?? { focus: '', isSheetOpen: false }
@@ -45,7 +49,10 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     event.preventDefault()
     const { turn: focus = '' } = link.dataset
     stateToRestore = { focus, isSheetOpen: link.closest('[data-sheet]')?.matches(':popover-open') ?? false }
-    startNavigation(() => router.push(link.href, { scroll: focus === 'page' }))
+    // links of this page know nothing of a filter that was pressed a moment before
+    const href = (ahead.current && toggledPath(ahead.current, focus)) || link.pathname + link.search
+    ahead.current = href
+    startNavigation(() => router.push(href, { scroll: focus === 'page' }))
   }
   const goTo = (href: string) => startNavigation(() => router.push(href))
 
