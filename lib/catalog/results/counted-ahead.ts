@@ -1,9 +1,9 @@
 import 'server-only'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import type { ResultsQuery } from './address'
-import { finderCondition, singlesCondition } from './conditions'
+import { type Condition, finderCondition, singlesCondition } from './conditions'
 
 // `facet_count` knows how many products have each combination of facet values. It has no sizes, words and exact prices.
 
@@ -11,19 +11,22 @@ type FacetCount = Selectable<Tables['facetCount']>
 
 /**
  * The combinations of facet values with how many of the finder's products have them, as rows of `facetCount`; null where
- * the products have to be counted one by one.
+ * the products have to be counted one by one. `condition` leaves out combinations before their products are counted.
  */
-export function countedAhead(wanted: ResultsQuery) {
+export function countedAhead(wanted: ResultsQuery, condition?: Condition) {
   const { vehicle, ...single } = wanted.single
   if (!Object.keys(single).every((name) => name === 'manufacturer')) return null
   const relation =
-    vehicle === undefined ? sql<FacetCount>`facet_count` : wanted.type === 'Tire' ? tiresOfCar(wanted) : null
-  return (
-    relation &&
-    query()
-      .selectFrom(relation.as('facetCount'))
-      .where(singlesCondition({ type: wanted.type, single }))
-  )
+    vehicle === undefined
+      ? sql<FacetCount>`facet_count`
+      : wanted.type === 'Tire'
+        ? tiresOfCar(wanted, condition)
+        : null
+  if (!relation) return null
+  const counted = query()
+    .selectFrom(relation.as('facetCount'))
+    .where(singlesCondition({ type: wanted.type, single }))
+  return condition ? counted.where(condition) : counted
 }
 
 /** What tells combinations of tires apart: the arguments of tire_facet_key(), in their order. */
@@ -36,14 +39,17 @@ const tireColumns = sql.raw(
  * combination side by side: to count a quarter of a million takes 30 ms there, to group them by their values 700. OFFSET
  * keeps PostgreSQL from counting once for each place in which the statement names the count.
  */
-const tiresOfCar = ({ type, single: { vehicle }, fit }: ResultsQuery): RawBuilder<FacetCount> => sql`(
+const tiresOfCar = (
+  { type, single: { vehicle }, fit }: ResultsQuery,
+  condition: Condition = sql<SqlBool>`true`,
+): RawBuilder<FacetCount> => sql`(
   SELECT combination.*, (
     SELECT count(*) FROM product
     WHERE ${finderCondition({ type, single: { vehicle }, fit })} AND product.facet_key = combination.facet_key
   ) AS products
   FROM (
     SELECT tire_facet_key(${tireColumns}) AS facet_key, product_type, sold_out, ${tireColumns}
-    FROM facet_count WHERE product_type = 'Tire'
+    FROM facet_count WHERE product_type = 'Tire' AND ${condition}
     GROUP BY product_type, sold_out, ${tireColumns} HAVING sum(products) <> 0
   ) AS combination
   OFFSET 0

@@ -84,6 +84,10 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
   return { products, total }
 }
 
+/** The first products that a query finds, where how many there are is known. */
+export const listFirst = async (requested: ResultsQuery, most: number): Promise<Product[]> =>
+  productsOnPage(await withVehicleFit(requested), most)
+
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
   wanted: ResultsQuery,
@@ -158,11 +162,9 @@ export async function countProducts(queries: readonly ResultsQuery[]): Promise<n
 }
 
 function countOf(wanted: ResultsQuery): Expression<unknown> {
-  const counted = countedAhead(wanted)
+  const counted = countedAhead(wanted, facetsCondition(wanted))
   return counted
-    ? counted
-        .where(facetsCondition(wanted))
-        .select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
+    ? counted.select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
     : query()
         .selectFrom('product')
         .select(({ fn }) => fn.countAll().as('total'))

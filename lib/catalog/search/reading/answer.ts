@@ -5,7 +5,7 @@ import { finderTag } from '@/lib/catalog/product/tags'
 import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { findNearSizes, type NearSize } from '@/lib/catalog/results/alternatives'
 import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
-import { countProducts, listProducts } from '@/lib/catalog/results/queries'
+import { countProducts, listFirst } from '@/lib/catalog/results/queries'
 import { withShownStock } from '@/lib/catalog/results/shown-stock'
 import { readReplica } from '@/lib/core/database/replica'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
@@ -52,7 +52,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
   const found = lists.find(({ total }) => total > 0)
   const [first] = lists
   if (found || !first) {
-    const { products } = found ? await listProducts(found.query, SHOWN) : { products: [] }
+    const products = found ? await listFirst(found.query, SHOWN) : []
     return { lists, nearest: undefined, sizes: [], products }
   }
   const size = tireSizeOf(first.query)
@@ -60,7 +60,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
     findNearest(reading, first.query.type, first.vehicle),
     size ? findNearSizes(size) : [],
   ])
-  const { products } = nearest ? await listProducts(nearest.query, SHOWN) : { products: [] }
+  const products = nearest ? await listFirst(nearest.query, SHOWN) : []
   return { lists, nearest, sizes, products }
 }
 
