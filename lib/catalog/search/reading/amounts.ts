@@ -1,4 +1,5 @@
-import type { Parts } from './parts'
+import { saidBy } from '@/lib/catalog/words/trade-words'
+import type { Meaning, Parts } from './parts'
 import type { Sentence } from './sentence'
 
 // Prices and pieces. They are read first: their numbers look like sizes.
@@ -80,10 +81,24 @@ const count = unicode(
 )
 
 /** Takes how many pieces are wanted. */
-export function takePieces(sentence: Sentence): { value: number; typed: string } | undefined {
-  return sentence.take(count, ([a, b, word]) => {
+export const takePieces = (sentence: Sentence): { value: number; typed: string } | undefined =>
+  sentence.take(count, ([a, b, word]) => {
     const named = numerals.find(([, words]) => new RegExp(`^(?:${words})$`).test(word ?? ''))?.[0]
     const pieces = named ?? Number(a || b)
     return pieces > 0 ? pieces : undefined
   })
+
+/** Takes `2 opony`, `4 tires`: goods with a digit before them. In `disco 2 felgi` it belongs to the name of a car. */
+export function takeCountedGoods(
+  sentence: Sentence,
+  isCar: (word: string) => boolean,
+): { value: Meaning; typed: string } | undefined {
+  const tokens = sentence.tokens()
+  for (const [place, { word }] of tokens.entries()) {
+    const goods = tokens[place + 1]?.word ?? ''
+    const type = /^[1-9]$/.test(word) ? saidBy(goods)?.type : undefined
+    if (type && !isCar(tokens[place - 1]?.word ?? ''))
+      return sentence.take(new RegExp(`${word} ${goods}`), () => ({ type, parts: { pieces: Number(word) } }))
+  }
+  return undefined
 }

@@ -2,7 +2,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
-import { takePieces, takePrices } from './amounts'
+import { takeCountedGoods, takePieces, takePrices } from './amounts'
 import { type NameIndex, takeCars, takeNames } from './names'
 import type { Meaning, PartName, Parts, Reading, Said, SynonymIndex } from './parts'
 import { Sentence } from './sentence'
@@ -76,6 +76,12 @@ export function readSentence(question: string, known: Known): Reading {
   reader.add(takePrices(sentence))
   const pieces = takePieces(sentence)
   if (pieces) reader.add({ parts: { pieces: pieces.value }, typed: pieces.typed })
+  else {
+    const { names, aliasWords } = known.cars
+    const isCar = (word: string) => !/\d/.test(word) && (names.has(word) || aliasWords.has(word))
+    const counted = takeCountedGoods(sentence, isCar)
+    if (counted) reader.addMeaning(counted.value, counted.typed)
+  }
   for (const take of [takeTireSize, takePartOfTireSize]) {
     const size = take(sentence)
     reader.add(size)

@@ -70,9 +70,14 @@ test.each<[string, (question: string) => string]>([
     expect({ question, ...meaning(read(typed(question))) }).toEqual({ question, ...meaning(read(question)) })
 })
 
-/** `opony na felgę 16` names two types, of which the order tells which is asked for. */
-const isPhrase = (reading: Reading) =>
-  new Set(reading.said.flatMap((each) => (each.part === 'type' ? each.typed : []))).size > 1
+/**
+ * `opony na felgę 16` names two types, of which the order tells which is asked for, and the digit of `2 opony` would be the
+ * generation of a car behind whose name it stands.
+ */
+const isPhrase = (reading: Reading) => {
+  const typed = new Set(reading.said.flatMap((each) => (each.part === 'type' ? each.typed : [])))
+  return typed.size > 1 || [...typed].some((each) => /^\d /.test(each))
+}
 
 test.each<[string, (parts: string[]) => string[]]>([
   ['backward', (parts) => parts.toReversed()],

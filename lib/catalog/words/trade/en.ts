@@ -25,7 +25,10 @@ export const englishWords: WordTable = {
   snow: {
     snowflake: '(3-?pmsf|snowflake|three[- ]peak( mountain)?( snowflake)?|3 ?peak)([- ]rated| symbol)?',
   },
-  retread: { yes: 'retreads?|retreaded|remolds?|remoulds?|recaps?|recapped', no: 'new|brand[- ]new' },
+  retread: {
+    yes: 'retreads?|retreaded|remolds?|remoulds?|recaps?|recapped',
+    no: 'new|brand[- ]new|(no|not|non)[- ]?retread(s|ed)?|no (remolds?|remoulds?|recaps?)',
+  },
   sort: { price: 'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|best price' },
   inStock: { yes: 'in[- ]?sto(c)?k|available|ready to ship' },
   pieces: { '4': 'set|sets|set of 4|set of four|full set', '2': 'pairs?|pair of' },
@@ -43,11 +46,12 @@ export const englishWords: WordTable = {
     tubes: 'inner tubes?|tubes?|((tire|tyre|wheel) )?valves?( stems?| caps?)?|tpms( sensors?)?',
     used: 'used|second[- ]?hand|part[- ]?worn|pre[- ]?owned|scrap',
     chains: '(snow )?chains?',
-    otherVehicles: 'atv|quad|utv|motorcycles?|motorbikes?|trucks?|lorry|trailers?|tractors?|bicycle|bike',
+    otherVehicles:
+      'atv|quad|utv|motorcycles?|motorbikes?|trucks?|lorry|trailers?|tractors?|bicycles?|bikes?|scooters?|mopeds?|caravans?|forklifts?|golf carts?|lawn ?mowers?',
     parts: 'shocks?|lift kits?|suspension|winch|snorkel|roof rack|bumpers?|battery|oil|wipers?|jack|wrench',
   },
   silent:
-    'how|much|now|not|thread|stud|bolt|pattern|pcd|load|index|size|width|diameter|for|to|a|an|the|of|and|or|with|in|on|my|me|i|want|need|looking|look|buy|find|get|please|size|sizes|price|prices|shop|online|car|vehicle|suv|jeeps?|4x4|4wd|awd|good|best|any|some|pln|zl|zloty|inch|inches|is|are|do|you|have|that|fit|fits|which',
+    'how|what|where|when|who|can|will|would|should|does|did|there|this|these|it|its|them|we|our|us|your|from|also|just|only|needs|needed|wanted|sale|sell|cost|costs|delivery|shipping|ship|much|now|not|thread|stud|bolt|pattern|pcd|load|index|size|width|diameter|for|to|a|an|the|of|and|or|with|in|on|my|me|i|want|need|looking|look|buy|find|get|please|size|sizes|price|prices|shop|online|car|vehicle|suv|jeeps?|4x4|4wd|awd|good|best|any|some|pln|zl|zloty|inch|inches|is|are|do|you|have|that|fit|fits|which',
   common:
     'tires tire tyres tyre wheels wheel spacers spacer steel alloy black silver white gunmetal bronze winter summer allseason road rugged studded terrain retread cheapest',
 }

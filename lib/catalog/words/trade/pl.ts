@@ -29,7 +29,7 @@ export const polishWords: WordTable = {
   },
   retread: {
     yes: 'bie[żz]nikowan(a|e|y|ą|ych)|bie[żz]nikowank[ai]|regenerowan(a|e|y|ych)|nalewan(a|e|ych|ki)|nalewk[ai]',
-    no: 'now(a|e|y|ych|[ąa])|fabrycznie now(a|e|ych)|nie ?bie[żz]nikowan(a|e|ych)',
+    no: 'now(a|e|y|ych|[ąa])|fabrycznie now(a|e|ych)|nie ?bie[żz]nikowan(a|e|ych)|bez (bie[żz]nikowanych|nalewek|bie[żz]nikowanek)',
   },
   sort: {
     price:
@@ -52,12 +52,12 @@ export const polishWords: WordTable = {
     used: 'u[żz]ywan(a|e|y|ą|ych)|u[żz]ywk[ai]|z demonta[żz]u',
     chains: '[łl]a[ńn]cuch(y|ów|ow)?( [śs]niegow(e|ych))?',
     otherVehicles:
-      'quad(a|y|ów)?|motocykl(a|owe)?|ci[ęe][żz]ar[óo]wk[ai]|ci[ęe][żz]arow(e|a|ych)|rolnicz(e|ych)|przyczep(a|y|ę)',
+      'quad(a|y|ów)?|motocykl(a|owe)?|ci[ęe][żz]ar[óo]wk[ai]|ci[ęe][żz]arow(e|a|ych)|rolnicz(e|ych|y|a)|przyczep(a|y|ę|ki)|traktor(a|y|ów|ka)?|ci[ąa]gnik(a|i|ów)?|skuter(a|y)?|rower(u|y|owe)?|motor(u|y)?|taczk[ia]',
     parts:
       'amortyzator(y|ów|ow)?|lift|zawieszeni(e|a)|wyci[ąa]gark[ai]|resor(y|ów)|spr[ęe][żz]yn(y|ę)|orurowani(e|a)|bagażnik(a|i)?|wycieraczk[ai]|akumulator|olej|snorkel',
   },
   silent:
-    'macie|ile|kosztuj[ąa]|kosztuje|za|nie|centraln(y|a)|gwint|rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
+    'macie|mog[ęe]|mo[żz]na|gdzie|kt[óo]r(y|a|e)|jak|co|czym|to|ten|ta|te|mi|sobie|kupi[ćc]|zam[óo]wi[ćc]|poszukuj[ęe]|potrzebn(e|a|y)|pasuj(e|[ąa]|[ąa]ce)|polecacie|polecan(e|a)|najlepsz(e|a|y)|fajne|witam|dzie[ńn] dobry|dostaw(a|y|[ąa])|wysy[łl]k(a|i|[ąa])|ok|ile|kosztuj[ąa]|kosztuje|za|nie|centraln(y|a)|gwint|rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
   common:
     'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne szosowe drogowe terenowe błotne kolcowane bieżnikowane najtańsze komplet',
 }
