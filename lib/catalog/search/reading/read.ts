@@ -110,7 +110,7 @@ export function readSentence(question: string, known: Known): Reading {
     reader.addWords(value, typed)
   reader.addNames(takeNames(sentence, known.names, { isLoose: true }))
 
-  const type = reader.type()
+  const type = reader.type({ hasFasteners: notSold.some(({ kind }) => kind === 'fasteners') })
   if (type === 'Tire' && !reader.has('loadIndex')) reader.add(takeLoad(sentence))
   if (type)
     for (;;) {
@@ -224,7 +224,7 @@ class Reader {
   }
 
   /** The type that is named, else the one that alone has what is said. */
-  type(): ProductType | undefined {
+  type({ hasFasteners }: { hasFasteners: boolean }): ProductType | undefined {
     // a wheel spacer is no wheel
     const isSpacer = this.types.has('Spacer') && this.types.has('Wheel') && this.types.size === 2
     if (isSpacer) return 'Spacer'
@@ -233,7 +233,11 @@ class Reader {
     if (this.types.size > 0) return this.types.size === 1 ? [...this.types][0] : undefined
     const { width, diameter } = this.parts
     if (width !== undefined && width >= FLOTATION_FROM) return 'Tire'
-    const implied = new Set((Object.keys(this.parts) as PartName[]).flatMap((part) => typeOfPart[part] ?? []))
+    const said = (Object.keys(this.parts) as PartName[]).filter(
+      // nuts have the thread too
+      (part) => !(part === 'thread' && hasFasteners),
+    )
+    const implied = new Set(said.flatMap((part) => typeOfPart[part] ?? []))
     if (implied.has('Tire')) return implied.size === 1 ? 'Tire' : undefined
     // a wheel has no thickness, and a spacer a bore
     if (implied.has('Spacer'))

@@ -23,7 +23,7 @@ export const englishWords: WordTable = {
     studded: 'studded|with studs|studs|spikes?|spiked',
   },
   snow: {
-    snowflake: '(3-?pmsf|snowflake|three[- ]peak( mountain)?( snowflake)?|3 ?peak)([- ]rated| symbol)?',
+    snowflake: '(3-?pmsf|snowflake|(three|3)[- ]?peaks?( mountains?)?( snowflakes?)?)([- ]rated| symbol)?',
   },
   retread: {
     yes: 'retreads?|retreaded|remolds?|remoulds?|recaps?|recapped',

@@ -11,7 +11,7 @@ export const titleWordsOf: Record<'pl' | 'en' | 'ru', TitleWords> = {
       Tire: 'opon[aeęąy]?|oponk[aięą]|oponami|oponach|gum[ayę]|kap(cie|ci)|laczk[ió]w?|ogumieni[ea]',
       Wheel: 'felg[aeęąi]?|felgami|feleg|obr[ęe]cz[ey]?|ko[łl](a|o|em|ach|ami)|k[óo][łl]',
       Spacer:
-        'dystans(e|y|ów|ow|u|ami)?|dystansik(i|ów|ow)?|podk[łl]adki dystansowe|adapter(y|ów|ow)?|poszerzeni(a|e)',
+        'dystans(e|y|ów|ow|u|ami)?|dystansik(i|ów|ow)?|podk[łl]adki dystansowe|adapter(y|ów|ow)?|poszerzeni(a|e)|poszerzacz(e|y|ami)?',
     },
     typeOfWheel: {
       steel: 'stalow[aeyąei]|stalowych|ze stali',
@@ -38,7 +38,7 @@ export const titleWordsOf: Record<'pl' | 'en' | 'ru', TitleWords> = {
     type: {
       Tire: 'шин(а|ы|у|ам|ами)?|покрышк(а|и|у)|покрышек|резин(а|ы|у|ой|е)|колеса резина|баллон(ы|ов)',
       Wheel: 'диск(и|ов|а|ам|ами)?|дикс[иы]|колес(а|о|ные диски)?',
-      Spacer: 'проставк(а|и|у|ами)|проставок|(колесные )?проставки|адаптер(ы|ов)?|расширител(и|ей)',
+      Spacer: 'проставк(а|и|у|ами)|проставок|(колесные )?проставки|адаптер(ы|ов)?|расширител(и|ей)( колеи)?',
     },
     typeOfWheel: {
       steel: 'стальн(ой|ые|ых)|железн(ые|ых)|штампованн(ые|ых|ый)|штамп(ы|овка|овки)?|сталь',
