@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useTransition } from 'react'
 import { ResultsNavigation } from '@/components/catalog/finder/results-navigation'
-import { toggledPath } from '@/lib/catalog/results/toggled-path'
+import { turnedPath } from './turned-path'
 
 /** What the next results page restores: each result is a page of its own, with new elements. */
 let stateToRestore: { focus: string; isSheetOpen: boolean } | undefined
@@ -50,7 +50,9 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     const { turn: focus = '' } = link.dataset
     stateToRestore = { focus, isSheetOpen: link.closest('[data-sheet]')?.matches(':popover-open') ?? false }
     // links of this page know nothing of a filter that was pressed a moment before
-    const href = (ahead.current && toggledPath(ahead.current, focus)) || link.pathname + link.search
+    const href = ahead.current
+      ? turnedPath(location.pathname, link.pathname, ahead.current)
+      : link.pathname + link.search
     ahead.current = href
     startNavigation(() => router.push(href, { scroll: focus === 'page' }))
   }
