@@ -7,7 +7,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
-import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
+import { settleSale } from '@/lib/ledger/settle'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
@@ -155,8 +155,8 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     })
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
     const tags = await restock(tx, before, after)
-    // goods that come after their return was settled
-    await correctForUnpaidReturns(tx, before.order.id, admin)
+    // goods that come after their money move the correction with them
+    await settleSale(tx, before.order.id, admin)
     return tags
   })
   if (tags.length > 0) expireTags(tags)
