@@ -71,7 +71,8 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
   const kept = own.reduce((sum, { deductionGrosze }) => sum + deductionGrosze, 0)
   const pieces = own.map((part) => ({ ...part, valueGrosze: part.line.priceGrosze * part.quantity }))
   // kept for their whole price
-  if (isReleased && kept > 0 && kept >= pieces.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0)) return 0
+  if (isReleased && kept > 0 && kept >= pieces.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0))
+    return 0
   const beside = own.reduce((sum, part) => sum + (part.isInPrice ? 0 : part.deductionGrosze), 0)
   let budget = isReleased ? Number.POSITIVE_INFINITY : refundedGrosze + beside
   const take = (parts: { line: Left; most: number }[]) => {

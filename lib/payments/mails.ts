@@ -87,7 +87,8 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
   const amount = order.payment
     ? formatPaid(order.totalGrosze, order.payment, locale)
     : formatPrice(order.totalGrosze - refundedGrosze(order), locale)
-  const text = what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
+  const text =
+    what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
   return writeMail({
     locale,
     to: shop.email,

@@ -40,7 +40,6 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.refundedAt',
       'withdrawal.refundedBy',
       'withdrawal.version',
-      'withdrawal.isReleased',
       'withdrawal.isKnown',
       'withdrawal.junkAt',
       'withdrawal.junkBy',

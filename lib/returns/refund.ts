@@ -45,11 +45,11 @@ async function fixRefund(
   if (earlier) return { refund: earlier, isNew: false }
   if (before.version !== wanted.version) throw new ShopError('conflict')
   if (before.refunds.some(({ state }) => isOpenRefund(state))) throw new ShopError('return.in_progress')
-  await claim(tx, before, wanted)
   assertAmount(before, wanted)
   const mostGrosze = await mostRefundGrosze(before, admin.role, tx)
   if (mostGrosze !== null && wanted.amountGrosze > mostGrosze)
     throw new ShopError('invalid', [{ path: 'amount', code: 'return.above_limit' }])
+  await claim(tx, before, wanted)
   const { amountGrosze, method, reason } = wanted
   await recordChange(tx, admin, {
     action: amountGrosze === 0 ? 'return.close' : 'return.refund',

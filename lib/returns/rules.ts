@@ -54,10 +54,8 @@ export function proposedRefund(basis: RefundBasis): number {
 type NotedSoFar = {
   lines: readonly unknown[]
   refunds: readonly { state: RefundState }[]
-  /** Whether the goods, which nobody has paid for, are owed no more. */
-  isReleased: boolean
 }
 
-/** Whether the goods of a return may be noted: not any more once money or a correction of the invoice was given for them. */
-export const mayNoteGoods = ({ lines, refunds, isReleased }: NotedSoFar): boolean =>
-  lines.length === 0 || (!isReleased && refunds.every(({ state }) => state === 'refused'))
+/** Whether the goods of a return may be noted: not anew once money was given for what is noted. */
+export const mayNoteGoods = ({ lines, refunds }: NotedSoFar): boolean =>
+  lines.length === 0 || refunds.every(({ state }) => state === 'refused')

@@ -70,7 +70,10 @@ export const RefundReturn = z
         }),
       )
       .max(50, 'out_of_range')
-      .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value')
+      .refine(
+        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
+        'invalid_value',
+      )
       .default([]),
   })
   .transform(({ amount: pln, ...refund }) => ({ ...refund, amountGrosze: toGrosze(pln) }))

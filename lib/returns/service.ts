@@ -113,8 +113,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   })
 
 /**
- * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back, or the price
- * was taken off the invoice, it may be noted anew; the buyer gets a mail the first time.
+ * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back it may be noted
+ * anew, and the invoice follows; the buyer gets a mail the first time.
  *
  * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
  *   return.deduction_too_high, return.stock_was_given_back

@@ -57,7 +57,8 @@ export async function correctInvoice(
       reason: reason(before, after),
       before,
       difference,
-      isPaid: order.paidAt !== null || order.payment?.status === 'captured' || order.payment?.status === 'refunded',
+      isPaid:
+        order.paidAt !== null || order.payment?.status === 'captured' || order.payment?.status === 'refunded',
       ...(keptGrosze ? { keptGrosze } : {}),
     },
   }

@@ -78,7 +78,12 @@ export async function changeStatus(
 }
 
 /** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
-async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, admin: ShopUser): Promise<void> {
+async function decideSale(
+  tx: Transaction,
+  orderId: string,
+  sale: CanceledSale,
+  admin: ShopUser,
+): Promise<void> {
   const { canceledSale: before } = await tx
     .selectFrom('shopOrder')
     .select('canceledSale')
@@ -149,7 +154,8 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .executeTakeFirstOrThrow()
   if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
-  if (to === 'Canceled' && (await isRefundDue(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
+  if (to === 'Canceled' && (await isRefundDue(tx, orderId)))
+    await tell(tx, 'payment.refund_due', id, { orderId })
   return lines.flatMap((line) => {
     const change = to === 'Canceled' ? line.quantity : -line.quantity
     return tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock + change)

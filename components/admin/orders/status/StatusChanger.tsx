@@ -14,8 +14,7 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { type CallCode, errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
-import { isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
-import { canceledSales } from '@/lib/orders/rules'
+import { canceledSales, isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
 import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
