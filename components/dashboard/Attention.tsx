@@ -41,11 +41,13 @@ export async function Attention({
   )
   const money = [
     { words: 'refundsDue', orders: wallet.refundsDue },
+    { words: 'salesToDecide', orders: wallet.salesToDecide },
     { words: 'toReview', orders: wallet.toReview },
   ] as const
   const allDone =
     waiting.count +
       wallet.refundsDue.count +
+      wallet.salesToDecide.count +
       wallet.toReview.count +
       failedMails +
       newReports +

@@ -3,16 +3,20 @@ import { formatPrice } from '@/lib/core/values/money'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 import type { Locale } from '@/lib/i18n/routing'
 import { formatArrival, formatDay } from '@/lib/orders/dates'
-import { paymentState, travelOf } from '@/lib/orders/rules'
+import { isPaid, paymentState, refundedGrosze, travelOf } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatPaid } from '@/lib/payments/rules'
 
-/** What was captured by the wallet. Null while nothing is paid. */
-export function capturedAmount(
-  { payment, totalGrosze }: Pick<Order, 'payment' | 'totalGrosze'>,
+/** What the shop keeps of an order's money. Null where it keeps none. */
+export function keptAmount(
+  order: Pick<Order, 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze' | 'refunds'>,
   locale: Locale,
 ): string | null {
-  return payment?.status === 'captured' ? formatPaid(totalGrosze, payment, locale) : null
+  if (!isPaid(order)) return null
+  const keptGrosze = order.totalGrosze - refundedGrosze(order)
+  return order.payment?.status === 'captured'
+    ? formatPaid(keptGrosze, order.payment, locale)
+    : formatPrice(keptGrosze, locale)
 }
 
 type PaymentFields = Pick<
@@ -28,7 +32,7 @@ export function paymentNote(
 ): string | null {
   const { payment } = order
   if (!payment) {
-    const state = paymentState(order)
+    const state = paymentState({ ...order, refunds: [] })
     if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
     const isOpen = order.status !== 'Canceled'
     return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null

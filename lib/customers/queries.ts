@@ -5,7 +5,7 @@ import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
 import { ordersOfCustomer } from '@/lib/orders/admin/search'
 import { ordersOfUser } from '@/lib/orders/queries'
-import { paymentState } from '@/lib/orders/rules'
+import { isPaid } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { findAccount, type StaffAccount } from '@/lib/staff/provider'
 import { isOfStaff } from '@/lib/staff/queries'
@@ -94,7 +94,7 @@ export function totalsOf(orders: Order[]): CustomerTotals {
     orders.filter(counts).reduce((total, { totalGrosze }) => total + totalGrosze, 0)
   return {
     placed: sum(({ status }) => status !== 'Canceled'),
-    paid: sum((order) => ['captured', 'paidAtDelivery'].includes(paymentState(order))),
+    paid: sum(isPaid),
     delivered: sum(({ status }) => status === 'Delivered'),
   }
 }

@@ -58,6 +58,8 @@ export type Dashboard = {
     /** Paid and canceled: the money is to be given back. */
     refundsDue: { count: number; ids: string[] }
     /** PayPal took another amount than asked, or says something unexpected: somebody has to look. */
+    /** Canceled orders whose invoice stands, while nobody has said what becomes of it. */
+    salesToDecide: { count: number; ids: string[] }
     toReview: { count: number; ids: string[] }
   }
   failedMails: number

@@ -43,14 +43,16 @@ export async function openComplaints(): Promise<Dashboard['complaints']> {
   return { count, open }
 }
 
-/** Canceled orders whose money is due back, and orders whose money is not what was asked for. */
-export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDue' | 'toReview'>> {
+/** Canceled orders whose money is due back or whose invoice stands, and orders whose money is not what was asked for. */
+export async function strayMoney(): Promise<
+  Pick<Dashboard['wallet'], 'refundsDue' | 'salesToDecide' | 'toReview'>
+> {
   const inOrder = query()
     .selectFrom('shopOrder as o')
     .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
     .orderBy('o.orderDate')
     .limit(NAMED_ORDERS)
-  const [due, unclear] = await Promise.all([
+  const [due, undecided, unclear] = await Promise.all([
     inOrder
       .where('o.status', '=', 'Canceled')
       .whereRef('o.refundedGrosze', '<', 'o.paidGrosze')
@@ -67,6 +69,18 @@ export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDu
       )
       .execute(),
     inOrder
+      .where('o.status', '=', 'Canceled')
+      .where('o.canceledSale', 'is', null)
+      .where(
+        ({ selectFrom }) =>
+          selectFrom('invoice as i')
+            .select(({ fn }) => fn.sum<number>('i.grossGrosze').as('owed'))
+            .whereRef('i.orderId', '=', 'o.id'),
+        '>',
+        0,
+      )
+      .execute(),
+    inOrder
       .where('o.id', 'in', ({ selectFrom }) =>
         selectFrom('payment as p')
           .innerJoin('shopOrder as paid', 'paid.id', 'p.orderId')
@@ -77,7 +91,7 @@ export async function strayMoney(): Promise<Pick<Dashboard['wallet'], 'refundsDu
       )
       .execute(),
   ])
-  return { refundsDue: named(due), toReview: named(unclear) }
+  return { refundsDue: named(due), salesToDecide: named(undecided), toReview: named(unclear) }
 }
 
 const named = (orders: { id: string; count: number }[]) => ({

@@ -2,7 +2,7 @@ import { toPln } from '@/lib/core/values/money'
 import type { paymentTypes } from '@/lib/core/values/payment-types'
 import type { Address, Order } from '@/lib/orders/schema'
 import { type ShopDetails, shop } from '@/lib/shop'
-import { type Amounts, amountsOf, differenceOf, mainRate, type RateSum } from './amounts'
+import { type Amounts, mainRate, type RateSum } from './amounts'
 
 // What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.
 
@@ -57,6 +57,10 @@ export type InvoiceDocument = {
     reason: string
     before: Sale
     difference: Sums
+    /** Whether the money for the sale had come; a correction of an unpaid one gives nothing back. */
+    isPaid?: boolean
+    /** Compensation for wear that is kept beside the sale, without tax, in grosze. */
+    keptGrosze?: number
   } | null
 }
 
@@ -95,59 +99,6 @@ export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): 
 
 /** As accounts in Poland call it. */
 const DELIVERY = 'Dostawa'
-
-/** What is taken off a line: pieces, and grosze of their gross price. */
-export type TakenOff = { orderLineId: number | null; quantity: number; grossGrosze: number }
-
-/**
- * What an amount that goes back takes off a sale, in grosze: the goods that came back, then the delivery, then the price
- * of the dearest lines. Never more than the sale holds, since the money has gone back in any case.
- */
-export function takenOffBy(amountGrosze: number, goods: readonly TakenOff[], sale: Sale): TakenOff[] {
-  if (amountGrosze >= sale.total.grossGrosze)
-    return sale.lines.map(({ orderLineId, quantity, grossGrosze }) => ({
-      orderLineId,
-      quantity,
-      grossGrosze,
-    }))
-  let rest = amountGrosze
-  const take = (most: number): number => {
-    const taken = Math.min(rest, most)
-    rest -= taken
-    return taken
-  }
-  const parts = sale.lines.map((line): TakenOff & { left: number } => {
-    const back = goods.find(({ orderLineId }) => orderLineId === line.orderLineId)
-    const grossGrosze = take(Math.min(back?.grossGrosze ?? 0, line.grossGrosze))
-    const quantity = Math.min(back?.quantity ?? 0, line.quantity)
-    return { orderLineId: line.orderLineId, quantity, grossGrosze, left: line.grossGrosze - grossGrosze }
-  })
-  const byPrice = parts.toSorted(
-    (one, other) =>
-      Number(other.orderLineId === null) - Number(one.orderLineId === null) || other.left - one.left,
-  )
-  for (const part of byPrice) part.grossGrosze += take(part.left)
-  return parts
-    .map(({ left: _, ...part }) => part)
-    .filter(({ quantity, grossGrosze }) => quantity > 0 || grossGrosze > 0)
-}
-
-/**
- * What is left of a sale, with its tax computed anew, and the difference. A line of which something is still owed keeps
- * a piece: then its price has changed, not its number. Null where more is taken off than there is.
- */
-export function correctedSale(before: Sale, takenOff: TakenOff[]): { after: Sale; difference: Sums } | null {
-  const left = before.lines.map((line): SoldLine => {
-    const taken = takenOff.filter(({ orderLineId }) => orderLineId === line.orderLineId)
-    const grossGrosze = taken.reduce((rest, each) => rest - each.grossGrosze, line.grossGrosze)
-    const quantity = taken.reduce((rest, each) => rest - each.quantity, line.quantity)
-    return { ...line, grossGrosze, quantity: quantity === 0 && grossGrosze > 0 ? line.quantity : quantity }
-  })
-  const isKnown = ({ orderLineId }: TakenOff) => before.lines.some((line) => line.orderLineId === orderLineId)
-  if (!takenOff.every(isKnown) || left.some((line) => line.grossGrosze < 0 || line.quantity < 0)) return null
-  const after = amountsOf(left)
-  return { after, difference: differenceOf(before, after) }
-}
 
 /** The gross price of a piece in PLN, with as many decimals as it takes, four at most. */
 export const unitPrice = ({ grossGrosze, quantity }: Pick<SoldLine, 'grossGrosze' | 'quantity'>): number =>

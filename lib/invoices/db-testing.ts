@@ -21,15 +21,15 @@ export async function anOrder(more: Partial<PlaceOrderInput> = {}) {
   return { user, order }
 }
 
-/** A correction of one of the four tires. */
+/** A correction after so many of the four tires have come back. */
 export const aCorrectionOf = (
   { id, orderItems }: Awaited<ReturnType<typeof anOrder>>['order'],
-  key: string,
-) => ({
-  key,
-  orderId: id,
-  reason: 'odstąpienie od umowy',
-  lines: [{ orderLineId: orderItems[0]?.id ?? 0, quantity: 1, grossGrosze: 54_999 }],
-  deliveryGrosze: 0,
-  by: anAdministrator,
-})
+  back: number,
+) => {
+  const [dear, cheap] = orderItems.map((line, place) => {
+    const quantity = line.quantity - (place === 0 ? back : 0)
+    return { orderLineId: line.id, quantity, grossGrosze: line.priceGrosze * quantity }
+  })
+  if (!dear || !cheap) throw new Error('the order has two lines')
+  return { orderId: id, reason: () => 'odstąpienie od umowy', owed: [dear, cheap], by: anAdministrator }
+}

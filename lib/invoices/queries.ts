@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
-import { type Query, query, type Transaction } from '@/lib/core/database/query'
+import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAll } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
@@ -78,28 +78,22 @@ export async function invoicesOfUser(userId: string) {
   return rows.map(toInvoice).map(({ id: _, correctedKsefNumber: __, ...invoice }) => invoice)
 }
 
-/** What stands of an order's sale after its invoice and the corrections so far; null without an invoice. */
-export async function currentDocument(tx: Transaction, orderId: string) {
-  const rows = await selectInvoices(tx).where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
-  const [original, last] = [rows[0], rows.at(-1)]
+/**
+ * What stands of an order's sale after its invoice and the corrections so far; null without an invoice. Of several invoices
+ * the last one counts: each of them is in the place of the one before it.
+ */
+export async function currentDocument(on: Query, orderId: string) {
+  const rows = await selectInvoices(on).where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
+  const [original, last] = [rows.findLast(({ kind }) => kind === 'invoice'), rows.at(-1)]
   if (!original || !last) return null
   const { number, ksefNumber, document, buyer } = toInvoice(original)
   return {
     originalId: original.id,
+    documents: rows.length,
     original: { number, issueDate: document.issueDate, ksefNumber },
     document: toInvoice(last).document,
     buyer,
   }
-}
-
-/** The key of the correction by the goods of a return that nobody has paid for. */
-export const correctionOfReturn = (withdrawalId: number): string => `correction:return:${withdrawalId}`
-
-/** Whether the goods of a return, which nobody has paid for, were taken off the invoice. */
-export async function isReturnCorrected(on: Query, withdrawalId: number): Promise<boolean> {
-  const key = correctionOfReturn(withdrawalId)
-  const correction = await on.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
-  return correction !== undefined
 }
 
 /** The months in which something was issued, the latest first. */

@@ -11,7 +11,7 @@ import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { aCorrectionOf, anOrder, company } from './db-testing'
 import { invoicePdfFile, invoiceXmlFile } from './files'
-import { issueCorrection } from './issuing/correct'
+import { correctInvoice } from './issuing/correct'
 import { invoicesOfOrder, invoicesOfUser } from './queries'
 import { eraseOldInvoices, issueInvoice, noteKsefNumber } from './service'
 
@@ -43,14 +43,14 @@ describe('the numbers of invoices', () => {
     const before = (await ordinals('correction')).length
     const { order } = await anOrder()
     await issueInvoice(order.id, anAdministrator)
-    const correction = aCorrectionOf(order, 'given back')
+    const correction = aCorrectionOf(order, 1)
     await expect(
       transaction(async (tx) => {
-        await issueCorrection(tx, correction)
+        await correctInvoice(tx, correction)
         throw new Error('the refund failed')
       }),
     ).rejects.toThrow('the refund failed')
-    await transaction((tx) => issueCorrection(tx, correction))
+    await transaction((tx) => correctInvoice(tx, correction))
     expect(await ordinals('correction')).toEqual(upTo(before + 1))
   })
 

@@ -6,13 +6,13 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
+import { owedLines, settleSale } from '@/lib/ledger/settle'
 import type { Order } from '@/lib/orders/schema'
 import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
 import { buyerOf, type InvoiceDocument, type InvoicePayment, sellerNow, soldLines } from './contents'
 import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
-import { readInvoice } from './queries'
-import { correctForEarlierReturns } from './refunded'
+import { currentDocument, readInvoice } from './queries'
 import type { Invoice } from './schema'
 
 /**
@@ -39,11 +39,13 @@ export async function issueForCompany(tx: Transaction, orderId: string): Promise
 }
 
 async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null): Promise<number> {
-  const key = `order:${order.id}`
-  const earlier = await tx.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
-  if (earlier) return earlier.id
+  const earlier = await currentDocument(tx, order.id)
+  const owed = await owedLines(tx, order.id)
+  // one that was corrected to zero stands for nothing any more: what is owed again is invoiced anew
+  const isOver = earlier?.document.sale.total.grossGrosze === 0 && owed.some((line) => line.grossGrosze > 0)
+  if (earlier && !isOver) return earlier.originalId
   const number = await takeNumber(tx, 'invoice')
-  const sale = amountsOf(soldLines(order))
+  const sale = amountsOf(earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order))
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
@@ -55,15 +57,16 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
   }
   const id = await insertInvoice(tx, {
     number,
-    key,
+    key: earlier ? `order:${order.id}:${earlier.documents}` : `order:${order.id}`,
     order,
     document,
     buyer: buyerOf(order),
     amounts: sale.total,
     correctsId: null,
+    replacesId: earlier?.originalId ?? null,
     by: admin,
   })
-  await correctForEarlierReturns(tx, order.id)
+  await settleSale(tx, order.id, admin ?? undefined)
   return id
 }
 

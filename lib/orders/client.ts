@@ -51,7 +51,7 @@ export const readOrder = (id: string) =>
   callPriced<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
-export const changeStatus = (update: Required<OrderUpdate>) =>
+export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
   callPriced<Order>('/api/tires/orders/order/update', {
     method: 'PATCH',
     body: new URLSearchParams(update),

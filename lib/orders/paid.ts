@@ -27,6 +27,10 @@ export type PaymentRecord = {
   paidByName: string | null
   /** PayPal's number of the payment, which a refund is made by. */
   captureId: string | null
+  /** Whether its documents say that something is owed. */
+  hasInvoice: boolean
+  /** Whether somebody has yet to say what becomes of the invoice of a canceled order. */
+  isSaleOpen: boolean
 }
 
 /** @throws ShopError order.not_found */
@@ -41,10 +45,19 @@ export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
         .where('p.status', 'in', walletStates)
         .as('captureId'),
     )
+    .select(['status', 'canceledSale'])
+    .select(({ selectFrom }) =>
+      selectFrom('invoice as i')
+        .select(({ fn }) => fn.sum<number>('i.grossGrosze').as('owed'))
+        .whereRef('i.orderId', '=', 'shopOrder.id')
+        .as('invoicedGrosze'),
+    )
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!record) throw new ShopError('order.not_found')
-  return record
+  const { status, canceledSale, invoicedGrosze, ...rest } = record
+  const hasInvoice = Number(invoicedGrosze ?? 0) > 0
+  return { ...rest, hasInvoice, isSaleOpen: hasInvoice && status === 'Canceled' && canceledSale === null }
 }
 
 /** An account's orders that are neither on their way nor paid, oldest first. */

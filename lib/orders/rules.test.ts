@@ -55,6 +55,8 @@ describe('the money for an order', () => {
     paidAt: null,
     paidWay: null,
     payment: null,
+    totalGrosze: 10_000,
+    refunds: [],
     ...more,
   })
   const wallet = (status: string) => ({ payment: { status } })

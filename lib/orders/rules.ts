@@ -12,6 +12,10 @@ export const deliveryTypes = [
   'shipping_to_another_address',
 ] as const
 
+/** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
+export const canceledSales = ['corrected', 'return_expected'] as const
+export type CanceledSale = (typeof canceledSales)[number]
+
 /** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
 export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
 export type WalletState = (typeof walletStates)[number]
@@ -26,6 +30,8 @@ export type PaidWay = (typeof paidWays)[number]
  */
 export type PaymentState =
   | WalletState
+  | 'partlyRefunded'
+  | 'refundedByHand'
   | 'paidAtDelivery'
   | 'paidByTransfer'
   | 'unpaid'
@@ -38,6 +44,9 @@ export type PaymentFacts = {
   paidAt: string | null
   paidWay: PaidWay | null
   payment: { status: string } | null
+  totalGrosze: number
+  /** What has gone back. */
+  refunds: readonly { refundGrosze: number }[]
 }
 
 const awaited = {
@@ -48,14 +57,21 @@ const awaited = {
 
 export function paymentState(order: PaymentFacts): PaymentState {
   const wallet = walletStates.find((state) => state === order.payment?.status)
-  if (order.paidAt && wallet !== 'captured')
-    return order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery'
-  return wallet ?? awaited[order.typeOfPayment]
+  const isNoted = order.paidAt !== null && wallet !== 'captured'
+  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[order.typeOfPayment]
+  const backGrosze = refundedGrosze(order)
+  if (backGrosze >= order.totalGrosze) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  if (backGrosze > 0) return 'partlyRefunded'
+  return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
 }
 
-/** Whether the shop has the money for an order. */
-export const isPaid = (order: PaymentFacts): boolean =>
-  /^(captured|paidAtDelivery|paidByTransfer)$/.test(paymentState(order))
+/**
+ * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
+ * read the same from `order_ledger`.
+ */
+export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
+
+const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
 
 /** Whether an order waits for money that was promised before the delivery. */
 export const isAwaited = (order: PaymentFacts): boolean =>

@@ -10,6 +10,8 @@ const orderIn = (status: OrderStatus, typeOfPayment: PaymentType = 'payment_at_d
   paidAt: null,
   paidWay: null,
   payment: null,
+  totalGrosze: 10_000,
+  refunds: [],
 })
 
 test('an order is to come from its confirmation to the third working day', () => {

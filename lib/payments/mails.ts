@@ -9,6 +9,7 @@ import { mailToBuyer, orderLines } from '@/lib/orders/mails/mails'
 import { paymentBlocks } from '@/lib/orders/mails/payment-mail'
 import { paymentRecord } from '@/lib/orders/paid'
 import { orderToWriteAbout } from '@/lib/orders/queries'
+import { isPaid, refundedGrosze } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { shop } from '@/lib/shop'
 import { formatPaid, isPayable } from './rules'
@@ -66,10 +67,10 @@ const toTheBuyer = (order: Order, locale: Locale, { subject, title, text, next =
     blocks: [{ kind: 'text', text }, ...next, orderLines(order, wordsOf(locale), locale)],
   })
 
-/** To the shop: an order was canceled whose money PayPal has taken. Nobody is told of one that was not paid. */
+/** To the shop: an order was canceled whose money is here, or under PayPal's review. Nobody is told of one that was not paid. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.refund_due', payload)
-  const isDue = order.status === 'Canceled' && /^(captured|review)$/.test(order.payment?.status ?? '')
+  const isDue = order.status === 'Canceled' && (isPaid(order) || order.payment?.status === 'review')
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
@@ -83,7 +84,11 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)
-  const amount = order.payment ? formatPaid(order.totalGrosze, order.payment, locale) : ''
+  const amount = order.payment
+    ? formatPaid(order.totalGrosze, order.payment, locale)
+    : formatPrice(order.totalGrosze - refundedGrosze(order), locale)
+  const text =
+    what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
   return writeMail({
     locale,
     to: shop.email,
@@ -91,7 +96,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
     subject: t(`mail.${what}.subject`, { id: order.id }),
     title: t(`mail.${what}.title`),
     blocks: [
-      { kind: 'text', text: t(`mail.${what}.text`, { id: order.id, amount }) },
+      { kind: 'text', text: t(text, { id: order.id, amount }) },
       {
         kind: 'facts',
         facts: [
@@ -100,7 +105,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
           [t('mail.contact.email'), order.email],
           [t('mail.phone'), order.phone],
           [t('mail.total'), formatPrice(order.totalGrosze, locale)],
-          [t('mail.asked'), amount],
+          ...(order.payment ? [[t('mail.asked'), amount] as [string, string]] : []),
           ...(captureId ? [[t('mail.captureId'), captureId] as [string, string]] : []),
         ],
       },

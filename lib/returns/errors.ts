@@ -6,6 +6,7 @@ export const returnErrors = {
   'return.deduction_too_high': 422,
   'return.stock_was_given_back': 422,
   'return.reason_required': 422,
+  'return.lines_required': 422,
   'return.more_than_proposed': 422,
   'return.above_limit': 422,
 } as const

@@ -89,7 +89,9 @@ await db().outbox.deleteMany()
 
 /** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
 async function settle(): Promise<void> {
-  do await db().$executeRaw`UPDATE outbox SET next_try_at = now() - interval '1 second' WHERE next_try_at IS NOT NULL`
+  do
+    await db()
+      .$executeRaw`UPDATE outbox SET next_try_at = now() - interval '1 second' WHERE next_try_at IS NOT NULL`
   while ((await outbox.round()) > 0)
 }
 

@@ -5,7 +5,6 @@ import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
-import { isReturnCorrected } from '@/lib/invoices/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
@@ -121,11 +120,11 @@ export type ReturnedOrder = {
 }
 
 export type Return = ReturnRow & {
-  /** Whether its goods, which nobody has paid for, were taken off the invoice. */
-  isCorrected: boolean
   /** Null where the shop does not know the order. */
   order: ReturnedOrder | null
   lines: ReturnLine[]
+  /** What it is said to be about while no goods are noted: pieces of a line, or 0 of them for its price alone. */
+  claims: { orderLineId: number; quantity: number }[]
   refunds: RefundRow[]
   /** Of the order, with those of its other returns and those of PayPal's own panel. */
   refundsOfOrder: RefundRow[]
@@ -141,8 +140,14 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const row = await selectReturns(on).where('withdrawal.id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
   const lines = await linesOf(on, id)
-  const none = { isCorrected: false, order: null, lines, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
-  if (row.orderId === null) return { ...row, ...none, payment: null, left: null }
+  const claims = await on
+    .selectFrom('returnClaim')
+    .select(['orderLineId', 'quantity'])
+    .where('withdrawalId', '=', id)
+    .orderBy('orderLineId')
+    .execute()
+  const none = { order: null, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
+  if (row.orderId === null) return { ...row, ...none, lines, claims, payment: null, left: null }
 
   const order = await returnedOrder(on, row.orderId)
   const refundsOfOrder = await selectRefunds(on).where('orderId', '=', order.id).execute()
@@ -155,9 +160,9 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const booked = refunds.filter(({ state }) => isBooked(state))
   return {
     ...row,
-    isCorrected: await isReturnCorrected(on, id),
     order,
     lines,
+    claims,
     refunds,
     refundsOfOrder,
     proposedGrosze: proposedRefund({

@@ -7,7 +7,7 @@ import { refundReturn } from './refund'
 const [id = '', key = '', dieBefore = '0'] = process.argv.slice(2)
 const countStatements = dieBeforeStatement(dieBefore)
 
-const wanted = { version: 1, key, method: 'paypal', amountGrosze: 109_998, reason: '' } as const
+const wanted = { version: 1, key, method: 'paypal' as const, amountGrosze: 109_998, reason: '', lines: [] }
 await refundReturn(Number(id), wanted, anAdministrator)
 process.stdout.write(`${countStatements()}\n`)
 process.exit(0)

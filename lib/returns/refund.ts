@@ -4,7 +4,7 @@ import { now, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
-import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
+import { settleSale } from '@/lib/ledger/settle'
 import { type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
 import { settleRefund } from '@/lib/payments/refunds/refund'
 import { moveReturn } from '@/lib/payments/refunds/refund-records'
@@ -49,6 +49,7 @@ async function fixRefund(
   const mostGrosze = await mostRefundGrosze(before, admin.role, tx)
   if (mostGrosze !== null && wanted.amountGrosze > mostGrosze)
     throw new ShopError('invalid', [{ path: 'amount', code: 'return.above_limit' }])
+  await claim(tx, before, wanted)
   const { amountGrosze, method, reason } = wanted
   await recordChange(tx, admin, {
     action: amountGrosze === 0 ? 'return.close' : 'return.refund',
@@ -62,7 +63,7 @@ async function fixRefund(
   })
   if (amountGrosze === 0) {
     await closeReturn(tx, before, admin)
-    if (before.orderId) await correctForUnpaidReturns(tx, before.orderId, admin)
+    if (before.orderId) await settleSale(tx, before.orderId, admin)
     return { refund: null, isNew: true }
   }
   const inserted = await tx
@@ -90,6 +91,33 @@ async function fixRefund(
   return { refund, isNew: true }
 }
 
+/**
+ * Writes down which lines money is about whose goods are not noted. All that the order keeps is about all of them.
+ *
+ * @throws ShopError for the lines return.lines_required, return.more_than_ordered
+ */
+async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: RefundReturn): Promise<void> {
+  if (before.lines.length > 0 || amountGrosze === 0 || !before.order) return
+  if (lines.length === 0 && before.claims.length === 0) {
+    if (amountGrosze < before.order.paidGrosze - before.order.refundedGrosze)
+      throw new ShopError('invalid', [{ path: 'lines', code: 'return.lines_required' }])
+    return
+  }
+  if (lines.length === 0) return
+  const faults = lines.flatMap(({ orderLineId, quantity }, place) => {
+    const bought = before.order?.lines.find(({ id }) => id === orderLineId)
+    return bought && quantity <= bought.quantity - bought.returned
+      ? []
+      : [{ path: `lines.${place}`, code: 'return.more_than_ordered' as const }]
+  })
+  if (faults.length > 0) throw new ShopError('invalid', faults)
+  await tx.deleteFrom('returnClaim').where('withdrawalId', '=', before.id).execute()
+  await tx
+    .insertInto('returnClaim')
+    .values(lines.map((line) => ({ ...line, withdrawalId: before.id })))
+    .execute()
+}
+
 function assertAmount(
   { proposedGrosze, left }: Return,
   { amountGrosze, method, reason }: RefundReturn,
@@ -107,12 +135,17 @@ function paymentPart({ payment, left }: Return, amountGrosze: number) {
   return { paymentId: payment.id, amountMinor: minorOfRefund(amountGrosze, left) }
 }
 
-/** Closes a return for which no money goes back: nothing was paid, or nothing is due. */
-const closeReturn = (tx: Transaction, { id, version, refundedAt, refundedBy }: Return, admin: ShopUser) =>
+/** Closes a return for which no money goes back. Goods that nobody has paid for are owed no more (VAT act, art. 29a sec. 10). */
+const closeReturn = (
+  tx: Transaction,
+  { id, version, refundedAt, refundedBy, order }: Return,
+  admin: ShopUser,
+) =>
   tx
     .updateTable('withdrawal')
     .set({
       state: 'refunded',
+      isReleased: order?.paidGrosze === 0,
       version: version + 1,
       refundedAt: refundedAt ?? new Date(),
       refundedBy: refundedBy ?? admin.name,

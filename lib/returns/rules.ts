@@ -54,10 +54,8 @@ export function proposedRefund(basis: RefundBasis): number {
 type NotedSoFar = {
   lines: readonly unknown[]
   refunds: readonly { state: RefundState }[]
-  /** Whether the goods, which nobody has paid for, were taken off the invoice. */
-  isCorrected: boolean
 }
 
-/** Whether the goods of a return may be noted: not any more once money or a correction of the invoice was given for them. */
-export const mayNoteGoods = ({ lines, refunds, isCorrected }: NotedSoFar): boolean =>
-  lines.length === 0 || (!isCorrected && refunds.every(({ state }) => state === 'refused'))
+/** Whether the goods of a return may be noted: not anew once money was given for what is noted. */
+export const mayNoteGoods = ({ lines, refunds }: NotedSoFar): boolean =>
+  lines.length === 0 || refunds.every(({ state }) => state === 'refused')

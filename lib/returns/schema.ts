@@ -55,7 +55,27 @@ export type NoteGoodsInput = z.input<typeof NoteGoods>
 
 /** Money that goes back, or 0 to close a return without any. */
 export const RefundReturn = z
-  .object({ version, key, method: z.enum(refundMethods, 'unknown_value'), amount, reason: note })
+  .object({
+    version,
+    key,
+    method: z.enum(refundMethods, 'unknown_value'),
+    amount,
+    reason: note,
+    /** What it is about where no goods are noted: pieces of a line, or 0 of them for its price alone. */
+    lines: z
+      .array(
+        z.object({
+          orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+          quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
+        }),
+      )
+      .max(50, 'out_of_range')
+      .refine(
+        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
+        'invalid_value',
+      )
+      .default([]),
+  })
   .transform(({ amount: pln, ...refund }) => ({ ...refund, amountGrosze: toGrosze(pln) }))
 export type RefundReturn = z.output<typeof RefundReturn>
 export type RefundReturnInput = z.input<typeof RefundReturn>

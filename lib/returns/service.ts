@@ -7,7 +7,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { type FieldError, ShopError } from '@/lib/core/errors'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
-import { correctForUnpaidReturns } from '@/lib/invoices/refunded'
+import { settleSale } from '@/lib/ledger/settle'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
@@ -113,8 +113,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   })
 
 /**
- * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back, or the price
- * was taken off the invoice, it may be noted anew; the buyer gets a mail the first time.
+ * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back it may be noted
+ * anew, and the invoice follows; the buyer gets a mail the first time.
  *
  * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
  *   return.deduction_too_high, return.stock_was_given_back
@@ -155,8 +155,8 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     })
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
     const tags = await restock(tx, before, after)
-    // goods that come after their return was settled
-    await correctForUnpaidReturns(tx, before.order.id, admin)
+    // goods that come after their money move the correction with them
+    await settleSale(tx, before.order.id, admin)
     return tags
   })
   if (tags.length > 0) expireTags(tags)

@@ -32,11 +32,21 @@ export async function bringBack(id: number, quantity: number, more: object = {})
 /** Gives money of a return back: what is proposed, unless told otherwise. */
 export async function giveBack(
   id: number,
-  more: { amount?: number; method?: string; key?: string; version?: number; reason?: string } = {},
+  more: {
+    amount?: number
+    method?: string
+    key?: string
+    version?: number
+    reason?: string
+    lines?: { orderLineId: number; quantity: number }[]
+  } = {},
   by = anAdministrator,
 ) {
-  const { version, proposedGrosze } = await readReturn(id)
+  const { version, proposedGrosze, lines, claims, order } = await readReturn(id)
+  // part of the money for goods that are not noted: the price of the first line
+  const isNamed = more.amount === undefined || lines.length > 0 || claims.length > 0
   const wanted = {
+    lines: isNamed ? [] : [{ orderLineId: order?.lines[0]?.id ?? 1, quantity: 0 }],
     version,
     key: randomUUID(),
     method: 'paypal',

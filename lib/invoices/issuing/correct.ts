@@ -1,64 +1,70 @@
 import 'server-only'
 import type { Transaction } from '@/lib/core/database/query'
-import { ShopError } from '@/lib/core/errors'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
-import {
-  buyerOf,
-  correctedSale,
-  type InvoiceDocument,
-  sellerNow,
-  type TakenOff,
-} from '@/lib/invoices/contents'
+import { amountsOf, differenceOf } from '@/lib/invoices/amounts'
+import { buyerOf, type InvoiceDocument, type Sale, type SoldLine, sellerNow } from '@/lib/invoices/contents'
 import { currentDocument } from '@/lib/invoices/queries'
 import { insertInvoice, lockOrder, takeNumber } from './issue'
 
 type CorrectionOrder = {
-  /** What the correction is for, such as a refund: the same key again issues nothing. */
-  key: string
   orderId: string
-  /** As the accounts read it, in Polish. */
-  reason: string
-  /** What is taken off each line; positive numbers. */
-  lines: { orderLineId: number; quantity: number; grossGrosze: number }[]
-  /** What is taken off the price of the delivery; positive. */
-  deliveryGrosze: number
-  by?: Pick<ShopUser, 'uid' | 'name'>
+  /** What is owed now; a line that is missing is owed no more. */
+  owed: readonly Pick<SoldLine, 'orderLineId' | 'quantity' | 'grossGrosze'>[]
+  /** Why, as the accounts read it, in Polish. */
+  reason: (before: Sale, after: Sale) => string
+  /** Compensation for wear that is kept beside the sale, in grosze. */
+  keptGrosze?: number
+  by?: Pick<ShopUser, 'uid' | 'name'> | undefined
 }
 
 /**
- * Issues a correction of an order's invoice and has it mailed, in the caller's transaction: without that, there is
- * neither, and no number is lost. Nothing happens where the order has no invoice, or nothing is taken off.
+ * Corrects an order's invoice to what is owed now and has the correction mailed, in the caller's transaction. Nothing
+ * happens where the order has no invoice, or where its documents say the same already, so that it may be called again.
  *
  * @returns the id of the correction; null where there is none
- * @throws ShopError invoice.too_much_taken_off
  */
-export async function issueCorrection(tx: Transaction, correction: CorrectionOrder): Promise<number | null> {
-  const { orderId, reason, by } = correction
-  const key = `correction:${correction.key}`
+export async function correctInvoice(
+  tx: Transaction,
+  { orderId, owed, reason, keptGrosze = 0, by }: CorrectionOrder,
+): Promise<number | null> {
   const order = await lockOrder(tx, orderId)
-  const earlier = await tx.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
-  if (earlier) return earlier.id
   const invoice = await currentDocument(tx, orderId)
-  const takenOff: TakenOff[] = [
-    ...correction.lines,
-    { orderLineId: null, quantity: 0, grossGrosze: correction.deliveryGrosze },
-  ].filter(({ quantity, grossGrosze }) => quantity !== 0 || grossGrosze !== 0)
-  if (!invoice || takenOff.length === 0) return null
-  const corrected = correctedSale(invoice.document.sale, takenOff)
-  if (!corrected) throw new ShopError('invoice.too_much_taken_off')
+  if (!invoice) return null
+  const before = invoice.document.sale
+  const after = amountsOf(
+    before.lines.map((line): SoldLine => {
+      const { quantity = 0, grossGrosze = 0 } =
+        owed.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? {}
+      const { orderLineId, title, shownTitle, vatRate } = line
+      return { orderLineId, title, shownTitle, vatRate, quantity, grossGrosze }
+    }),
+  )
+  const isSame = after.lines.every(({ quantity, grossGrosze }, place) => {
+    const line = before.lines[place]
+    return line?.quantity === quantity && line.grossGrosze === grossGrosze
+  })
+  if (isSame) return null
   const number = await takeNumber(tx, 'correction')
-  const { after, difference } = corrected
+  const difference = differenceOf(before, after)
   const document: InvoiceDocument = {
     ...invoice.document,
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
     sale: after,
-    correction: { ...invoice.original, reason, before: invoice.document.sale, difference },
+    correction: {
+      ...invoice.original,
+      reason: reason(before, after),
+      before,
+      difference,
+      isPaid:
+        order.paidAt !== null || order.payment?.status === 'captured' || order.payment?.status === 'refunded',
+      ...(keptGrosze ? { keptGrosze } : {}),
+    },
   }
   return insertInvoice(tx, {
     number,
-    key,
+    key: `correction:${invoice.originalId}:${invoice.documents}`,
     order,
     document,
     buyer: invoice.buyer ?? buyerOf(order),

@@ -53,12 +53,14 @@ type Issued = {
   /** Of a correction the difference. */
   amounts: Amounts
   correctsId: number | null
+  /** The invoice, corrected to zero, in whose place it is. */
+  replacesId?: number | null
   by: Pick<ShopUser, 'uid' | 'name'> | null
 }
 
 /** Stores an invoice with its mail, and the administrator who issued it. Returns its id. */
 export async function insertInvoice(tx: Transaction, issued: Issued): Promise<number> {
-  const { number, key, order, document, buyer, amounts, correctsId, by } = issued
+  const { number, key, order, document, buyer, amounts, correctsId, replacesId = null, by } = issued
   const { id } = await tx
     .insertInto('invoice')
     .values({
@@ -66,6 +68,7 @@ export async function insertInvoice(tx: Transaction, issued: Issued): Promise<nu
       ...amounts,
       key,
       correctsId,
+      replacesId,
       orderId: order.id,
       locale: order.locale,
       issuedBy: by?.name ?? null,

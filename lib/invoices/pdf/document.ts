@@ -152,7 +152,11 @@ function drawPayment(paper: Paper, { sale, correction, payment }: InvoiceDocumen
   drawFact(paper, label('method'), label(payment.type))
   if (correction) {
     const { grossGrosze } = correction.difference.total
-    drawDue(paper, label(grossGrosze < 0 ? 'toRefund' : 'toPay'), Math.abs(grossGrosze))
+    const { keptGrosze = 0, isPaid = true } = correction
+    if (keptGrosze > 0) drawFact(paper, label('kept'), `${amountText(keptGrosze)} PLN`)
+    // what was never paid does not go back: it is owed no more
+    const due = grossGrosze >= 0 ? 'toPay' : isPaid ? 'toRefund' : 'owedLess'
+    drawDue(paper, label(due), Math.abs(grossGrosze))
     return
   }
   const { grossGrosze } = sale.total

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/core/errors'
 import { blankOr, day } from '@/lib/core/values/filters'
 import { email, whole } from '@/lib/core/values/text'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
-import { deliveryTypes, orderStatuses, paidWays } from '@/lib/orders/rules'
+import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/orders/rules'
 import { addressFields, type Order, userId } from '@/lib/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
@@ -20,6 +20,8 @@ export const OrderUpdate = z.object({
   status,
   expectedStatus: status.optional(),
   notify,
+  /** What becomes of the invoice of an order that is canceled; without it that is still to be decided. */
+  sale: z.enum(canceledSales, 'unknown_value').optional(),
 })
 export type OrderUpdate = z.output<typeof OrderUpdate>
 

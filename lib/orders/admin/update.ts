@@ -2,14 +2,16 @@ import 'server-only'
 import { recordChange } from '@/lib/audit/service'
 import { tagsOfStock } from '@/lib/catalog/results/tags'
 import { expireTags } from '@/lib/core/cache/cache'
-import type { Transaction } from '@/lib/core/database/query'
+import { now, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { issueForCompany } from '@/lib/invoices/service'
+import { settleSale } from '@/lib/ledger/settle'
 import { tell } from '@/lib/mail/tell'
+import { hasPayment } from '@/lib/orders/paid'
 import { getOrder } from '@/lib/orders/queries'
-import type { OrderStatus } from '@/lib/orders/rules'
+import type { CanceledSale, OrderStatus } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
 import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
@@ -54,7 +56,10 @@ export async function changeStatus(
     .executeTakeFirst()
   if (!current) throw new ShopError('order.not_found')
   if (update.expectedStatus && update.expectedStatus !== current.status) throw new ShopError('order.changed')
-  if (current.status === update.status) return []
+  if (current.status === update.status) {
+    if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+    return []
+  }
   const tags = await move(tx, {
     orderId: update.orderId,
     from: current.status,
@@ -68,7 +73,31 @@ export async function changeStatus(
     before: { status: current.status },
     after: { status: update.status },
   })
+  if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
   return tags
+}
+
+/** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
+async function decideSale(
+  tx: Transaction,
+  orderId: string,
+  sale: CanceledSale,
+  admin: ShopUser,
+): Promise<void> {
+  const { canceledSale: before } = await tx
+    .selectFrom('shopOrder')
+    .select('canceledSale')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (before === sale || before === 'corrected') return
+  await tx.updateTable('shopOrder').set({ canceledSale: sale }).where('id', '=', orderId).execute()
+  await recordChange(tx, admin, {
+    action: 'order.sale',
+    subject: { type: 'order', id: orderId },
+    before: { canceledSale: before },
+    after: { canceledSale: sale },
+  })
+  await settleSale(tx, orderId, admin)
 }
 
 /**
@@ -113,7 +142,11 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
   const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
   if (to === 'Canceled') await giveBackStock(tx, lines)
   if (from === 'Canceled') await takeStock(tx, lines)
-  await tx.updateTable('shopOrder').set({ status: to }).where('id', '=', orderId).execute()
+  await tx
+    .updateTable('shopOrder')
+    .set({ status: to, ...(from === 'Canceled' ? { canceledSale: null, resumedAt: now } : {}) })
+    .where('id', '=', orderId)
+    .execute()
   const { id } = await tx
     .insertInto('orderStatusChange')
     .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
@@ -121,26 +154,23 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .executeTakeFirstOrThrow()
   if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
-  if (to === 'Canceled' && (await isPaid(tx, orderId))) await tell(tx, 'payment.refund_due', id, { orderId })
+  if (to === 'Canceled' && (await isRefundDue(tx, orderId)))
+    await tell(tx, 'payment.refund_due', id, { orderId })
   return lines.flatMap((line) => {
     const change = to === 'Canceled' ? line.quantity : -line.quantity
     return tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock + change)
   })
 }
 
-/** Whether PayPal has taken money for this order that has not gone back. */
-async function isPaid(tx: Transaction, orderId: string): Promise<boolean> {
-  const payment = await tx
-    .selectFrom('payment as p')
-    .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
-    .select('p.id')
-    .where('p.orderId', '=', orderId)
-    .where('p.status', 'in', ['captured', 'review'])
-    .where(({ eb, or, ref }) =>
-      or([eb('p.status', '=', 'review'), eb('o.refundedGrosze', '<', ref('o.paidGrosze'))]),
-    )
+/** Whether the shop keeps money of this order, or PayPal has some that somebody has to look into. */
+async function isRefundDue(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(({ or, eb, ref }) => or([eb('refundedGrosze', '<', ref('paidGrosze')), hasPayment(['review'])]))
     .executeTakeFirst()
-  return payment !== undefined
+  return order !== undefined
 }
 
 /** The lines of an order, their products locked in id order as placing an order does. */

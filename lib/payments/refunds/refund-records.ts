@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import { now, type Transaction } from '@/lib/core/database/query'
 import { log } from '@/lib/core/runtime/log'
-import { correctForRefund } from '@/lib/invoices/refunded'
+import { settleSale } from '@/lib/ledger/settle'
 import { tell } from '@/lib/mail/tell'
 import type { PaypalOrder, PaypalRefund } from '@/lib/payments/paypal/orders'
 import type { PaymentRow } from '@/lib/payments/queries'
@@ -117,8 +117,9 @@ export async function moveReturn(
     id,
     orderId,
     withdrawalId,
+    notedBy,
     notedByName,
-  }: Pick<RefundRow, 'id' | 'orderId' | 'withdrawalId' | 'notedByName'>,
+  }: Pick<RefundRow, 'id' | 'orderId' | 'withdrawalId' | 'notedBy' | 'notedByName'>,
   state: RefundState,
 ): Promise<void> {
   if (withdrawalId !== null)
@@ -137,7 +138,7 @@ export async function moveReturn(
       .where('id', '=', withdrawalId)
       .execute()
   if (state !== 'completed') return
-  await correctForRefund(tx, id)
+  await settleSale(tx, orderId, notedBy && notedByName ? { uid: notedBy, name: notedByName } : undefined)
   await tell(tx, 'refund.paid', id, { orderId, refundId: id })
 }
 
@@ -172,7 +173,7 @@ async function insertForeign(
       refundedAt: state === 'pending' ? null : now,
       checkAt: state === 'pending' ? sql<Date>`now() + interval '10 minutes'` : null,
     })
-    .returning(['id', 'orderId', 'withdrawalId', 'notedByName'])
+    .returning(['id', 'orderId', 'withdrawalId', 'notedBy', 'notedByName'])
     .executeTakeFirstOrThrow()
   await moveReturn(tx, inserted, state)
 }

@@ -17,7 +17,9 @@ const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   paidByTransfer: 'field',
   captured: 'field',
   pending: 'plain',
+  partlyRefunded: 'plain',
   refunded: 'plain',
+  refundedByHand: 'plain',
   review: 'danger',
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { capturedAmount } from '@/components/orders/order-text'
+import { keptAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
@@ -23,7 +23,7 @@ export function BulkResults({ results }: { results: BulkResult[] }) {
   const told = (result: BulkResult) => {
     if (result.outcome === 'refused') return reason(result)
     const status = result.order ? tOrders(`statuses.${result.order.status}`) : ''
-    const refund = result.order?.status === 'Canceled' && capturedAmount(result.order, locale)
+    const refund = result.order?.status === 'Canceled' && keptAmount(result.order, locale)
     const done = result.outcome === 'moved' ? t('moved', { status }) : t('unchanged', { status })
     return refund ? `${done} ${tAdmin('refund', { amount: refund })}` : done
   }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useActionState } from 'react'
-import { capturedAmount } from '@/components/orders/order-text'
+import { keptAmount } from '@/components/orders/order-text'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
@@ -14,7 +14,7 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { type CallCode, errorCode } from '@/lib/http/client'
 import { changeStatus, readOrder } from '@/lib/orders/client'
-import { isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
+import { canceledSales, isUnusualChange, type OrderStatus } from '@/lib/orders/rules'
 import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
   status: OrderStatus
   /** The statuses to choose from: all of them on the list, the next ones on the order's own page. */
   choices: readonly OrderStatus[]
+  /** Whether an invoice stands, so that canceling asks what becomes of it. */
+  hasInvoice?: boolean
   /** A quiet button, for a column of many. */
   look?: ButtonLook
   className?: string
@@ -53,7 +55,15 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
  * Changes an order's status. If somebody else has changed it in the meantime, shows the new status. The select is
  * uncontrolled and the button submits a form, so both work before hydration.
  */
-export function StatusChanger({ orderId, status, choices, look = 'ink', className, children }: Props) {
+export function StatusChanger({
+  orderId,
+  status,
+  choices,
+  hasInvoice = false,
+  look = 'ink',
+  className,
+  children,
+}: Props) {
   const t = useTranslations('admin')
   const tOrders = useTranslations('orders')
   const problemText = useProblemText()
@@ -74,18 +84,26 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
     const done: Outcome = { problem: null, kept: null, isSilent: false, presses: before.presses + 1 }
     const answer = form.get('sure')
     if (answer === 'no') return done
+    const sale = canceledSales.find((each) => each === answer)
+    const isSure = answer === 'yes' || sale !== undefined
     const isSilent = form.get('silent') !== null
-    const wanted = answer === 'yes' ? before.kept : form.get('status')
+    const wanted = isSure ? before.kept : form.get('status')
     const chosen = choices.find((choice) => choice === wanted)
     if (!chosen) return { ...done, problem: t('chooseFirst'), isSilent }
     if (chosen === status) return { ...done, problem: t('sameStatus'), isSilent }
     const kept = { ...done, kept: chosen, isSilent }
-    if (answer !== 'yes' && isUnusualChange(status, chosen)) return { ...kept, asks: true }
+    if (!isSure && isUnusualChange(status, chosen)) return { ...kept, asks: true }
     try {
       const notify = isSilent ? 'no' : 'yes'
-      const order = await changeStatus({ orderId, status: chosen, expectedStatus: status, notify })
+      const order = await changeStatus({
+        orderId,
+        status: chosen,
+        expectedStatus: status,
+        notify,
+        ...(sale ? { sale } : {}),
+      })
       showToast(t('updated', { id: orderId, status: wordOf(order.status) }), { kind: 'success' })
-      const paid = order.status === 'Canceled' && capturedAmount(order, locale)
+      const paid = order.status === 'Canceled' && keptAmount(order, locale)
       return paid ? { ...done, problem: t('refund', { amount: paid }) } : done
     } catch (error) {
       console.error(String(error))
@@ -144,7 +162,11 @@ export function StatusChanger({ orderId, status, choices, look = 'ink', classNam
       <span role="status" className="text-left">
         {outcome.problem ? <FieldError id={problemId}>{outcome.problem}</FieldError> : null}
         {outcome.asks && outcome.kept ? (
-          <ConfirmQuestion busy={busy} isCancel={outcome.kept === 'Canceled'}>
+          <ConfirmQuestion
+            busy={busy}
+            isCancel={outcome.kept === 'Canceled'}
+            asksForSale={outcome.kept === 'Canceled' && hasInvoice}
+          >
             <Unbroken text={question(outcome.kept)} />
           </ConfirmQuestion>
         ) : null}

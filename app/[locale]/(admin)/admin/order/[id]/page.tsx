@@ -17,6 +17,7 @@ import { OrderWithdrawals } from '@/components/admin/orders/details/OrderWithdra
 import { PaidNote } from '@/components/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
+import { DecideSale } from '@/components/admin/orders/status/DecideSale'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
@@ -24,16 +25,15 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { capturedAmount } from '@/components/orders/order-text'
+import { keptAmount } from '@/components/orders/order-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { orderHistory } from '@/lib/orders/queries'
-import { nextStatuses, refundedGrosze } from '@/lib/orders/rules'
+import { nextStatuses } from '@/lib/orders/rules'
 
 export const instant = false
 
@@ -65,8 +65,7 @@ export default async function OrderPage({ params }: Props) {
   const t = await getTranslations('admin')
   const tReturn = await getTranslations('returnPage')
   const locale = await pageLocale()
-  const captured = capturedAmount(order, locale)
-  const isGivenBack = refundedGrosze(order) >= order.totalGrosze
+  const kept = keptAmount(order, locale)
   const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
   const mayMove = isWaiting && order.invoices.length === 0
   return (
@@ -85,19 +84,27 @@ export default async function OrderPage({ params }: Props) {
           </div>
         }
       />
-      {captured && order.status === 'Canceled' && !isGivenBack ? (
+      {kept && order.status === 'Canceled' ? (
         <div className="mb-6">
-          <Notice kind="error" title={t('refund', { amount: captured })}>
+          <Notice
+            kind="error"
+            title={
+              order.paidWay
+                ? t(`money.refund.${order.paidWay}`, { amount: kept })
+                : t('refund', { amount: kept })
+            }
+          >
             {record.captureId ? t('money.capture', { id: record.captureId }) : null}
           </Notice>
         </div>
       ) : null}
-      {order.paidWay && order.status === 'Canceled' && !isGivenBack ? (
+      {order.status === 'Canceled' && record.isSaleOpen ? (
         <div className="mb-6">
-          <Notice
-            kind="error"
-            title={t(`money.refund.${order.paidWay}`, { amount: formatPrice(order.totalGrosze, locale) })}
-          />
+          <Editable area="orders">
+            <ClientMessages groups={['admin', 'errors']}>
+              <DecideSale orderId={order.id} />
+            </ClientMessages>
+          </Editable>
         </div>
       ) : null}
       <OrderWithdrawals orderId={order.id} />
@@ -109,7 +116,12 @@ export default async function OrderPage({ params }: Props) {
           <Editable area="orders">
             <AdminSection title={t('nextStep')}>
               <ClientMessages groups={['admin', 'orders', 'errors']}>
-                <StatusChanger orderId={order.id} status={order.status} choices={nextStatuses(order.status)}>
+                <StatusChanger
+                  orderId={order.id}
+                  status={order.status}
+                  choices={nextStatuses(order.status)}
+                  hasInvoice={record.hasInvoice}
+                >
                   <p className="text-sm text-soft">
                     {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
                   </p>

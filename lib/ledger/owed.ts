@@ -1,0 +1,127 @@
+import type { SoldLine } from '@/lib/invoices/contents'
+
+// What the buyer of an order owes, line by line: what was ordered, less the pieces that came back and the money that went
+// back for them. All amounts are grosze with tax.
+
+/** Pieces of a line that came back, and what was deducted for their wear. */
+export type ReturnedGoods = {
+  orderLineId: number
+  quantity: number
+  deductionGrosze: number
+  /** Whether the deduction stays in the price of the goods instead of being settled beside it. */
+  isInPrice: boolean
+}
+
+/** A return: what it is about, and what became of its money. */
+export type ReturnFacts = {
+  /** What is noted as back. */
+  goods: readonly ReturnedGoods[]
+  /** What it is said to be about while nothing is noted: pieces of a line, or 0 of them for its price alone. */
+  claims: readonly { orderLineId: number; quantity: number }[]
+  /** What has gone back for it. */
+  refundedGrosze: number
+  /** Whether its goods, which nobody had paid for, are owed no more. */
+  isReleased: boolean
+}
+
+export type SaleFacts = {
+  /** What was ordered; the delivery has no line of the order. */
+  lines: readonly SoldLine[]
+  /** In the order in which they were settled. */
+  returns: readonly ReturnFacts[]
+  /** What has gone back beside the returns, such as in PayPal's own panel. */
+  otherRefundsGrosze: number
+  /** Whether the sale was called off as a whole. */
+  isCalledOff: boolean
+}
+
+type Left = SoldLine & { priceGrosze: number }
+
+/**
+ * The lines as they are owed now. A return takes its own pieces off its own lines, at their whole price where the deduction
+ * is settled beside it, and no more than its money: what is not given back stays owed. With the last pieces its money goes
+ * to the delivery. Money that names no goods goes to the delivery first, then to the dearest lines.
+ */
+export function owedOf({ lines, returns, otherRefundsGrosze, isCalledOff }: SaleFacts): SoldLine[] {
+  const left = lines.map((line): Left => ({ ...line, priceGrosze: line.grossGrosze / line.quantity }))
+  let unnamed = otherRefundsGrosze
+  for (const each of returns) unnamed += takeReturn(left, each)
+  if (isCalledOff || unnamed >= sumOf(left))
+    return lines.map((line) => ({ ...line, quantity: 0, grossGrosze: 0 }))
+  takeAnywhere(left, unnamed)
+  return left.map(({ priceGrosze: _, ...line }, place) => {
+    // where something is still owed its price has changed, not its number
+    const ordered = lines[place]?.quantity ?? 0
+    return line.quantity === 0 && line.grossGrosze > 0 ? { ...line, quantity: ordered } : line
+  })
+}
+
+const sumOf = (lines: readonly { grossGrosze: number }[]): number =>
+  lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0)
+
+/** Takes a return off its lines; what of its money is about none of them. */
+function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }: ReturnFacts): number {
+  if (!isReleased && refundedGrosze === 0) return 0
+  const claimed = claims.map((claim) => ({ ...claim, deductionGrosze: 0, isInPrice: false }))
+  const own = (goods.length > 0 ? goods : claimed).flatMap((part) => {
+    const line = left.find(({ orderLineId }) => orderLineId === part.orderLineId)
+    return line ? [{ ...part, line }] : []
+  })
+  if (own.length === 0) return isReleased ? 0 : refundedGrosze
+  const kept = own.reduce((sum, { deductionGrosze }) => sum + deductionGrosze, 0)
+  const pieces = own.map((part) => ({ ...part, valueGrosze: part.line.priceGrosze * part.quantity }))
+  // kept for their whole price
+  if (isReleased && kept > 0 && kept >= pieces.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0))
+    return 0
+  const beside = own.reduce((sum, part) => sum + (part.isInPrice ? 0 : part.deductionGrosze), 0)
+  let budget = isReleased ? Number.POSITIVE_INFINITY : refundedGrosze + beside
+  const take = (parts: { line: Left; most: number }[]) => {
+    budget -= takeShares(parts, budget)
+  }
+  for (const { line, quantity } of own) line.quantity = Math.max(0, line.quantity - quantity)
+  take(
+    pieces.map(({ line, valueGrosze, isInPrice, deductionGrosze }) => ({
+      line,
+      most: Math.min(line.grossGrosze, valueGrosze - (isInPrice ? deductionGrosze : 0)),
+    })),
+  )
+  if (!isReleased)
+    take(own.flatMap(({ line, quantity }) => (quantity === 0 ? [{ line, most: line.grossGrosze }] : [])))
+  const delivery = left.find(({ orderLineId }) => orderLineId === null)
+  const isWhole = left.every(({ orderLineId, quantity }) => orderLineId === null || quantity === 0)
+  if (delivery && isWhole) {
+    take([{ line: delivery, most: delivery.grossGrosze }])
+    if (delivery.grossGrosze === 0) delivery.quantity = 0
+  }
+  return isReleased ? 0 : budget
+}
+
+/** Takes an amount off some lines in proportion to what each may lose, to the grosz; what was taken. */
+function takeShares(parts: readonly { line: Left; most: number }[], amountGrosze: number): number {
+  const all = parts.reduce((sum, { most }) => sum + most, 0)
+  const taken = Math.min(all, amountGrosze)
+  let rest = taken
+  let ahead = all
+  for (const { line, most } of parts) {
+    const share = ahead === 0 ? 0 : Math.round((rest * most) / ahead)
+    line.grossGrosze -= share
+    rest -= share
+    ahead -= most
+  }
+  return taken
+}
+
+function takeAnywhere(left: readonly Left[], amountGrosze: number): void {
+  let rest = amountGrosze
+  const inOrder = left.toSorted(
+    (one, other) =>
+      Number(other.orderLineId === null) - Number(one.orderLineId === null) ||
+      other.grossGrosze - one.grossGrosze,
+  )
+  for (const line of inOrder) {
+    const taken = Math.min(rest, line.grossGrosze)
+    line.grossGrosze -= taken
+    rest -= taken
+    if (line.orderLineId === null && line.grossGrosze === 0) line.quantity = 0
+  }
+}

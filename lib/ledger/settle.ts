@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Query, Transaction } from '@/lib/core/database/query'
+import { ShopError } from '@/lib/core/errors'
+import type { ShopUser } from '@/lib/identity/user'
+import { type Sale, type SoldLine, soldLines } from '@/lib/invoices/contents'
+import { correctInvoice } from '@/lib/invoices/issuing/correct'
+import { getOrder, theShop } from '@/lib/orders/queries'
+import { owedOf, type ReturnFacts, type SaleFacts } from './owed'
+
+/**
+ * Brings the invoice of an order to what is owed after returns, refunds and cancellations. Call it with the order locked
+ * after everything that changes what is owed; where nothing has changed, nothing is issued.
+ */
+export async function settleSale(
+  tx: Transaction,
+  orderId: string,
+  by?: Pick<ShopUser, 'uid' | 'name'>,
+): Promise<void> {
+  const facts = await saleFacts(tx, orderId)
+  const kept = facts.returns
+    .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
+    .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
+  await correctInvoice(tx, {
+    orderId,
+    owed: owedOf(facts),
+    reason: (before, after) => reasonOf(facts, before, after),
+    keptGrosze: kept,
+    by,
+  })
+}
+
+/** What is owed of an order now, line by line. */
+export const owedLines = async (on: Query, orderId: string): Promise<SoldLine[]> =>
+  owedOf(await saleFacts(on, orderId))
+
+function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string {
+  if (isCalledOff) return 'Anulowanie zamówienia'
+  const isBack = after.lines.some(({ quantity }, place) => quantity < (before.lines[place]?.quantity ?? 0))
+  if (isBack) return 'Zwrot towaru'
+  return after.total.grossGrosze < before.total.grossGrosze ? 'Obniżenie ceny' : 'Korekta zwrotu'
+}
+
+/** @throws ShopError order.not_found */
+export async function saleFacts(on: Query, orderId: string): Promise<SaleFacts> {
+  const sale = await on
+    .selectFrom('shopOrder')
+    .select(['status', 'canceledSale', 'resumedAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!sale) throw new ShopError('order.not_found')
+  const refunds = await on
+    .selectFrom('refund')
+    .select(['withdrawalId', 'amountGrosze', 'refundedAt'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'completed')
+    .execute()
+  /** What came before the order was resumed belongs to the sale that was canceled. */
+  const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
+  const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
+  return {
+    lines: soldLines(await getOrder(orderId, theShop, on)),
+    returns: await returnsOf(on, orderId, counted, counts),
+    otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
+    isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',
+  }
+}
+
+const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>
+  refunds.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
+
+async function returnsOf(
+  on: Query,
+  orderId: string,
+  refunds: readonly { withdrawalId: number | null; amountGrosze: number }[],
+  counts: (at: Date | null) => boolean,
+): Promise<ReturnFacts[]> {
+  const rows = await on
+    .selectFrom('withdrawal')
+    .select(['id', 'reason', 'isReleased', 'refundedAt'])
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'junk')
+    .orderBy('refundedAt')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const goods = await on
+    .selectFrom('returnLine')
+    .select(['withdrawalId', 'orderLineId', 'quantity', 'deductionGrosze', 'isInPrice'])
+    .where('withdrawalId', 'in', ids)
+    .orderBy('orderLineId')
+    .execute()
+  const claims = await on
+    .selectFrom('returnClaim')
+    .select(['withdrawalId', 'orderLineId', 'quantity'])
+    .where('withdrawalId', 'in', ids)
+    .orderBy('orderLineId')
+    .execute()
+  return rows.flatMap(({ id, reason, isReleased, refundedAt }): ReturnFacts[] => {
+    const own = <Row extends { withdrawalId: number | null }>(all: readonly Row[]) =>
+      all.filter(({ withdrawalId }) => withdrawalId === id)
+    const isFormer = refundedAt !== null && !counts(refundedAt)
+    // goods that came back before stay back, unless they came back since the whole order was canceled
+    if (isFormer && (own(goods).length === 0 || reason === 'canceled')) return []
+    const refundedGrosze = sumOf(own(refunds))
+    return [
+      {
+        goods: own(goods),
+        claims: own(claims),
+        refundedGrosze,
+        isReleased: isReleased || isFormer,
+      },
+    ]
+  })
+}
