@@ -21,8 +21,12 @@ export async function Attention({
   newReports,
   withdrawals,
   complaints,
+  invoiceRequests,
   badHealth,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'> & {
+}: Pick<
+  Dashboard,
+  'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints' | 'invoiceRequests'
+> & {
   /** What is bad on the page of the shop's health, for those who may open it. */
   badHealth: ReadingKey[]
 }) {
@@ -42,6 +46,7 @@ export async function Attention({
   const money = [
     { words: 'refundsDue', orders: wallet.refundsDue },
     { words: 'toReview', orders: wallet.toReview },
+    { words: 'invoiceRequests', orders: invoiceRequests },
   ] as const
   const allDone =
     waiting.count +
@@ -51,6 +56,7 @@ export async function Attention({
       newReports +
       withdrawals.count +
       complaints.count +
+      invoiceRequests.count +
       badHealth.length ===
     0
   return (

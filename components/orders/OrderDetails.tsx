@@ -18,6 +18,7 @@ import { formatMoment } from '@/lib/orders/dates'
 import { deliveryCountsFrom, isUnderway } from '@/lib/orders/rules'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { AskForInvoice } from './AskForInvoice'
 import { CopyNumber } from './CopyNumber'
 import { InvoiceLinks } from './InvoiceLinks'
 import { LineTitle } from './LineTitle'
@@ -81,6 +82,7 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} quote={quote} />
       </div>
+      <AskForInvoice key={order.id} order={order} />
       <Reorder order={order} />
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">

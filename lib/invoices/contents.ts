@@ -1,6 +1,7 @@
 import { toPln } from '@/lib/core/values/money'
 import type { paymentTypes } from '@/lib/core/values/payment-types'
 import type { Address, Order } from '@/lib/orders/schema'
+import type { Receipt } from '@/lib/receipts/kinds'
 import { type ShopDetails, shop } from '@/lib/shop'
 import { type Amounts, amountsOf, differenceOf, mainRate, type RateSum } from './amounts'
 
@@ -47,6 +48,8 @@ export type InvoiceDocument = {
   saleDate: string | null
   orderId: string
   payment: InvoicePayment
+  /** The receipt of the cash register that the sale had before; left out where it had none. */
+  receipt?: Pick<Receipt, 'number' | 'issuedOn'>
   /** What stands with this document: of a correction, what is left. */
   sale: Sale
   /** What a correction corrects, why, how it was before, and the difference. */
@@ -59,6 +62,15 @@ export type InvoiceDocument = {
     difference: Sums
   } | null
 }
+
+/** Whether an invoice is issued to a receipt: it is marked FP, and its sale stands in the cash register's books already. */
+export const isForReceipt = ({ receipt }: InvoiceDocument): boolean => receipt !== undefined
+
+/** Whether a company's order gets no invoice: its receipt says no tax id (VAT act, art. 106b sec. 5). */
+export const isInvoiceBarred = (
+  { customerType }: Pick<Order, 'customerType'>,
+  receipt: Receipt | null,
+): boolean => customerType === 'company' && receipt !== null && !receipt.hasTaxId
 
 export function sellerNow(): Seller {
   const { street, ...company } = shop.company

@@ -2,6 +2,8 @@ export const orderErrors = {
   'order.not_found': 404,
   'order.changed': 409,
   'order.address_final': 409,
+  'order.invoice_late': 409,
+  'order.receipt_without_tax_id': 409,
   'order.price_changed': 409,
   'order.delivery_on_request': 409,
   'order.too_many_lines': 409,

@@ -18,6 +18,7 @@ import { PaidNote } from '@/components/admin/orders/details/PaidNote'
 import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
+import { OrderReceipt } from '@/components/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
@@ -147,6 +148,7 @@ export default async function OrderPage({ params }: Props) {
             <AdminSection title={t('links.invoices')}>
               <OrderInvoices order={order} />
             </AdminSection>
+            <OrderReceipt orderId={order.id} />
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
                 <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
