@@ -34,6 +34,21 @@ export const unionCountries: readonly string[] = [
 /** The rate of tax, in percent, at which the shop sells to private buyers in a country of the Union. */
 export type ForeignRate = { country: string; percent: number }
 
+/** Rates as they are typed, a line each: `DE 19`. Null where a line is no rate, or a country has two. */
+export function readForeignRates(text: string): ForeignRate[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const rates = lines.flatMap((line): ForeignRate[] => {
+    const [, country = '', percent = ''] = /^\s*([a-z]{2})\s+(\d{1,2})\s*%?\s*$/i.exec(line) ?? []
+    const rate = { country: country.toUpperCase(), percent: Number(percent) }
+    return unionCountries.includes(rate.country) && rate.percent <= 50 ? [rate] : []
+  })
+  const countries = new Set(rates.map(({ country }) => country))
+  return rates.length === lines.length && countries.size === rates.length ? rates : null
+}
+
+export const foreignRatesText = (rates: readonly ForeignRate[]): string =>
+  rates.map(({ country, percent }) => `${country} ${percent}`).join('\n')
+
 type Buyer = { customerType: string; country: string; billing?: { country: string } | null | undefined }
 
 /** Whether a company that is not in Poland buys, wherever the goods go. */
