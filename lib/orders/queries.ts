@@ -277,6 +277,7 @@ export async function recordsOfOrders(userId: string) {
         },
         orderBy: { id: 'asc' },
       },
+      receipts: { select: { number: true, issuedOn: true, hasTaxId: true }, orderBy: { id: 'asc' } },
       withdrawals: {
         where: { state: { not: 'junk' } },
         select: {

@@ -40,7 +40,9 @@ const sales = sql`
     coalesce(to_char(r.issued_on, 'YYYY-MM-DD'), ${shopDay(sql`least(handed.at, paid.at)`)}) AS sold_on
   FROM shop_order o
   LEFT JOIN receipt r ON r.order_id = o.id AND r.withdrawal_id IS NULL
-  LEFT JOIN invoice v ON v.order_id = o.id AND v.kind = 'invoice',
+  LEFT JOIN LATERAL (
+    SELECT number, issued_at FROM invoice WHERE order_id = o.id AND kind = 'invoice' ORDER BY id DESC LIMIT 1
+  ) v ON true,
   LATERAL (
     SELECT min(c.changed_at) AS at FROM order_status_change c
     WHERE c.order_id = o.id AND c.to_status IN ('Sent', 'Delivered')
