@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { requestInvoice } from '@/lib/invoices/client'
@@ -10,19 +9,18 @@ import { formatDay } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
 
 /** The button by which a private buyer asks for an invoice, as long as the law gives a right to one. */
-export function AskForInvoice({ order }: { order: Order }) {
+export function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
   const t = useTranslations('orders.askForInvoice')
   const locale = useLocale()
   const { busy, attempt } = useToastedCall()
-  const [isAsked, setAsked] = useState(order.invoiceRequestedAt !== null)
   if (order.invoices.length > 0) return null
-  if (isAsked) return <p className="mt-3">{t('asked')}</p>
+  if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
   if (!mayAskForInvoice(order)) return null
   const last = lastDayToAsk(order)
   const ask = () =>
     attempt(async () => {
       await requestInvoice(order.id)
-      setAsked(true)
+      await reload()
       return t('asked')
     })
   return (

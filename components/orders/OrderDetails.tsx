@@ -28,8 +28,15 @@ import { arrivalText, moneyNotes } from './order-text'
 import { Reorder } from './Reorder'
 import { StatusBadge } from './StatusBadge'
 
+type Props = {
+  order: Order | null
+  onClose: () => void
+  /** Reads the orders anew. */
+  reload: () => Promise<void>
+}
+
 /** Everything about one order, over the list. */
-export function OrderDetails({ order, onClose }: { order: Order | null; onClose: () => void }) {
+export function OrderDetails({ order, onClose, reload }: Props) {
   const t = useTranslations('orders')
   return (
     <Dialog
@@ -39,12 +46,12 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
       closeLabel={t('close')}
       wide
     >
-      {order ? <Details order={order} /> : null}
+      {order ? <Details order={order} reload={reload} /> : null}
     </Dialog>
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const quote = useQuote(order.id)
@@ -82,7 +89,7 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} quote={quote} />
       </div>
-      <AskForInvoice key={order.id} order={order} />
+      <AskForInvoice order={order} reload={reload} />
       <Reorder order={order} />
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
