@@ -48,8 +48,8 @@ export type InvoiceDocument = {
   saleDate: string | null
   orderId: string
   payment: InvoicePayment
-  /** The receipt of the cash register that the sale had before; left out where it had none. */
-  receipt?: Pick<Receipt, 'number' | 'issuedOn'>
+  /** The number of the receipt that the invoice belongs to; left out where there is none. */
+  receiptNumber?: string
   /** What stands with this document: of a correction, what is left. */
   sale: Sale
   /** What a correction corrects, why, how it was before, and the difference. */
@@ -64,7 +64,7 @@ export type InvoiceDocument = {
 }
 
 /** Whether an invoice is issued to a receipt: it is marked FP, and its sale stands in the cash register's books already. */
-export const isForReceipt = ({ receipt }: InvoiceDocument): boolean => receipt !== undefined
+export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => receiptNumber !== undefined
 
 /** Whether a company's order gets no invoice: its receipt says no tax id (VAT act, art. 106b sec. 5). */
 export const isInvoiceBarred = (

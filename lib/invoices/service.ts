@@ -62,7 +62,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     saleDate: await handedOverOn(tx, order.id),
     orderId: order.id,
     payment: paymentOf(order),
-    ...(receipt && { receipt: { number: receipt.number, issuedOn: receipt.issuedOn } }),
+    ...(receipt ? { receiptNumber: receipt.number } : {}),
     sale,
     correction: null,
   }
