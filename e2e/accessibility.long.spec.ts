@@ -206,6 +206,7 @@ for (const width of [390, 1440])
       '/admin/delivery',
       '/admin/settings',
       '/admin/invoices',
+      '/admin/receipts',
       '/admin/withdrawals',
       `/admin/withdrawals/${opened.body.id}`,
       '/admin/complaints',

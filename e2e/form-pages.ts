@@ -58,6 +58,7 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/products': withQuery('/admin/products', 'sort=price', 'page=2'),
   '(admin)/admin/products/[id]': withId('/admin/products/', 'tires'),
   '(admin)/admin/products/new': withQuery('/admin/products/new', 'type=Tire', 'type=Wheel'),
+  '(admin)/admin/receipts': { noRecord: 'a choice of months, which follows the address' },
   '(admin)/admin/reports': withQuery('/admin/reports', 'step=month', 'basis=placed'),
   '(admin)/admin/safety': entries,
   '(admin)/admin/search': withQuery('/admin/search', 'search=jimny', 'search=patrol'),

@@ -14,6 +14,7 @@ import { mediaErrors } from '@/lib/media/errors'
 import { newsErrors } from '@/lib/news/errors'
 import { orderErrors } from '@/lib/orders/errors'
 import { paymentErrors } from '@/lib/payments/errors'
+import { receiptErrors } from '@/lib/receipts/errors'
 import { returnErrors } from '@/lib/returns/errors'
 import { factorErrors } from '@/lib/second-factor/errors'
 import { settingsErrors } from '@/lib/settings/errors'
@@ -39,6 +40,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   ...newsErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...receiptErrors,
   ...returnErrors,
   ...settingsErrors,
   ...setupErrors,

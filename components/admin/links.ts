@@ -27,6 +27,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/import', key: 'import', letter: 'i', isOccasional: true, isRare: true },
   { path: '/admin/audit', key: 'audit', letter: 'a', isOccasional: true, isRare: true },
   { path: '/admin/invoices', key: 'invoices', letter: 'f', isOccasional: true },
+  { path: '/admin/receipts', key: 'receipts', letter: 'j', isOccasional: true, isRare: true },
   { path: '/admin/withdrawals', key: 'withdrawals', letter: 'w', isOccasional: true },
   { path: '/admin/delivery', key: 'delivery', letter: 'l', isOccasional: true, isRare: true },
   { path: '/admin/complaints', key: 'complaints', letter: 'k', isOccasional: true },

@@ -56,6 +56,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item
         >
           {typeset(title.text, title.locale)}
         </Link>
+        {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
         <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
         <LowestPrice grosze={product.lowestPriceGrosze} />
         {former === null ? null : (

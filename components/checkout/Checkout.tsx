@@ -26,10 +26,11 @@ type Props = {
   payments: PaymentType[]
   /** The price table that the page was rendered with. */
   delivery: DeliveryTable | null
+  sellsToCompaniesAbroad: boolean
 }
 
 /** The checkout in each of its states. */
-export function Checkout({ payments, delivery }: Props) {
+export function Checkout({ payments, delivery, sellsToCompaniesAbroad }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -85,6 +86,7 @@ export function Checkout({ payments, delivery }: Props) {
       items={lines}
       payments={payments}
       startTable={delivery ?? noTable}
+      sellsToCompaniesAbroad={sellsToCompaniesAbroad}
       onPlaced={finish}
     />
   )

@@ -26,11 +26,13 @@ type Props = {
   payments: PaymentType[]
   /** The price table of deliveries, until it is read anew. */
   startTable: DeliveryTable
+  sellsToCompaniesAbroad: boolean
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
-export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, onPlaced }: Props) {
+export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad, ...offer }: Props) {
+  const { payments, startTable, onPlaced } = offer
   const t = useTranslations('checkout')
   const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
   const [rules, setRules] = useState<RulesPart | null>(null)
@@ -46,7 +48,11 @@ export function CheckoutForm({ buyer, isSignedIn, items, payments, startTable, o
         <ErrorSummary checkout={checkout} isSignedIn={isSignedIn} items={items} />
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
           <div className="grid gap-10">
-            <PersonSection checkout={checkout} isPrefilled={checkout.isPrefilled} />
+            <PersonSection
+              checkout={checkout}
+              isPrefilled={checkout.isPrefilled}
+              sellsToCompaniesAbroad={sellsToCompaniesAbroad}
+            />
             <DeliverySection checkout={checkout} />
             <PaymentSection checkout={checkout} payments={payments} showsAll />
           </div>

@@ -21,8 +21,12 @@ export async function Attention({
   newReports,
   withdrawals,
   complaints,
+  invoiceRequests,
   badHealth,
-}: Pick<Dashboard, 'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints'> & {
+}: Pick<
+  Dashboard,
+  'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints' | 'invoiceRequests'
+> & {
   /** What is bad on the page of the shop's health, for those who may open it. */
   badHealth: ReadingKey[]
 }) {
@@ -43,6 +47,7 @@ export async function Attention({
     { words: 'refundsDue', orders: wallet.refundsDue },
     { words: 'salesToDecide', orders: wallet.salesToDecide },
     { words: 'toReview', orders: wallet.toReview },
+    { words: 'invoiceRequests', orders: invoiceRequests },
   ] as const
   const allDone =
     waiting.count +
@@ -53,6 +58,7 @@ export async function Attention({
       newReports +
       withdrawals.count +
       complaints.count +
+      invoiceRequests.count +
       badHealth.length ===
     0
   return (

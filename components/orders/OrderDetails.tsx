@@ -18,6 +18,7 @@ import { formatMoment } from '@/lib/orders/dates'
 import { deliveryCountsFrom, isUnderway } from '@/lib/orders/rules'
 import type { Order, OrderLine } from '@/lib/orders/schema'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { AskForInvoice } from './AskForInvoice'
 import { CopyNumber } from './CopyNumber'
 import { InvoiceLinks } from './InvoiceLinks'
 import { LineTitle } from './LineTitle'
@@ -27,8 +28,15 @@ import { arrivalText, moneyNotes } from './order-text'
 import { Reorder } from './Reorder'
 import { StatusBadge } from './StatusBadge'
 
+type Props = {
+  order: Order | null
+  onClose: () => void
+  /** Reads the orders anew. */
+  reload: () => Promise<void>
+}
+
 /** Everything about one order, over the list. */
-export function OrderDetails({ order, onClose }: { order: Order | null; onClose: () => void }) {
+export function OrderDetails({ order, onClose, reload }: Props) {
   const t = useTranslations('orders')
   return (
     <Dialog
@@ -38,12 +46,12 @@ export function OrderDetails({ order, onClose }: { order: Order | null; onClose:
       closeLabel={t('close')}
       wide
     >
-      {order ? <Details order={order} /> : null}
+      {order ? <Details order={order} reload={reload} /> : null}
     </Dialog>
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const quote = useQuote(order.id)
@@ -81,6 +89,7 @@ function Details({ order }: { order: Order }) {
         <CopyNumber id={order.id} />
         <PayLink order={order} quote={quote} />
       </div>
+      <AskForInvoice order={order} reload={reload} />
       <Reorder order={order} />
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">

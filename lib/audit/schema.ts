@@ -29,6 +29,7 @@ export const exportKinds = {
   orders: 'order',
   couriers: 'order',
   invoices: 'invoice',
+  receipts: 'order',
   reports: 'order',
   products: 'product',
   vehicles: 'vehicle',

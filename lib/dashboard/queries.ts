@@ -6,9 +6,10 @@ import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import type { OrderStatus } from '@/lib/orders/rules'
+import { salesAbroad } from './abroad'
 import { daysLeft, daysOf, HORIZON_DAYS } from './rules'
 import type { Dashboard, Day, Period, Sold } from './schema'
-import { openComplaints, openWithdrawals, strayMoney, waitingOrders } from './waiting'
+import { openComplaints, openInvoiceRequests, openWithdrawals, strayMoney, waitingOrders } from './waiting'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
@@ -38,6 +39,8 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     withdrawals,
     complaints,
     waiting,
+    invoiceRequests,
+    abroad,
   ] = await Promise.all([
     daily(period),
     paid(period),
@@ -50,6 +53,8 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     openWithdrawals(),
     openComplaints(),
     waitingOrders(),
+    openInvoiceRequests(),
+    salesAbroad(),
   ])
   const by = (value: (product: Sold) => number) =>
     sold.toSorted((one, other) => value(other) - value(one) || one.id - other.id).slice(0, SHOWN)
@@ -77,6 +82,8 @@ export async function dashboard(period: Period): Promise<Dashboard> {
     withdrawals,
     complaints,
     waiting,
+    invoiceRequests,
+    salesAbroad: abroad,
   }
 }
 

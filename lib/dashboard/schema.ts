@@ -40,6 +40,9 @@ export type OpenWithdrawal = { id: number; orderNumber: string; name: string; re
 /** A complaint that has no answer yet. */
 export type OpenComplaint = { id: number; orderNumber: string; name: string; answerDueOn: Date }
 
+/** Net private sales to other countries of the EU in a calendar year, and how near they are to the limit. */
+export type SalesAbroad = { year: number; netGrosze: number; state: 'none' | 'below' | 'near' | 'over' }
+
 export type Dashboard = {
   days: Day[]
   /** What of the revenue is paid by now, by wallet. */
@@ -70,4 +73,8 @@ export type Dashboard = {
   /** Complaints that wait for an answer: how many, and those that are due first. */
   complaints: { count: number; open: OpenComplaint[] }
   waiting: { orders: WaitingOrder[]; count: number }
+  /** Buyers who asked for an invoice and have none, the longest waiting first. */
+  invoiceRequests: { count: number; ids: string[] }
+  /** Of this calendar year. */
+  salesAbroad: SalesAbroad
 }

@@ -94,6 +94,21 @@ export async function strayMoney(): Promise<
   return { refundsDue: named(due), salesToDecide: named(undecided), toReview: named(unclear) }
 }
 
+/** Orders whose buyers wait for an invoice, the longest waiting first. */
+export const openInvoiceRequests = async (): Promise<Dashboard['invoiceRequests']> =>
+  named(
+    await query()
+      .selectFrom('invoiceRequest as q')
+      .innerJoin('shopOrder as o', 'o.id', 'q.orderId')
+      .leftJoin('invoice as v', (on) => on.onRef('v.orderId', '=', 'o.id').on('v.kind', '=', 'invoice'))
+      .select(({ fn }) => ['o.id', fn.countAll<number>().over().as('count')])
+      .where('v.id', 'is', null)
+      .where('o.status', '<>', 'Canceled')
+      .orderBy('q.requestedAt')
+      .limit(NAMED_ORDERS)
+      .execute(),
+  )
+
 const named = (orders: { id: string; count: number }[]) => ({
   count: orders[0]?.count ?? 0,
   ids: orders.map(({ id }) => id),

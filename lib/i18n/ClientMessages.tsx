@@ -42,6 +42,7 @@ const staffErrors = new Set<string>([
   'invoice',
   'news',
   'picture',
+  'receipt',
   'return',
   'settings',
   'setup',

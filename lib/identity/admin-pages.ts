@@ -31,6 +31,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/products': 'catalogue',
   '/admin/products/[id]': 'catalogue',
   '/admin/products/new': 'catalogue',
+  '/admin/receipts': 'invoices',
   '/admin/reports': 'reports',
   '/admin/safety': 'orders',
   // everybody's own second factor

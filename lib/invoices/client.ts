@@ -9,6 +9,14 @@ export const issueInvoice = (orderId: string) =>
     context: 'Failed to issue the invoice',
   })
 
+/** Asks for the invoice of one's own order. Rejects with a CallError. */
+export const requestInvoice = (orderId: string) =>
+  call<null>('/api/invoices/requests', {
+    method: 'POST',
+    body: { orderId },
+    context: 'Failed to ask for the invoice',
+  })
+
 /** Notes the number that the national system gave to an invoice. Rejects with a CallError. */
 export const noteKsefNumber = (id: number, ksefNumber: string) =>
   call<null>(`/api/admin/invoices/${id}`, {

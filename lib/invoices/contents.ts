@@ -1,6 +1,7 @@
 import { toPln } from '@/lib/core/values/money'
 import type { paymentTypes } from '@/lib/core/values/payment-types'
 import type { Address, Order } from '@/lib/orders/schema'
+import type { Receipt } from '@/lib/receipts/kinds'
 import { type ShopDetails, shop } from '@/lib/shop'
 import { type Amounts, mainRate, type RateSum } from './amounts'
 
@@ -47,6 +48,8 @@ export type InvoiceDocument = {
   saleDate: string | null
   orderId: string
   payment: InvoicePayment
+  /** The number of the receipt that the invoice belongs to; left out where there is none. */
+  receiptNumber?: string
   /** What stands with this document: of a correction, what is left. */
   sale: Sale
   /** What a correction corrects, why, how it was before, and the difference. */
@@ -63,6 +66,15 @@ export type InvoiceDocument = {
     keptGrosze?: number
   } | null
 }
+
+/** Whether an invoice is issued to a receipt: it is marked FP, and its sale stands in the cash register's books already. */
+export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => receiptNumber !== undefined
+
+/** Whether a company's order gets no invoice: its receipt says no tax id (VAT act, art. 106b sec. 5). */
+export const isInvoiceBarred = (
+  { customerType }: Pick<Order, 'customerType'>,
+  receipt: Receipt | null,
+): boolean => customerType === 'company' && receipt !== null && !receipt.hasTaxId
 
 export function sellerNow(): Seller {
   const { street, ...company } = shop.company

@@ -8,9 +8,17 @@ import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import { owedLines, settleSale } from '@/lib/ledger/settle'
 import type { Order } from '@/lib/orders/schema'
+import { receiptOfSale } from '@/lib/receipts/queries'
 import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
-import { buyerOf, type InvoiceDocument, type InvoicePayment, sellerNow, soldLines } from './contents'
+import {
+  buyerOf,
+  type InvoiceDocument,
+  type InvoicePayment,
+  isInvoiceBarred,
+  sellerNow,
+  soldLines,
+} from './contents'
 import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
 import { currentDocument, readInvoice } from './queries'
 import type { Invoice } from './schema'
@@ -18,7 +26,7 @@ import type { Invoice } from './schema'
 /**
  * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered.
  *
- * @throws ShopError order.not_found, invoice.order_canceled
+ * @throws ShopError order.not_found, invoice.order_canceled, order.receipt_without_tax_id
  */
 export async function issueInvoice(orderId: string, admin: ShopUser): Promise<Invoice> {
   const id = await transaction(async (tx) => {
@@ -31,11 +39,13 @@ export async function issueInvoice(orderId: string, admin: ShopUser): Promise<In
 
 /**
  * Issues the invoice of a company's order that is on its way, in the transaction of that. A private person gets one on
- * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues.
+ * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says no tax id
+ * gets none: the order's page says so.
  */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order.customerType === 'company') await issueOnce(tx, order, null)
+  if (order.customerType !== 'company' || isInvoiceBarred(order, await receiptOfSale(orderId, tx))) return
+  await issueOnce(tx, order, null)
 }
 
 async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null): Promise<number> {
@@ -44,6 +54,8 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
   // one that was corrected to zero stands for nothing any more: what is owed again is invoiced anew
   const isOver = earlier?.document.sale.total.grossGrosze === 0 && owed.some((line) => line.grossGrosze > 0)
   if (earlier && !isOver) return earlier.originalId
+  const receipt = await receiptOfSale(order.id, tx)
+  if (isInvoiceBarred(order, receipt)) throw new ShopError('order.receipt_without_tax_id')
   const number = await takeNumber(tx, 'invoice')
   const sale = amountsOf(earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order))
   const document: InvoiceDocument = {
@@ -52,6 +64,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     saleDate: await handedOverOn(tx, order.id),
     orderId: order.id,
     payment: paymentOf(order),
+    ...(receipt ? { receiptNumber: receipt.number } : {}),
     sale,
     correction: null,
   }

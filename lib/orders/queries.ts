@@ -86,6 +86,15 @@ export const selectOrders = () =>
           .whereRef('v.orderId', '=', 'shopOrder.id')
           .orderBy('v.id'),
       ).as('invoices'),
+      selectFrom('invoiceRequest as q')
+        .select('q.requestedAt')
+        .whereRef('q.orderId', '=', 'shopOrder.id')
+        .as('invoiceRequestedAt'),
+      selectFrom('orderStatusChange as s')
+        .select(({ fn }) => fn.max('s.changedAt').as('at'))
+        .whereRef('s.orderId', '=', 'shopOrder.id')
+        .where('s.toStatus', 'in', ['Sent', 'Delivered'])
+        .as('handedOverAt'),
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -113,6 +122,8 @@ export function toOrder({
   orderDate,
   paidAt,
   paidWay,
+  invoiceRequestedAt,
+  handedOverAt,
   ...row
 }: OrderRow): Order {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
@@ -130,6 +141,8 @@ export function toOrder({
         : null,
     orderDate: orderDate.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    invoiceRequestedAt: invoiceRequestedAt?.toISOString() ?? null,
+    handedOverAt: handedOverAt?.toISOString() ?? null,
     // a server from before there was a choice noted no way
     paidWay: paidAt && (paidWay ?? 'delivery'),
     name: order.firstAndLastName ?? order.companyName ?? '',
@@ -264,6 +277,7 @@ export async function recordsOfOrders(userId: string) {
         },
         orderBy: { id: 'asc' },
       },
+      receipts: { select: { number: true, issuedOn: true, hasTaxId: true }, orderBy: { id: 'asc' } },
       withdrawals: {
         where: { state: { not: 'junk' } },
         select: {

@@ -88,6 +88,10 @@ export type Order = {
   parcels: Parcel[]
   /** The invoice and its corrections, oldest first. */
   invoices: OrderInvoice[]
+  /** When the buyer asked for an invoice. */
+  invoiceRequestedAt: string | null
+  /** When the goods were noted as sent or delivered, the later of the two. */
+  handedOverAt: string | null
 }
 
 /** Money that went back; through PayPal in the wallet's currency too. */

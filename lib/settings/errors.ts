@@ -6,6 +6,7 @@ export const settingsErrors = {
   'settings.post_code': 422,
   'settings.hours': 422,
   'settings.special_days': 422,
+  'settings.foreign_rates': 422,
   'settings.bdo': 422,
   'settings.missing_language': 422,
   'settings.own_factor_first': 422,

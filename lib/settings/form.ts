@@ -1,5 +1,6 @@
 import { toPln } from '@/lib/core/values/money'
 import { dayHoursText, specialDayText, weekdays } from '@/lib/opening-hours'
+import { foreignRatesText } from '@/lib/orders/abroad'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 import type { ShopDetails } from '@/lib/shop'
 import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
@@ -11,12 +12,15 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
-  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
+  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor, sellsToCompaniesAbroad, foreignRates } =
+    settings
   const { company, map, hours, social, apps, partsAddress, name, brand, phone, email } = details
   return {
     isClosed,
     closedNote,
     reopensOn,
+    sellsToCompaniesAbroad,
+    foreignRates: foreignRatesText(foreignRates),
     isTermsRead,
     secondFactor,
     details: {
@@ -48,6 +52,8 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   isClosed: false,
   closedNote: noText,
   reopensOn: '',
+  sellsToCompaniesAbroad: true,
+  foreignRates: [],
   isTermsRead: false,
   secondFactor: 'off',
   details,

@@ -4,6 +4,7 @@ import { env, variable } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { cacheClock } from '@/lib/core/runtime/request-state'
 import { setOwnTexts } from '@/lib/i18n/own-texts'
+import type { ForeignRate } from '@/lib/orders/abroad'
 import { applyDetails, shop } from '@/lib/shop'
 import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
@@ -77,6 +78,12 @@ export function orderPause(): OrderPause | null {
   const settings = current()
   return settings?.isClosed ? { note: settings.closedNote, reopensOn: settings.reopensOn } : null
 }
+
+/** Whether companies that are not in Poland may order. */
+export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompaniesAbroad ?? true
+
+/** The rates of tax for private buyers in other countries, as the owner entered them. */
+export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []
 
 /** Where transfers go, 26 digits. */
 export const bankAccount = (): string | undefined => current()?.bankAccount || undefined

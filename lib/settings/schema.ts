@@ -6,6 +6,7 @@ import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core
 import { locales } from '@/lib/i18n/routing'
 import { factorDemands } from '@/lib/identity/factor-demand'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
+import { readForeignRates } from '@/lib/orders/abroad'
 import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
 import { noText, type OwnTexts, textNames } from './texts'
@@ -34,6 +35,14 @@ const specialDays = z.string('settings.special_days').transform((text, context) 
   if (days.length === lines.length && days.length <= MOST_SPECIAL_DAYS)
     return days.toSorted((one, other) => one.day.localeCompare(other.day))
   context.addIssue({ code: 'custom', message: 'settings.special_days' })
+  return z.NEVER
+})
+
+/** Rates of tax in other countries, a line each: `DE 19`. */
+const foreignRates = z.string('settings.foreign_rates').transform((text, context) => {
+  const rates = readForeignRates(text)
+  if (rates) return rates
+  context.addIssue({ code: 'custom', message: 'settings.foreign_rates' })
   return z.NEVER
 })
 
@@ -80,6 +89,10 @@ const Typed = z.object({
   /** What buyers read meanwhile, and the day from which orders are taken again: nothing happens by itself then. */
   closedNote: textOf(500).default(noText),
   reopensOn: day.default(''),
+  /** Whether companies that are not in Poland may order. */
+  sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
+  /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
+  foreignRates: foreignRates.prefault(''),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
   /** Of whom a second factor is demanded; the session's statement reads it. */

@@ -12,6 +12,7 @@ import { toPln } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { specialDayText, weekText } from '@/lib/opening-hours'
+import { foreignRatesText } from '@/lib/orders/abroad'
 import { hasFactor } from '@/lib/second-factor/queries'
 import { builtInDetails, isSameBrand } from '@/lib/shop'
 import { ownersByClaim } from '@/lib/staff/owners'
@@ -209,6 +210,8 @@ function factsOf({
   isClosed,
   closedNote,
   reopensOn,
+  sellsToCompaniesAbroad,
+  foreignRates,
   isTermsRead,
   secondFactor,
   bankAccount,
@@ -233,6 +236,8 @@ function factsOf({
     isClosed,
     closedNote: closedNote.pl,
     reopensOn,
+    sellsToCompaniesAbroad,
+    foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
     isTermsRead,
     factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {

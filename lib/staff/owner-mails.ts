@@ -23,6 +23,7 @@ const isAboutPeople: Record<ExportKind, boolean> = {
   invoices: true,
   customer: true,
   reports: false,
+  receipts: false,
   products: false,
   vehicles: false,
   misses: false,

@@ -7,8 +7,10 @@ import { Select } from '@/components/ui/controls/Select'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
-/** Chooses a month that has invoices, without script too, and saves it for accounting. */
-export async function MonthForm({ month, months }: { month: string; months: string[] }) {
+type Props = { month: string; months: string[]; path?: '/admin/invoices' | '/admin/receipts' }
+
+/** Chooses a month, without script too; one of invoices is saved for accounting. */
+export async function MonthForm({ month, months, path = '/admin/invoices' }: Props) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
   const written = new Intl.DateTimeFormat(languageTag[locale], {
@@ -18,11 +20,7 @@ export async function MonthForm({ month, months }: { month: string; months: stri
   })
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <FilterForm
-        action={localePath(locale, '/admin/invoices')}
-        query={month}
-        className="flex flex-wrap items-end gap-4"
-      >
+      <FilterForm action={localePath(locale, path)} query={month} className="flex flex-wrap items-end gap-4">
         <Field label={t('month')}>
           {(control) => (
             <Select
@@ -36,15 +34,17 @@ export async function MonthForm({ month, months }: { month: string; months: stri
         </Field>
         <Button type="submit">{t('show')}</Button>
       </FilterForm>
-      <ChangesOnly area="invoices">
-        <a
-          href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
-          download
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('csv')}
-        </a>
-      </ChangesOnly>
+      {path === '/admin/invoices' ? (
+        <ChangesOnly area="invoices">
+          <a
+            href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
+            download
+            className="prose-link inline-flex min-h-touch items-center"
+          >
+            {t('csv')}
+          </a>
+        </ChangesOnly>
+      ) : null}
     </search>
   )
 }

@@ -5,6 +5,7 @@ import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
+import { AbroadFields } from './AbroadFields'
 import { FactorDemandField } from './FactorDemandField'
 import { OpeningHoursFields } from './OpeningHoursFields'
 import { OrderPauseFields } from './OrderPauseFields'
@@ -41,6 +42,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <SettingsTexts state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
       <FactorDemandField state={state} />
+      <AbroadFields state={state} />
       <OrderPauseFields state={state} />
       {state.isContested ? (
         <EditConflict

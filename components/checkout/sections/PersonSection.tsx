@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
 import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'
-import { customerTypes, isPoland } from '@/lib/orders/rules'
+import { customerTypes, isAbroad, isPoland } from '@/lib/orders/rules'
 import { AddressFields } from './AddressFields'
 import { FormField } from './FormField'
 import { StepSection } from './StepSection'
@@ -16,17 +17,25 @@ type Props = {
   checkout: OrderFormState
   /** Whether something of it came from the buyer's record. */
   isPrefilled?: boolean
+  /** Whether the shop sells to companies that are not in Poland. */
+  sellsToCompaniesAbroad?: boolean
 }
 
 /** Step 1: who orders, how to reach them, where they live. */
-export function PersonSection({ number = 1, checkout, isPrefilled = false }: Props) {
+export function PersonSection({
+  number = 1,
+  checkout,
+  isPrefilled = false,
+  sellsToCompaniesAbroad = true,
+}: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const locale = useLocale()
   const { values } = checkout
   const isCompany = values.customerType === 'company'
   const billing = billingAddress(values)
-  const isPolish = isPoland((billing ?? deliveryAddress(values)).country)
+  const { country } = billing ?? deliveryAddress(values)
+  const isPolish = isPoland(country)
   const elsewhere = goesElsewhere(values)
   const isForStaff = !checkout.isOwn
   return (
@@ -96,6 +105,12 @@ export function PersonSection({ number = 1, checkout, isPrefilled = false }: Pro
             autoComplete="name"
           />
         )}
+        {/* it stands there before it is filled, so that it is read out */}
+        <div role="status" className="empty:hidden">
+          {isCompany && isAbroad(country) ? (
+            <Notice title={t(sellsToCompaniesAbroad ? 'companyAbroad.taxed' : 'companyAbroad.closed')} />
+          ) : null}
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField
             checkout={checkout}

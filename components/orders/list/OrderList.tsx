@@ -31,7 +31,7 @@ import { pageOf } from './paging'
 const everything: OrderFilter = { status: null, search: '' }
 
 /** The buyer's orders with their filter; an order's id opens its details, which have an address of their own. */
-export function OrderList({ orders }: { orders: Order[] }) {
+export function OrderList({ orders, reload }: { orders: Order[]; reload: () => Promise<void> }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const [filter, setFilter] = useState(everything)
@@ -175,6 +175,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
       )}
       <OrderDetails
         order={openedOrder}
+        reload={reload}
         // the browser tells of the closing once more after the address has changed
         onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
       />

@@ -83,7 +83,7 @@ export function OrdersPage() {
           {t('emptyText')}
         </Notice>
       ) : null}
-      {orders && orders.length > 0 ? <OrderList orders={orders} /> : null}
+      {orders && orders.length > 0 ? <OrderList orders={orders} reload={load} /> : null}
     </>
   )
 }

@@ -35,6 +35,8 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   parcels: [],
   refunds: [],
   invoices: [],
+  invoiceRequestedAt: null,
+  handedOverAt: null,
 })
 
 const orders = [

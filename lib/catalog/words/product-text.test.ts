@@ -55,6 +55,25 @@ describe('what a card says of', () => {
     ])
   })
 
+  test('a tire: first of all that it is a retread, or the classes of its EU label', () => {
+    expect(inEach({ ...tire, retread: true }).map(([first]) => first)).toEqual([
+      'Opona bieżnikowana',
+      'Retreaded tire',
+      'Восстановленная шина',
+    ])
+    const labeled = { ...tire, labelFuel: 'C', labelWet: 'B', noiseDb: 71, noiseClass: 'B' } as const
+    expect(traits(labeled, 'pl').slice(0, 3)).toEqual([
+      'Etykieta UE: paliwo C',
+      'mokra droga B',
+      'hałas 71 dB B',
+    ])
+    expect(traits({ ...labeled, noiseClass: null }, 'pl')[2]).toBe('hałas 71 dB')
+    expect(traits({ ...labeled, retread: true }, 'pl').slice(0, 2)).toEqual([
+      'Opona bieżnikowana',
+      'Błoto MT',
+    ])
+  })
+
   test('a tire: nothing that is not known', () => {
     expect(traits({ ...tire, protector: null, use: null, loadIndex: null }, 'en')).toEqual([
       '96Q',

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { tireSize } from '@/lib/catalog/product/rules'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { withMinus } from '@/lib/core/values/number-text'
 import { loadCapacityKg, serviceDescription } from '@/lib/drawing/dimensions'
 import type { Locale } from '@/lib/i18n/routing'
@@ -63,6 +63,13 @@ export function productTraits(product: Product, t: Translate): string[] {
   return traitsOf(product, t).filter((trait): trait is string => Boolean(trait))
 }
 
+/** The classes of the EU label, which stand wherever a labeled tire is offered (Regulation 2020/740, art. 6). */
+const labelTraits = ({ labelFuel, labelWet, noiseDb, noiseClass }: Tire, t: Translate) => [
+  labelFuel && t('card.labelFuel', { grade: labelFuel }),
+  labelWet && t('card.labelWet', { grade: labelWet }),
+  noiseDb && t('card.labelNoise', { db: noiseDb, grade: noiseClass ?? '' }).trim(),
+]
+
 function traitsOf(product: Product, t: Translate): (string | 0 | null | undefined)[] {
   const wordOf = (name: 'use' | 'season', code: string | null) =>
     code && wordOr(t, `facets.values.${name}.${code}`, code)
@@ -71,6 +78,7 @@ function traitsOf(product: Product, t: Translate): (string | 0 | null | undefine
   switch (product.productType) {
     case 'Tire':
       return [
+        ...(product.retread ? [t('card.retread')] : labelTraits(product, t)),
         product.protector,
         serviceDescription(product),
         wordOf('use', product.use),

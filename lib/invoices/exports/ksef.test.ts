@@ -12,6 +12,15 @@ function parsed(xml: string) {
 /** The names of the elements below one, in their order: the schema prescribes it. */
 const order = (part: object) => Object.keys(part)
 
+test('the rate of another country stands in the fields of the special procedure', () => {
+  const { Fa } = parsed(
+    ksefXml(anInvoice({ document: { sale: aSale([{ vatRate: 19, grossGrosze: 11_900 }]) } })),
+  )
+  expect(Fa).toMatchObject({ P_13_5: '100.00', P_14_5: '19.00', P_15: '119.00' })
+  expect(Fa.FaWiersz[0]).toMatchObject({ P_12_XII: '19' })
+  expect(Fa.FaWiersz[0]).not.toHaveProperty('P_12')
+})
+
 test('an invoice has the elements of FA(3) in the order of its schema', () => {
   const invoice = anInvoice({
     document: {

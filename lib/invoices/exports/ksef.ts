@@ -132,9 +132,12 @@ function taxIdOf({ taxId, country }: Buyer): Element[] {
 /** The field of net sums and the one of tax: 1 of the standard rate, 2 of 8 percent, 3 of 5 percent. */
 const fieldOfRate: Record<number, number> = { [VAT_PERCENT]: 1, 8: 2, 5: 3 }
 
+/** The rate of another country of the Union stands in fields of its own (VAT act, title XII, chapter 6a). */
+const FOREIGN_FIELD = 5
+
 const rateFields = ({ vatRate, netGrosze, vatGrosze }: RateSum): Element[] => [
-  [`P_13_${fieldOfRate[vatRate]}`, amount(netGrosze)],
-  [`P_14_${fieldOfRate[vatRate]}`, amount(vatGrosze)],
+  [`P_13_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(netGrosze)],
+  [`P_14_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(vatGrosze)],
 ]
 
 /** No cash accounting, self-billing, reverse charge, split payment, exemption, vehicles, triangle, or margin. */
@@ -193,7 +196,7 @@ function rowsOf(sale: Sale, before: Sale | null): Element[] {
         ['P_8B', line.quantity],
         ['P_9B', unitPrice(line)],
         ['P_11A', amount(line.grossGrosze)],
-        ['P_12', line.vatRate],
+        [fieldOfRate[line.vatRate] ? 'P_12' : 'P_12_XII', line.vatRate],
         ['StanPrzed', wasBefore ? 1 : null],
       ],
     ],

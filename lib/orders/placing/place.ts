@@ -20,12 +20,13 @@ import { consume, countAction } from '@/lib/limits/service'
 import { byRecipient, holdMail } from '@/lib/mail/hold'
 import type { Delivery } from '@/lib/mail/lanes'
 import { tell } from '@/lib/mail/tell'
+import { foreignRate, isCompanyAbroad } from '@/lib/orders/abroad'
 import { isUnpaid } from '@/lib/orders/paid'
 import { getOrder } from '@/lib/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/orders/schema'
 import { offeredPayments } from '@/lib/payments/offered/offered'
-import { isSetUp, orderRecipients } from '@/lib/settings/load'
+import { foreignRates, isSetUp, orderRecipients, sellsToCompaniesAbroad } from '@/lib/settings/load'
 import { takeStock } from '@/lib/stock/service'
 import { emptyCart, type LockedLine, lockCart } from './lock-cart'
 import { type Owner, orderValues, writeOrder } from './write-order'
@@ -37,7 +38,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty,
+ * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or a company abroad to
+ *   which the shop does not sell, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
@@ -84,6 +86,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
 
     if (!offeredPayments().includes(input.typeOfPayment))
       throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
+    if (!sellsToCompaniesAbroad() && isCompanyAbroad(input))
+      throw new ShopError('invalid', [{ path: 'unn', code: 'company_abroad' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
     giveBack ??= await consume(['ordersPlaced', owner.userId])
     const cartOf = await entry.fillCart(tx)
@@ -100,7 +104,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
-    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze }, letter))
+    const vatRate = foreignRate(input, foreignRates())
+    await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze, vatRate }, letter))
     if (orderRecipients().length > 0)
       await tell(tx, 'order.placed_for_staff', id, { orderId: id }, noticeBeside(letter))
     await emptyCart(tx, { userId: cartOf, productIds: lines.map(({ productId }) => productId) })

@@ -11,14 +11,20 @@ import type { PlaceOrder } from '@/lib/orders/schema'
 import { listsOf } from '@/lib/stock/service'
 import type { LockedLine } from './lock-cart'
 
-export type Sold = { lines: LockedLine[]; delivery: DeliveryPrice; totalGrosze: number }
+export type Sold = {
+  lines: LockedLine[]
+  delivery: DeliveryPrice
+  totalGrosze: number
+  /** Percent of the buyer's country in place of the goods' own. */
+  vatRate: number | null
+}
 
 /** Whose the order is. `placedBy` is the uid of who entered it for a caller. */
 export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
 
 /** What `writeOrder` writes, by the names of its placeholders. */
 export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, letter: Delivery) {
-  const { lines, delivery, totalGrosze } = sold
+  const { lines, delivery, totalGrosze, vatRate } = sold
   const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
   const { privacyConsent = false, commercialConsent = false, ...fields } = given
   return {
@@ -37,6 +43,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
     isOwnEmail: owner.isOwnEmail,
     placedBy: owner.placedBy,
     changedBy: owner.placedBy ?? owner.userId,
+    vatRate,
     totalGrosze,
     deliveryGrosze: groszeOf(delivery),
     deliveryName: typeof delivery === 'object' ? delivery.name : null,
@@ -51,7 +58,7 @@ type TitledLine = { productId: number; quantity: number; shownTitle: string | nu
 export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
   const { productIds, quantities, shownTitles, ...written } = values
   const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written
-  const { privacyConsent, commercialConsent, changedBy, ...order } = rest
+  const { privacyConsent, commercialConsent, changedBy, vatRate, ...order } = rest
   const nowIf = (consent: Expression<boolean>) =>
     sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
   const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
@@ -91,7 +98,7 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
           'line.shownTitle',
           'p.url',
           'p.priceGrosze',
-          'p.vatRate',
+          sql<number>`coalesce(${vatRate}::int, p.vat_rate)`.as('vatRate'),
           'p.costGrosze',
           'line.quantity',
         ])

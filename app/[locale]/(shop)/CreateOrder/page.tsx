@@ -8,6 +8,7 @@ import { cachedDelivery } from '@/lib/delivery/cached'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { sellsToCompaniesAbroad } from '@/lib/settings/load'
 
 export const ensureStatic = 'navigation'
 
@@ -40,7 +41,11 @@ export default async function CreateOrder() {
         ]}
       >
         <FreshOnVisit>
-          <Checkout payments={await cachedOfferedPayments()} delivery={await cachedDelivery()} />
+          <Checkout
+            payments={await cachedOfferedPayments()}
+            delivery={await cachedDelivery()}
+            sellsToCompaniesAbroad={sellsToCompaniesAbroad()}
+          />
         </FreshOnVisit>
       </ClientMessages>
     </PageContainer>

@@ -5,32 +5,41 @@ import { KsefForm } from '@/components/admin/invoices/KsefForm'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
+import { isForReceipt, isInvoiceBarred } from '@/lib/invoices/contents'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { formatMoment } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
+import { receiptOfSale } from '@/lib/receipts/queries'
 
 /** The invoice of an order with its corrections, or the way to issue it. */
 export async function OrderInvoices({ order }: { order: Order }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
   const invoices = await invoicesOfOrder(order.id)
+  const isBarred = invoices.length === 0 && isInvoiceBarred(order, await receiptOfSale(order.id))
   return (
     <ClientMessages groups={['invoices', 'errors']}>
       {invoices.length === 0 ? (
         <>
           <p className="mb-3 text-sm text-soft">
-            {t(order.customerType === 'company' ? 'company' : 'person')}
+            {t(isBarred ? 'barred' : order.customerType === 'company' ? 'company' : 'person')}
           </p>
-          {order.status === 'Canceled' ? null : <IssueInvoice orderId={order.id} />}
+          {order.invoiceRequestedAt ? (
+            <p className="mb-3 font-semibold">
+              {t('requested', { moment: formatMoment(order.invoiceRequestedAt, locale) })}
+            </p>
+          ) : null}
+          {order.status === 'Canceled' || isBarred ? null : <IssueInvoice orderId={order.id} />}
         </>
       ) : (
         <ul className="grid gap-6">
-          {invoices.map(({ id, number, issuedAt, grossGrosze, buyer, ksefNumber }) => (
+          {invoices.map(({ id, number, issuedAt, grossGrosze, buyer, ksefNumber, document }) => (
             <li key={id}>
               <p className="font-semibold">{number}</p>
               <p className="text-sm text-soft">
                 {formatMoment(issuedAt, locale)}, {formatPrice(grossGrosze, locale)}
               </p>
+              {isForReceipt(document) ? <p className="text-sm">{t('forReceipt')}</p> : null}
               {buyer ? <InvoiceFiles id={id} number={number} /> : <p className="text-sm">{t('erased')}</p>}
               <KsefForm key={ksefNumber} id={id} number={number} ksefNumber={ksefNumber} />
             </li>

@@ -84,7 +84,6 @@ export const tireFields = {
       notNull: true,
       defaultValue: true,
       inSpecification: true,
-      detailPageOnly: true,
       example: true,
     },
     use: {
@@ -152,13 +151,11 @@ export const tireFields = {
       kind: 'choice',
       options: ['A', 'B', 'C', 'D', 'E'],
       inSpecification: true,
-      detailPageOnly: true,
     },
     labelWet: {
       kind: 'choice',
       options: ['A', 'B', 'C', 'D', 'E'],
       inSpecification: true,
-      detailPageOnly: true,
     },
     noiseDb: {
       kind: 'number',
@@ -167,7 +164,6 @@ export const tireFields = {
       integer: true,
       unit: 'dB',
       inSpecification: true,
-      detailPageOnly: true,
     },
     noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], inSpecification: true, detailPageOnly: true },
     /** A new tire without it cannot go on sale. */
@@ -177,7 +173,6 @@ export const tireFields = {
       format: eprelFormat,
       withoutSpaces: true,
       inSpecification: true,
-      detailPageOnly: true,
     },
   },
   offer: {

@@ -7,6 +7,7 @@ import { Charts } from '@/components/dashboard/Charts'
 import { Funnel } from '@/components/dashboard/Funnel'
 import { Goods } from '@/components/dashboard/Goods'
 import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
+import { SalesAbroad } from '@/components/dashboard/SalesAbroad'
 import { WalletPanel } from '@/components/dashboard/WalletPanel'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
@@ -47,6 +48,8 @@ export default async function DashboardPage(props: {
     withdrawals,
     complaints,
     waiting,
+    invoiceRequests,
+    salesAbroad,
     ...goods
   } = await dashboard(period)
   return (
@@ -65,9 +68,11 @@ export default async function DashboardPage(props: {
             newReports={newReports}
             withdrawals={withdrawals}
             complaints={complaints}
+            invoiceRequests={invoiceRequests}
             badHealth={badHealth}
           />
         ) : null}
+        {sees('reports') ? <SalesAbroad sales={salesAbroad} /> : null}
         {sees('reports') ? (
           <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
         ) : null}

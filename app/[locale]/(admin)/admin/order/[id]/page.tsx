@@ -19,6 +19,7 @@ import { ParcelsEditor } from '@/components/admin/orders/details/ParcelsEditor'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { DecideSale } from '@/components/admin/orders/status/DecideSale'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
+import { OrderReceipt } from '@/components/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/admin/withdrawals/OpenReturnForm'
 import { auditPath } from '@/components/audit/audit-address'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
@@ -159,6 +160,7 @@ export default async function OrderPage({ params }: Props) {
             <AdminSection title={t('links.invoices')}>
               <OrderInvoices order={order} />
             </AdminSection>
+            <OrderReceipt orderId={order.id} />
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
                 <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>

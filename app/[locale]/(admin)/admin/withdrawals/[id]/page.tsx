@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
+import { OrderReceipt } from '@/components/admin/receipts/OrderReceipt'
 import { JunkOne } from '@/components/admin/register/Junk'
 import { AssignOrderForm } from '@/components/admin/withdrawals/AssignOrderForm'
 import { RefundForm } from '@/components/admin/withdrawals/RefundForm'
@@ -74,6 +75,7 @@ export default async function ReturnPage({ params }: Props) {
                 <AdminSection title={t('money.title')}>
                   <ReturnMoney entry={entry} order={entry.order} />
                 </AdminSection>
+                <OrderReceipt orderId={entry.order.id} withdrawalId={entry.id} />
               </>
             ) : null}
             {entry.order || !openStates.includes(entry.state) ? null : (

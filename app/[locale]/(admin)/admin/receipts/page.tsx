@@ -1,0 +1,103 @@
+import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { MonthForm } from '@/components/admin/invoices/MonthForm'
+import { RegisterPanel } from '@/components/admin/receipts/RegisterPanel'
+import { amountCells, lastMonths, totalOf } from '@/components/admin/receipts/registers'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { Link } from '@/components/ui/Link'
+import { shopToday } from '@/lib/core/values/clock'
+import { countryCode } from '@/lib/delivery/rules'
+import { pageLocale } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/i18n/routing'
+import { month } from '@/lib/invoices/schema'
+import { daySums, ratesOfRefund, ratesOfSale } from '@/lib/receipts/rules'
+import { advancePayments, refundsWithoutInvoice, salesWithoutInvoice } from '@/lib/receipts/sales'
+import { unlistedMetadata } from '@/lib/seo/metadata'
+
+export const instant = false
+
+export const generateMetadata = () => unlistedMetadata('receipts.title')
+
+const MONTHS_OFFERED = 24
+
+export default async function ReceiptsPage(props: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const requestedMonth = month.safeParse((await props.searchParams).month).data
+  // which month it is must not be prerendered
+  await connection()
+  await adminOrLeave(requestedMonth ? `/admin/receipts?month=${requestedMonth}` : '/admin/receipts')
+  const months = lastMonths(shopToday(), MONTHS_OFFERED)
+  const shown = requestedMonth ?? months[0] ?? ''
+  const t = await getTranslations('receipts')
+  const locale = await pageLocale()
+  const seesOrders = await maySee('/admin/order/x')
+  const [sales, refunds, advances] = await Promise.all([
+    salesWithoutInvoice(shown),
+    refundsWithoutInvoice(shown),
+    advancePayments(shown),
+  ])
+  const orderName = (id: string) =>
+    seesOrders ? (
+      <Link href={localePath(locale, `/admin/order/${id}`)} className="prose-link touch-link">
+        {id}
+      </Link>
+    ) : (
+      id
+    )
+  const amounts = [t('columns.net'), t('columns.vat'), t('columns.gross')]
+  return (
+    <PageContainer>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <MonthForm month={shown} months={[...new Set([...months, shown])]} path="/admin/receipts" />
+      <div className="grid grid-cols-1 gap-4">
+        <RegisterPanel
+          title={t('sales')}
+          note={t('salesNote')}
+          month={shown}
+          files={['days', 'sales']}
+          heads={[t('columns.day'), t('columns.country'), t('columns.rate'), t('columns.orders'), ...amounts]}
+          rows={daySums(sales, countryCode).map((sum) => ({
+            key: `${sum.day} ${sum.country} ${sum.vatRate}`,
+            name: sum.day,
+            figures: [sum.country, `${sum.vatRate}%`, sum.orders, ...amountCells(sum, locale)],
+          }))}
+        />
+        <RegisterPanel
+          title={t('returns')}
+          note={t('returnsNote')}
+          month={shown}
+          files={['returns']}
+          heads={[t('columns.order'), t('columns.refundedOn'), t('columns.receipt'), ...amounts]}
+          rows={refunds.map((refund) => ({
+            key: String(refund.refundId),
+            name: orderName(refund.orderId),
+            figures: [
+              refund.refundedOn,
+              refund.receipt ?? t('noReceipt'),
+              ...amountCells(totalOf(ratesOfRefund(refund)), locale),
+            ],
+          }))}
+        />
+        <RegisterPanel
+          title={t('advances')}
+          note={t('advancesNote')}
+          month={shown}
+          files={['advances']}
+          heads={[t('columns.order'), t('columns.paidOn'), t('columns.handedOverOn'), ...amounts]}
+          rows={advances.map((sale) => ({
+            key: sale.orderId,
+            name: orderName(sale.orderId),
+            figures: [
+              sale.paidOn,
+              sale.handedOverOn ?? t('notYet'),
+              ...amountCells(totalOf(ratesOfSale(sale)), locale),
+            ],
+          }))}
+        />
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { dayStart } from '@/lib/core/database/day-start'
+import { query } from '@/lib/core/database/query'
+import { shopToday } from '@/lib/core/values/clock'
+import { unionCountries, unionState } from '@/lib/orders/abroad'
+import type { SalesAbroad } from './schema'
+
+/**
+ * Private sales to other countries of the Union in the calendar year of a day, net and less what went back. An order counts
+ * from its placing on, so that the warning comes early.
+ */
+export async function salesAbroad(today = shopToday()): Promise<SalesAbroad> {
+  const year = Number(today.slice(0, 4))
+  const { rows } = await sql<{ netGrosze: number }>`
+    SELECT coalesce(sum(round((o.total_grosze - o.refunded_grosze) * goods.net_share)), 0) AS net_grosze
+    FROM shop_order o, LATERAL (
+      SELECT sum(l.quantity * l.price_grosze * 100.0 / (100 + l.vat_rate)) / sum(l.quantity * l.price_grosze) AS net_share
+      FROM order_line l WHERE l.order_id = o.id
+    ) goods
+    WHERE o.customer_type = 'private_person' AND o.status <> 'Canceled' AND upper(btrim(o.country)) = ANY(${unionCountries})
+      AND o.order_date >= ${dayStart(`${year}-01-01`)} AND o.order_date < ${dayStart(`${year + 1}-01-01`)}`.execute(
+    query(),
+  )
+  const netGrosze = rows[0]?.netGrosze ?? 0
+  return { year, netGrosze, state: unionState(netGrosze) }
+}

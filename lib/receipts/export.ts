@@ -1,0 +1,59 @@
+import 'server-only'
+import { toPln } from '@/lib/core/values/money'
+import type { Cell } from '@/lib/csv/write'
+import { countryCode } from '@/lib/delivery/rules'
+import { wordsOf } from '@/lib/i18n/translator'
+import type { RateSum } from '@/lib/invoices/amounts'
+import { daySums, ratesOfRefund, ratesOfSale, soldOn } from './rules'
+import { advancePayments, refundsWithoutInvoice, salesWithoutInvoice } from './sales'
+import type { RegisterFileQuery } from './schema'
+
+/** A list of a month for a spreadsheet, below its heading: a row for each rate of tax. */
+export async function registerRecords({ register, month, locale }: RegisterFileQuery): Promise<Cell[][]> {
+  const t = wordsOf(locale)
+  const head = (...names: Parameters<typeof word>[0][]) => names.map(word)
+  const word = (name: keyof typeof import('@/messages/pl.json')['receipts']['columns']) =>
+    t(`receipts.columns.${name}`)
+  const sums = ({ vatRate, netGrosze, vatGrosze, grossGrosze }: RateSum): Cell[] => [
+    vatRate,
+    toPln(netGrosze),
+    toPln(vatGrosze),
+    toPln(grossGrosze),
+  ]
+  const amounts = head('rate', 'net', 'vat', 'gross')
+  if (register === 'days')
+    return [
+      [...head('day', 'country', 'orders'), ...amounts],
+      ...daySums(await salesWithoutInvoice(month), countryCode).map(({ day, country, orders, ...sum }) => [
+        day,
+        country,
+        orders,
+        ...sums(sum),
+      ]),
+    ]
+  if (register === 'returns')
+    return [
+      [...head('refundedOn', 'order', 'return', 'receipt', 'receiptOn', 'goods', 'country'), ...amounts],
+      ...(await refundsWithoutInvoice(month)).flatMap((row) => {
+        const goods = row.lines.filter(({ backQuantity }) => backQuantity > 0)
+        const names = goods.map(({ title, backQuantity }) => `${backQuantity} × ${title}`).join(', ')
+        const { refundedOn, orderId, withdrawalId, receipt, receiptOn, country } = row
+        const own = [refundedOn, orderId, withdrawalId, receipt, receiptOn, names, countryCode(country)]
+        return ratesOfRefund(row).map((sum) => [...own, ...sums(sum)])
+      }),
+    ]
+  const isAdvance = register === 'advances'
+  const sales = await (isAdvance ? advancePayments(month) : salesWithoutInvoice(month))
+  return [
+    [
+      ...head('day', 'order', 'country', 'paidOn', 'handedOverOn', 'receipt', 'receiptOn', 'invoice'),
+      ...amounts,
+    ],
+    ...sales.flatMap((sale) => {
+      const { orderId, country, paidOn, handedOverOn, receipt, receiptOn, invoice } = sale
+      const day = isAdvance ? paidOn : soldOn(sale)
+      const own = [day, orderId, countryCode(country), paidOn, handedOverOn, receipt, receiptOn, invoice]
+      return ratesOfSale(sale).map((sum) => [...own, ...sums(sum)])
+    }),
+  ]
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import { shopToday } from '@/lib/core/values/clock'
+import { openInvoiceRequests } from '@/lib/dashboard/waiting'
+import { isForReceipt } from '@/lib/invoices/contents'
+import { anOrder, company } from '@/lib/invoices/db-testing'
+import { requestInvoice } from '@/lib/invoices/requests/service'
+import { issueInvoice } from '@/lib/invoices/service'
+import { markPaid } from '@/lib/orders/admin/mark-paid'
+import { updateOrderStatus } from '@/lib/orders/admin/update'
+import { getOrder, theShop } from '@/lib/orders/queries'
+import { aCustomer, anAdministrator } from '@/lib/orders/testing'
+import { bringBack, giveBack, open } from '@/lib/returns/testing'
+import { registerRecords } from './export'
+import { receiptOfSale } from './queries'
+import { ratesOfRefund } from './rules'
+import { refundsWithoutInvoice } from './sales'
+import { NoteReceipt, type NoteReceiptInput } from './schema'
+import { noteReceipt } from './service'
+
+const today = shopToday()
+const month = today.slice(0, 7)
+const note = (input: NoteReceiptInput) => noteReceipt(NoteReceipt.parse(input), anAdministrator)
+const send = (orderId: string) => updateOrderStatus({ orderId, status: 'Sent' }, anAdministrator)
+const pay = (orderId: string) => markPaid({ orderId, isPaid: true, way: 'transfer' }, anAdministrator)
+const rowsOf = async (register: 'sales' | 'days' | 'returns' | 'advances', orderId: string) =>
+  (await registerRecords({ register, month, locale: 'pl' })).filter((row) => row.includes(orderId))
+const before = (orderId: string, days: number) =>
+  query()
+    .updateTable('orderStatusChange')
+    .set({ changedAt: new Date(Date.now() - days * 86_400_000) })
+    .where('orderId', '=', orderId)
+    .execute()
+
+test('a receipt is noted once, corrected, and taken back, each with an entry in the audit', async () => {
+  const { order } = await anOrder()
+  const receipt = { orderId: order.id, number: 'W001234', issuedOn: today, hasTaxId: false }
+  await note(receipt)
+  await note(receipt)
+  await note({ ...receipt, number: 'W001235' })
+  expect(await receiptOfSale(order.id)).toEqual({ number: 'W001235', issuedOn: today, hasTaxId: false })
+  await note({ orderId: order.id, number: '' })
+  expect(await receiptOfSale(order.id)).toBeNull()
+  expect(await db().auditEntry.count({ where: { action: 'order.receipt', subjectId: order.id } })).toBe(3)
+})
+
+test('a receipt of tomorrow, of no order, or of somebody else’s return is refused', async () => {
+  const { order } = await anOrder()
+  const other = await anOrder()
+  const receipt = { orderId: order.id, number: 'W1', issuedOn: today }
+  await expect(note({ ...receipt, issuedOn: '2099-01-01' })).rejects.toThrow('invalid')
+  await expect(note({ ...receipt, orderId: 'AAAAA-AAAAA' })).rejects.toThrow('order.not_found')
+  const withdrawalId = await open(other.order.id)
+  await expect(note({ ...receipt, withdrawalId })).rejects.toThrow('not_found')
+})
+
+test('an invoice to a receipt says so, and settles whether there is one', async () => {
+  const { order } = await anOrder()
+  await note({ orderId: order.id, number: 'W77', issuedOn: today })
+  const { document } = await issueInvoice(order.id, anAdministrator)
+  expect(isForReceipt(document)).toBe(true)
+  expect(document.receiptNumber).toBe('W77')
+  await expect(note({ orderId: order.id, number: '' })).rejects.toThrow('receipt.invoiced')
+  await note({ orderId: order.id, number: 'W78', issuedOn: today })
+  const invoiced = await anOrder()
+  expect(isForReceipt((await issueInvoice(invoiced.order.id, anAdministrator)).document)).toBe(false)
+  await expect(note({ orderId: invoiced.order.id, number: 'W79', issuedOn: today })).rejects.toThrow(
+    'receipt.invoiced',
+  )
+})
+
+test('a company whose receipt says no tax id gets no invoice, and its order is sent all the same', async () => {
+  const { order, user } = await anOrder(company)
+  await note({ orderId: order.id, number: 'W80', issuedOn: today })
+  await expect(issueInvoice(order.id, anAdministrator)).rejects.toThrow('order.receipt_without_tax_id')
+  await expect(requestInvoice(order.id, user)).rejects.toThrow('order.receipt_without_tax_id')
+  expect((await send(order.id)).status).toBe('Sent')
+  expect((await getOrder(order.id, theShop)).invoices).toEqual([])
+  await note({ orderId: order.id, number: 'W80', issuedOn: today, hasTaxId: true })
+  expect(isForReceipt((await issueInvoice(order.id, anAdministrator)).document)).toBe(true)
+})
+
+test('a buyer asks for an invoice once, of their own order, within three months', async () => {
+  const { order, user } = await anOrder()
+  await Promise.all([requestInvoice(order.id, user), requestInvoice(order.id, user)])
+  expect((await getOrder(order.id, theShop)).invoiceRequestedAt).not.toBeNull()
+  expect((await openInvoiceRequests()).ids).toContain(order.id)
+  await expect(requestInvoice(order.id, aCustomer())).rejects.toThrow('order.not_found')
+  await issueInvoice(order.id, anAdministrator)
+  expect((await openInvoiceRequests()).ids).not.toContain(order.id)
+  await requestInvoice(order.id, user)
+
+  const old = await anOrder()
+  await send(old.order.id)
+  await before(old.order.id, 130)
+  await expect(requestInvoice(old.order.id, old.user)).rejects.toThrow('order.invoice_late')
+  const canceled = await anOrder()
+  await updateOrderStatus({ orderId: canceled.order.id, status: 'Canceled' }, anAdministrator)
+  await expect(requestInvoice(canceled.order.id, canceled.user)).rejects.toThrow('order.changed')
+})
+
+test('sales without invoice are listed by rate, with those whose receipt got an invoice, and no others', async () => {
+  const [plain, withReceipt, invoiced, open] = [
+    await anOrder(),
+    await anOrder(),
+    await anOrder(),
+    await anOrder(),
+  ]
+  for (const { order } of [plain, withReceipt, invoiced]) await send(order.id)
+  await note({ orderId: withReceipt.order.id, number: 'W90', issuedOn: `${month}-01` })
+  for (const { order } of [withReceipt, invoiced]) await issueInvoice(order.id, anAdministrator)
+  const day = (rows: unknown[][]) => rows.map((row) => [row[0], row[5], ...row.slice(-4)])
+  const amounts = [
+    [23, 1788.59, 411.37, 2199.96],
+    [8, 113.89, 9.11, 123],
+  ]
+  expect(day(await rowsOf('sales', plain.order.id))).toEqual(amounts.map((sums) => [today, null, ...sums]))
+  expect(day(await rowsOf('sales', withReceipt.order.id))).toEqual(
+    amounts.map((sums) => [`${month}-01`, 'W90', ...sums]),
+  )
+  expect(await rowsOf('sales', invoiced.order.id)).toEqual([])
+  expect(await rowsOf('sales', open.order.id)).toEqual([])
+  const days = await registerRecords({ register: 'days', month, locale: 'pl' })
+  expect(days.some((row) => row[0] === today && row[1] === 'PL' && row[3] === 8)).toBe(true)
+})
+
+test('what was paid and has not left by the end of the month is an advance payment', async () => {
+  const [waiting, sent] = [await anOrder(), await anOrder()]
+  for (const { order } of [waiting, sent]) await pay(order.id)
+  await send(sent.order.id)
+  expect(await rowsOf('advances', waiting.order.id)).toHaveLength(2)
+  expect(await rowsOf('advances', sent.order.id)).toEqual([])
+})
+
+test('money back of a sale without invoice is at the rates of the goods that came back', async () => {
+  const { order } = await anOrder()
+  await pay(order.id)
+  await send(order.id)
+  await note({ orderId: order.id, number: 'W91', issuedOn: today })
+  const id = await open(order.id)
+  await note({ orderId: order.id, withdrawalId: id, number: 'W92', issuedOn: today })
+  await bringBack(id, 1)
+  await giveBack(id, { method: 'transfer' })
+  const [row = []] = await rowsOf('returns', order.id)
+  expect(row.slice(2, 5)).toEqual([id, 'W92', today])
+  expect(row.slice(-4)).toEqual([23, 447.15, 102.84, 549.99])
+  const refund = (await refundsWithoutInvoice(month)).find(({ orderId }) => orderId === order.id)
+  expect(refund && ratesOfRefund(refund)).toHaveLength(1)
+})
