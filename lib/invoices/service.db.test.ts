@@ -12,8 +12,9 @@ import { standIns } from '@/local/test-database/stand-ins'
 import { aCorrectionOf, anOrder, company } from './db-testing'
 import { invoicePdfFile, invoiceXmlFile } from './files'
 import { issueCorrection } from './issuing/correct'
+import { noteKsefNumber } from './ksef/service'
 import { invoicesOfOrder, invoicesOfUser } from './queries'
-import { eraseOldInvoices, issueInvoice, noteKsefNumber } from './service'
+import { eraseOldInvoices, issueInvoice } from './service'
 
 const { resend } = standIns()
 beforeEach(() => {
@@ -158,7 +159,7 @@ describe('an invoice', () => {
   })
 
   test('takes one number of the national system, which no other invoice has', async () => {
-    const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-6A'
+    const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-C9'
     const [one, other] = [await anOrder(), await anOrder()]
     const first = await issueInvoice(one.order.id, anAdministrator)
     const second = await issueInvoice(other.order.id, anAdministrator)

@@ -1,6 +1,4 @@
 import 'server-only'
-import { recordChange } from '@/lib/audit/service'
-import { isUniqueViolation } from '@/lib/core/database/outage'
 import { query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
@@ -89,33 +87,6 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
     .limit(1)
     .executeTakeFirst()
   return first ? dayOf(first.changedAt) : null
-}
-
-/**
- * Notes the number that the national system of e-invoices gave to an invoice; an empty one takes it back.
- *
- * @throws ShopError not_found, invoice.ksef_number_taken
- */
-export async function noteKsefNumber(id: number, ksefNumber: string, admin: ShopUser): Promise<void> {
-  await transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('invoice')
-      .select(['number', 'ksefNumber'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new ShopError('not_found')
-    const noted = ksefNumber || null
-    await tx.updateTable('invoice').set({ ksefNumber: noted }).where('id', '=', id).execute()
-    await recordChange(tx, admin, {
-      action: 'invoice.ksef',
-      subject: { type: 'invoice', id: before.number },
-      before: { ksefNumber: before.ksefNumber },
-      after: { ksefNumber: noted },
-    })
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new ShopError('invoice.ksef_number_taken') : error
-  })
 }
 
 /**

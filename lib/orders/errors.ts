@@ -7,6 +7,7 @@ export const orderErrors = {
   'order.too_many_lines': 409,
   'order.open_value': 409,
   'order.shop_closed': 409,
+  'order.payment_by_account': 409,
   'idempotency.in_progress': 409,
   'idempotency.mismatch': 422,
 

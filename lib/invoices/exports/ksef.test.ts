@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { isKsefNumber } from '@/lib/invoices/rules'
+import { isKsefNumber } from '@/lib/invoices/ksef/rules'
 import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
 import { ksefXml } from './ksef'
 
@@ -107,7 +107,7 @@ test('a correction has its difference, its invoice, and the changed lines before
       ['3', undefined],
     ],
   )
-  const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-6A'
+  const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-C9'
   expect(
     parsed(ksefXml({ ...correction, correctedKsefNumber: ksefNumber })).Fa.DaneFaKorygowanej,
   ).toMatchObject({
@@ -117,7 +117,9 @@ test('a correction has its difference, its invoice, and the changed lines before
 })
 
 test.each([
-  ['5260250995-20261122-0A1B2C3D4E5F-6A', true],
+  ['5260250995-20261122-0A1B2C3D4E5F-C9', true],
+  ['5265877635-20250826-0100001AF629-AF', true],
+  ['5265877635-20250826-0100001AF629-AE', false],
   ['5260250995-20261122-0A1B2C-3D4E5F-6A', true],
   ['5260250995-20261322-0A1B2C3D4E5F-6A', false],
   ['FV 1/11/2026', false],

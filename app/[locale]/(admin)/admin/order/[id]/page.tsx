@@ -31,6 +31,7 @@ import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses, refundedGrosze } from '@/lib/orders/rules'
@@ -68,7 +69,7 @@ export default async function OrderPage({ params }: Props) {
   const captured = capturedAmount(order, locale)
   const isGivenBack = refundedGrosze(order) >= order.totalGrosze
   const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
-  const mayMove = isWaiting && order.invoices.length === 0
+  const mayMove = isWaiting && (await invoicesOfOrder(order.id)).length === 0
   return (
     <PageContainer>
       <PageHead
