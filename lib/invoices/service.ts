@@ -7,8 +7,16 @@ import type { ShopUser } from '@/lib/identity/user'
 import type { Order } from '@/lib/orders/schema'
 import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
-import { buyerOf, type InvoiceDocument, type InvoicePayment, sellerNow, soldLines } from './contents'
+import {
+  buyerOf,
+  type InvoiceDocument,
+  type InvoicePayment,
+  needsSplitPayment,
+  sellerNow,
+  soldLines,
+} from './contents'
 import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
+import { namedLines } from './issuing/line-names'
 import { readInvoice } from './queries'
 import { correctForEarlierReturns } from './refunded'
 import type { Invoice } from './schema'
@@ -41,13 +49,14 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
   const earlier = await tx.selectFrom('invoice').select('id').where('key', '=', key).executeTakeFirst()
   if (earlier) return earlier.id
   const number = await takeNumber(tx, 'invoice')
-  const sale = amountsOf(soldLines(order))
+  const sale = amountsOf(await namedLines(tx, soldLines(order)))
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
     saleDate: await handedOverOn(tx, order.id),
     orderId: order.id,
     payment: paymentOf(order),
+    ...(needsSplitPayment(sale, order.customerType === 'company') ? { isSplitPayment: true } : {}),
     sale,
     correction: null,
   }

@@ -69,7 +69,9 @@ type Reply = { status: number; type?: string; body?: unknown; headers?: Record<s
  * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand
  * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
  */
-export async function startKsef(options: StandInAddress & { token?: string }): Promise<KsefStandIn> {
+export async function startKsef(
+  options: StandInAddress & { token?: string; keep?: (xml: string) => unknown },
+): Promise<KsefStandIn> {
   const documents = new Documents()
   const faults: KsefFault[] = []
   const exchanges: KsefExchange[] = []
@@ -219,10 +221,9 @@ export async function startKsef(options: StandInAddress & { token?: string }): P
           : fault?.kind === 'failed'
             ? { code: 550, description: 'Operacja została anulowana przez system' }
             : undefined
-      return {
-        status: 202,
-        body: { referenceNumber: documents.send(session, JSON.parse(text), refusal).reference },
-      }
+      const sent = documents.send(session, JSON.parse(text), refusal)
+      options.keep?.(sent.xml)
+      return { status: 202, body: { referenceNumber: sent.reference } }
     }
     if (operation === 'list') return { status: 200, body: { invoices: session.documents.map(statusJson) } }
     const found = session.documents.find((each) => each.reference === second || each.ksefNumber === second)

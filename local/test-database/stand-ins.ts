@@ -1,3 +1,4 @@
+import { keepXml } from '../ksef/keep-xml'
 import { type KsefStandIn, startKsef } from '../ksef/server'
 import { type PaypalStandIn, startPaypal } from '../paypal/server'
 import { type ResendStandIn, startResend } from '../resend/server'
@@ -18,7 +19,7 @@ export async function startStandIns(): Promise<StandIns> {
       webhookId: 'WEBHOOK1',
     }),
     resend: await startResend({ port: resend?.port ?? 0, apiKey: 're_test' }),
-    ksef: await startKsef({ port: ksef?.port ?? 0, token: 'token-of-the-tests' }),
+    ksef: await startKsef({ port: ksef?.port ?? 0, token: 'token-of-the-tests', keep: keepXml }),
   }
   return ofWorker.testStandIns
 }

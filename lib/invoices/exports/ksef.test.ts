@@ -2,9 +2,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { isKsefNumber } from '@/lib/invoices/ksef/rules'
 import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
+import { keepXml } from '@/local/ksef/keep-xml'
 import { ksefXml } from './ksef'
 
 function parsed(xml: string) {
+  keepXml(xml)
   expect(XMLValidator.validate(xml)).toBe(true)
   return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'FaWiersz' }).parse(xml).Faktura
 }
@@ -85,6 +87,51 @@ test.each([
 ])('a buyer with the tax id %j is identified as the system wants it', (taxId, fields) => {
   const { Podmiot2 } = parsed(ksefXml(anInvoice({ buyer: { taxId, country: 'DE', name: 'A < B & C' } })))
   expect(Podmiot2.DaneIdentyfikacyjne).toEqual({ ...fields, Nazwa: 'A < B & C' })
+})
+
+test('an invoice by split payment says so, marks goods of annex 15 and parts of vehicles, and names its receipt', () => {
+  const sale = aSale([
+    { title: 'Felga Trakt 16x8', productType: 'Wheel', quantity: 10, grossGrosze: 1_760_000 },
+    { orderLineId: 2, productType: 'Tire' },
+    { orderLineId: null, title: 'Dostawa', quantity: 1, grossGrosze: 4_900 },
+  ])
+  const { Fa } = parsed(
+    ksefXml(anInvoice({ document: { sale, isSplitPayment: true, receiptNumber: 'W1/7' } })),
+  )
+  expect(Fa.Adnotacje.P_18A).toBe('1')
+  expect(Fa.FP).toBe('1')
+  expect(order(Fa).indexOf('FP')).toBe(order(Fa).indexOf('RodzajFaktury') + 1)
+  const [wheel, tire, delivery] = Fa.FaWiersz
+  expect(order(wheel)).toEqual([
+    'NrWierszaFa',
+    'P_7',
+    'P_8A',
+    'P_8B',
+    'P_9B',
+    'P_11A',
+    'P_12',
+    'P_12_Zal_15',
+    'GTU',
+  ])
+  expect(wheel).toMatchObject({ P_12_Zal_15: '1', GTU: 'GTU_07' })
+  for (const line of [tire, delivery]) expect(line).not.toHaveProperty('GTU')
+})
+
+test('every text is as long as the schema allows, and has no letter that KSeF refuses', () => {
+  const long = 'Ż'.repeat(600)
+  const invoice = anInvoice({
+    buyer: { name: `${long}\u0085\u007f`, address: long, city: long },
+    document: { sale: aSale([{ title: `Felga\u0080 ${long}` }]) },
+  })
+  const { Podmiot2, Fa } = parsed(ksefXml(invoice))
+  for (const text of [
+    Podmiot2.DaneIdentyfikacyjne.Nazwa,
+    Podmiot2.Adres.AdresL1,
+    Podmiot2.Adres.AdresL2,
+    Fa.FaWiersz[0].P_7,
+  ])
+    expect(text).toHaveLength(512)
+  expect(ksefXml(invoice)).not.toMatch(/[\x7f-\x84\x86-\x9f]/)
 })
 
 test('a correction has its difference, its invoice, and the changed lines before and after', () => {

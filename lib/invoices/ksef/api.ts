@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { env } from '@/lib/core/runtime/env'
+import { variable } from '@/lib/core/runtime/env'
 import { encryptFor, encryptInvoice, newSessionKey, type SessionKey, sha256 } from './encryption'
 
 const PRODUCTION = 'https://api.ksef.mf.gov.pl/v2'
@@ -9,7 +9,7 @@ const PRODUCTION = 'https://api.ksef.mf.gov.pl/v2'
 const NOWHERE = 'http://127.0.0.1:9'
 
 export const ksefAddress = (): string =>
-  env().KSEF_BASE_URL ?? (env().SHOP_MODE === 'demo' ? NOWHERE : PRODUCTION)
+  variable('KSEF_BASE_URL') ?? (variable('SHOP_MODE') === 'demo' ? NOWHERE : PRODUCTION)
 
 /** How long KSeF may stay silent. */
 export const patience = { ms: 10_000 }

@@ -270,6 +270,8 @@ async function storeReceipt(document: DocumentRow, ksef: KsefConnection, session
     .executeTakeFirstOrThrow()
   if (!ksefNumber) return
   const upo = await ksef.receipt(session, ksefNumber)
+  if (!upo.includes(ksefNumber))
+    throw new KsefTrouble('unanswered', 'KSeF odpowiedział niezrozumiale na pytanie o UPO')
   await move(document, { upo, checkAt: null })
 }
 

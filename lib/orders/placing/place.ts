@@ -16,6 +16,7 @@ import { priceFromRow } from '@/lib/delivery/queries'
 import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
+import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/invoices/contents'
 import { consume, countAction } from '@/lib/limits/service'
 import { byRecipient, holdMail } from '@/lib/mail/hold'
 import type { Delivery } from '@/lib/mail/lanes'
@@ -53,6 +54,17 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
     key,
     fillCart: async () => user.uid,
   })
+}
+
+/**
+ * Firms pay each other more than 15,000 PLN by account only (Law on entrepreneurs, art. 19).
+ * @throws ShopError order.payment_by_account
+ */
+function assertPayableAtDoor({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
+  if (customerType !== 'company' || typeOfPayment !== 'payment_at_delivery') return
+  if (totalGrosze <= ACCOUNT_ONLY_ABOVE_GROSZE) return
+  const code = 'order.payment_by_account'
+  throw new ShopError(code, [{ path: 'typeOfPayment', code }])
 }
 
 export type Placed = { order: Order; replayed: boolean }
@@ -97,6 +109,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const totalGrosze = linesTotal(lines) + groszeOf(delivery)
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
+    assertPayableAtDoor(input, totalGrosze)
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
