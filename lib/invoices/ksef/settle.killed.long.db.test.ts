@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { runToDeath } from '@/lib/core/database/killed-testing'
 import { standIns } from '@/local/test-database/stand-ins'
+import '@/local/test-database/demo'
 import { aCompanysInvoice, ksefDocument, sendNow, setKsef } from './testing'
 
 const fixture = fileURLToPath(new URL('send-and-die.fixture.ts', import.meta.url))
