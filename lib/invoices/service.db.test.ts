@@ -182,6 +182,11 @@ describe('the erasure of old invoices', () => {
       /five years/,
     )
     const old = await anOldCopy(id, new Date(Date.UTC(year - 6, 11, 31)))
+    const sent = { invoiceId: old, xml: '<Faktura/>', hash: 'x' }
+    await query().insertInto('ksefDocument').values(sent).execute()
+    await expect(
+      query().updateTable('ksefDocument').set({ xml: null }).where('invoiceId', '=', old).execute(),
+    ).rejects.toThrow(/stays as it was made/)
     const young = await anOldCopy(id, new Date(Date.UTC(year - 5, 0, 1)))
     expect(await eraseOldInvoices()).toBe(1)
     const rows = await db().invoice.findMany({
@@ -190,6 +195,10 @@ describe('the erasure of old invoices', () => {
     })
     expect(rows.map(({ buyer }) => buyer === null)).toEqual([false, true, false])
     expect(rows[1]?.grossGrosze).toBe(rows[0]?.grossGrosze)
+    expect(await db().ksefDocument.findUniqueOrThrow({ where: { invoiceId: old } })).toMatchObject({
+      xml: null,
+      hash: 'x',
+    })
     await expect(invoicePdfFile(old, anAdministrator)).rejects.toMatchObject({ code: 'not_found' })
     expect(await eraseOldInvoices()).toBe(0)
   })

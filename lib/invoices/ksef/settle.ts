@@ -231,6 +231,8 @@ async function ownOriginal({ hash }: DocumentRow, ksef: KsefConnection, { status
 /** An accepted invoice is issued: it has its number, and the buyer gets it. */
 function accept(document: DocumentRow, ksefNumber: string, sessionReference: string): Promise<void> {
   return transaction(async (tx) => {
+    // before the document, as whoever notes a number by hand
+    await tx.selectFrom('invoice').select('id').where('id', '=', document.invoiceId).forUpdate().execute()
     const accepted = await tx
       .updateTable('ksefDocument')
       .set({ state: 'accepted', acceptedAt: now, problem: null, sessionReference, checkAt: now, checks: 0 })
