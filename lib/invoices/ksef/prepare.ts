@@ -20,6 +20,7 @@ export async function prepareForKsef(
   if (mode === 'off') return false
   if (!isCompany && !(correctsId && (await isInKsef(tx, correctsId)))) return false
   await tx.insertInto('ksefDocument').values({ invoiceId: id, checkAt: new Date() }).execute()
+  await frozenXml(tx, id)
   return true
 }
 

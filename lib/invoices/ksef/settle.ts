@@ -252,15 +252,17 @@ export async function nameAccepted(tx: Transaction, id: number, ksefNumber: stri
     .returning('orderId')
     .executeTakeFirstOrThrow()
   await tell(tx, 'invoice.issued', id, { orderId, invoiceId: id })
-  // a correction of it can go now
-  await tx
+  const corrections = await tx
     .updateTable('ksefDocument')
     .set({ checkAt: now })
     .where('state', '=', 'prepared')
     .where('invoiceId', 'in', ({ selectFrom }) =>
       selectFrom('invoice').select('id').where('correctsId', '=', id),
     )
+    .returning('invoiceId')
     .execute()
+  // they name the number, and can go now
+  for (const { invoiceId } of corrections) await frozenXml(tx, invoiceId)
 }
 
 async function storeReceipt(document: DocumentRow, ksef: KsefConnection, session: string): Promise<void> {

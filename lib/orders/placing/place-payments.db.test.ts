@@ -54,7 +54,7 @@ test('a company pays more than 15,000 PLN by account, and for parts of vehicles 
   vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer')
   await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
   const user = aCustomer()
-  await fillCart(user, [[await aTire(20, { price: 999 }), 20]])
+  await fillCart(user, [[await aTire(10, { price: 1999 }), 10]])
   const placedBy = (typeOfPayment: (typeof paymentTypes)[number]) =>
     placeOrder(anOrderOf(user, { ...company, typeOfPayment }), user)
   const code = 'order.payment_by_account'
