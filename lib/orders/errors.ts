@@ -7,7 +7,6 @@ export const orderErrors = {
   'order.too_many_lines': 409,
   'order.open_value': 409,
   'order.shop_closed': 409,
-  'order.payment_by_account': 409,
   'idempotency.in_progress': 409,
   'idempotency.mismatch': 422,
 
@@ -17,6 +16,7 @@ export const orderErrors = {
   repeated_parcel_number: 422,
   carrier_name_required: 422,
   payment_not_offered: 422,
+  payment_by_account: 422,
 } as const
 
 declare module '@/lib/core/errors' {

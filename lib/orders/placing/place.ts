@@ -38,7 +38,7 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered, cart.empty,
+ * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or not allowed, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
@@ -58,13 +58,12 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
 
 /**
  * Firms pay each other more than 15,000 PLN by account only (Law on entrepreneurs, art. 19).
- * @throws ShopError order.payment_by_account
+ * @throws ShopError invalid
  */
 function assertPayableAtDoor({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
   if (customerType !== 'company' || typeOfPayment !== 'payment_at_delivery') return
   if (totalGrosze <= ACCOUNT_ONLY_ABOVE_GROSZE) return
-  const code = 'order.payment_by_account'
-  throw new ShopError(code, [{ path: 'typeOfPayment', code }])
+  throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
 }
 
 export type Placed = { order: Order; replayed: boolean }
