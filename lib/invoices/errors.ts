@@ -3,6 +3,7 @@ export const invoiceErrors = {
   'invoice.too_much_taken_off': 409,
   'invoice.ksef_number': 422,
   'invoice.ksef_number_taken': 409,
+  'invoice.ksef_number_named': 409,
   'invoice.ksef_sent': 409,
   'invoice.ksef_not_refused': 409,
   'invoice.ksef_correction_waits': 409,

@@ -2,8 +2,11 @@ import { constants, verify } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mainPool } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
+import { transaction } from '@/lib/core/database/transaction'
 import { log } from '@/lib/core/runtime/log'
+import { aCorrectionOf } from '@/lib/invoices/db-testing'
 import { invoicePdfFile, invoiceXmlFile, ksefReceiptFile } from '@/lib/invoices/files'
+import { issueCorrection } from '@/lib/invoices/issuing/correct'
 import { pdfText } from '@/lib/invoices/pdf/testing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { sendMails } from '@/lib/mail/testing'
@@ -45,6 +48,25 @@ test('by hand the owner takes the XML, notes the number, and the buyer gets the 
   expect(pdfText(pdf)).toContain(ksefNumber)
   await noteKsefNumber(invoice.id, '', anAdministrator)
   expect(await ksefDocument(invoice.id)).toMatchObject({ state: 'prepared', ksefNumber: null, xml })
+})
+
+test('a number of another seller is none of the invoice, and one that a correction names is not taken back', async () => {
+  await setKsef({ mode: 'manual' })
+  const { order, invoice } = await aCompanysInvoice()
+  const ofAnother = withCheckDigits('5260250995-20261127-000000000001')
+  await expect(noteKsefNumber(invoice.id, ofAnother, anAdministrator)).rejects.toMatchObject({
+    code: 'invoice.ksef_number',
+  })
+  const correction = aCorrectionOf(order, `named ${order.id}`)
+  const id = await transaction((tx) => issueCorrection(tx, correction))
+  await expect(invoiceXmlFile(id ?? 0, anAdministrator)).rejects.toMatchObject({
+    code: 'invoice.ksef_correction_waits',
+  })
+  await noteKsefNumber(invoice.id, aNumber(), anAdministrator)
+  keepXml(await (await invoiceXmlFile(id ?? 0, anAdministrator)).text())
+  await expect(noteKsefNumber(invoice.id, '', anAdministrator)).rejects.toMatchObject({
+    code: 'invoice.ksef_number_named',
+  })
 })
 
 test('the number of an invoice that the shop has sent is not typed over', async () => {

@@ -88,6 +88,7 @@ const lockDocument = (tx: Transaction, id: number) =>
  * one takes it back.
  *
  * @throws ShopError not_found, invoice.ksef_number_taken, invoice.ksef_sent where the shop itself has sent it,
+ *   invoice.ksef_number of another seller, invoice.ksef_number_named by a correction,
  *   invoice.ksef_correction_waits
  */
 export async function noteKsefNumber(id: number, ksefNumber: string, admin: ShopUser): Promise<void> {
@@ -119,6 +120,9 @@ async function noteByHand(
 ) {
   const isByShop = state === 'sending' || state === 'sent' || (state === 'accepted' && invoiceReference)
   if (isByShop) throw new ShopError('invoice.ksef_sent')
+  if (!noted && (await isNamed(tx, id))) throw new ShopError('invoice.ksef_number_named')
+  // only an invoice of this seller has its tax id in the number
+  if (noted && !noted.startsWith(plainNip(sellerNow().taxId))) throw invalidNumber()
   // the code on the invoice is made of the bytes that were sent
   if (!(await frozenXml(tx, id))) throw new ShopError('invoice.ksef_correction_waits')
   await tx
@@ -132,6 +136,21 @@ async function noteByHand(
     .execute()
   if (noted) await nameAccepted(tx, id, noted)
   else await tx.updateTable('invoice').set({ ksefNumber: null }).where('id', '=', id).execute()
+}
+
+const invalidNumber = () =>
+  new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
+
+/** Whether a correction of the invoice names its number. */
+async function isNamed(tx: Transaction, id: number): Promise<boolean> {
+  const correction = await tx
+    .selectFrom('invoice as i')
+    .innerJoin('ksefDocument as k', 'k.invoiceId', 'i.id')
+    .select('i.id')
+    .where('i.correctsId', '=', id)
+    .where('k.xml', 'is not', null)
+    .executeTakeFirst()
+  return correction !== undefined
 }
 
 /**
