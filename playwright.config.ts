@@ -6,7 +6,7 @@ const long = process.env.TEST_LONG === '1'
 export default defineConfig({
   testDir: 'e2e',
   testIgnore: long ? [] : '**/*.long.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   // The journeys share one shop; each makes its own goods and customers.
   fullyParallel: false,
   // Journeys wait more than they work: five keep two cores busy.

@@ -204,6 +204,7 @@ for (const width of [390, 1440])
       '/admin/audit',
       '/admin/safety',
       '/admin/delivery',
+      '/admin/ksef',
       '/admin/settings',
       '/admin/invoices',
       '/admin/receipts',

@@ -50,6 +50,7 @@ export const formPages: Record<string, Visits> = {
   '(admin)/admin/import': single,
   '(admin)/admin/import/[id]': job,
   '(admin)/admin/invoices': { noRecord: 'a choice of months that have invoices, which follows the address' },
+  '(admin)/admin/ksef': single,
   '(admin)/admin/mails': entries,
   '(admin)/admin/news/[id]': withId('/admin/news/', 'news'),
   '(admin)/admin/news/new': afterSuccess,

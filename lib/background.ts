@@ -12,6 +12,7 @@ import { eraseOldMessages } from '@/lib/contact/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
+import { sendDueInvoices } from '@/lib/invoices/ksef/settle'
 import { eraseOldInvoices } from '@/lib/invoices/service'
 import { noteRound } from '@/lib/jobs/service'
 import { clearExpiredLimits } from '@/lib/limits/service'
@@ -35,6 +36,7 @@ import { clearOldAlerts } from './stock-alerts/service'
 
 const MAIL_PAUSE_MS = 1_000
 const PAYMENT_PAUSE_MS = 15_000
+const KSEF_PAUSE_MS = 5_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const NEWS_PAUSE_MS = 2_000
@@ -51,6 +53,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
+ * invoices that go to KSeF,
  * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
  * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
  * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
@@ -69,6 +72,7 @@ export function startBackground(): void {
     void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
     void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
   }
+  void repeat('ksef', KSEF_PAUSE_MS, sendDueInvoices)
   void repeat('pictures', HOUR_MS, clearUnusedPictures, inTurn)
   void repeat('stored files', HOUR_MS, () => checkStoredFiles(), inTurn)
   void repeat('keys', HOUR_MS, clearOldKeys, inTurn)

@@ -66,7 +66,7 @@ const defaults: Shop = {
     postCode: '16-400',
     city: 'Suwałki',
     country: 'PL',
-    taxId: '0000000000',
+    taxId: '1111111111',
     courtRegister: 'KRS 0000000000',
     court: 'Sąd Rejonowy w Białymstoku, XII Wydział Gospodarczy KRS',
     shareCapital: 5_000,

@@ -48,8 +48,8 @@ async function fingerprintOf(environment: Record<string, string>): Promise<strin
   for (const file of await sources()) {
     hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT_ROOT, file)))
   }
-  // Prerendered pages contain the catalog and addresses from the environment. PayPal's address is read at runtime.
-  const { DATABASE_URL = '', PAYPAL_BASE_URL: _, ...rest } = environment
+  // Prerendered pages contain the catalog and addresses from the environment. The addresses of PayPal and KSeF are read at runtime.
+  const { DATABASE_URL = '', PAYPAL_BASE_URL: _, KSEF_BASE_URL: __, ...rest } = environment
   hash.update(JSON.stringify(Object.entries(rest).sort()))
   hash.update(await identityOf(DATABASE_URL))
   return hash.digest('hex')

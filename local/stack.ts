@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { ensureAccounts } from './auth-emulator/accounts'
 import { startAuthEmulator } from './auth-emulator/emulator'
+import { startKsef } from './ksef/server'
 import { LocalError } from './local-error'
 import { startPaypal } from './paypal/server'
 import { answers, freePort, isPortFree } from './ports'
@@ -125,12 +126,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return (await waitFor('The PayPal stand-in', starting)).url
   }
 
+  const invoices = async () => {
+    const ksefPort = await portOf(variables, 'KSEF_PORT', 0)
+    return (await waitFor('The KSeF stand-in', startKsef({ host: HOST, port: ksefPort }))).url
+  }
+
   const ignored = HOSTED_KEYS.filter((name) => variables[name])
   if (ignored.length > 0)
     say(`Not used here, where no real money and no real mail moves: ${ignored.join(', ')}.`)
 
   try {
-    const [databaseUrl, firebase, walletUrl] = await all([database(), accounts(), wallet()])
+    const [databaseUrl, firebase, walletUrl, ksefUrl] = await all([
+      database(),
+      accounts(),
+      wallet(),
+      invoices(),
+    ])
     const environment = {
       SHOP_MODE: 'demo',
       SHOP_ORIGIN: origin,
@@ -147,6 +158,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_CLIENT_SECRET: WALLET.secret,
       PAYPAL_WEBHOOK_ID: WALLET.webhookId,
       PAYPAL_BASE_URL: walletUrl,
+      KSEF_BASE_URL: ksefUrl,
       PAYPAL_CURRENCY: 'USD',
       PAYPAL_PLN_PER_UNIT: '3.65',
       // Set to empty: Next would fill in missing variables from the .env files of a hosted shop.

@@ -202,6 +202,31 @@ test.each<[string, Row, string]>([
   expect(await refusal('invoice', { ...invoice, ...change })).toBe(constraint)
 })
 
+test.each<[string, Row, string]>([
+  ['an unknown state', { state: 'lost' }, 'ksef_document_state'],
+  ['sending without a session', { state: 'sending' }, 'ksef_document_sending'],
+  ['sent without a reference', { state: 'sent' }, 'ksef_document_sent'],
+  ['a reference without a session', { invoice_reference: 'x' }, 'ksef_document_reference'],
+  ['accepted at no time', { state: 'accepted' }, 'ksef_document_accepted'],
+  ['refused without a reason', { state: 'refused' }, 'ksef_document_refused'],
+  ['offline without code II', { is_offline: true }, 'ksef_document_offline'],
+  ['XML without its hash', { xml: '<Faktura/>' }, 'ksef_document_hash'],
+])('an invoice’s way to KSeF is refused for %s', async (_, change, constraint) => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  const { id } = await insert('invoice', invoice)
+  expect(await refusal('ksef_document', { invoice_id: id, ...change })).toBe(constraint)
+})
+
+test.each<[string, Row, string]>([
+  ['a second row', { id: 2 }, 'ksef_settings_is_one'],
+  ['an unknown mode', { mode: 'fax' }, 'ksef_settings_mode'],
+  ['the API without a token', { mode: 'api' }, 'ksef_settings_api_has_token'],
+  ['a certificate without its key', { certificate: 'x' }, 'ksef_settings_certificate_has_key'],
+  ['a day that is none', { failure_ended_on: 'today' }, 'ksef_settings_failure_day'],
+])('the settings of KSeF are refused for %s', async (_, change, constraint) => {
+  expect(await refusal('ksef_settings', { id: 1, ...change })).toBe(constraint)
+})
+
 test('a number of an invoice is given once, and an order has one invoice', async () => {
   await insert('shop_order', { ...order, id: invoice.order_id })
   await insert('shop_order', { ...order, id: 'FVFVF-00002' })

@@ -34,6 +34,7 @@ const adminLinks: AdminLink[] = [
   { path: '/admin/safety', key: 'safety', letter: 's', isOccasional: true, isRare: true },
   { path: '/admin/mails', key: 'mails', letter: 'm', isOccasional: true, isRare: true },
   { path: '/admin/settings', key: 'settings', letter: 'e', isOccasional: true },
+  { path: '/admin/ksef', key: 'ksef', letter: 'x', isOccasional: true, isRare: true },
   { path: '/admin/setup', key: 'setup', letter: 'u', isOccasional: true, isRare: true },
   { path: '/admin/staff', key: 'staff', letter: 't', isOccasional: true, isRare: true },
   { path: '/admin/health', key: 'health', letter: 'h', isOccasional: true, isRare: true },

@@ -37,6 +37,7 @@ const unrecorded: Record<string, string> = {
   'tires/orders/[id]/export': 'one order, of its buyer or as its page shows it',
   'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
   'admin/invoices/[id]/ksef': 'one invoice, as the list shows it',
+  'admin/invoices/[id]/upo': 'the receipt of one invoice, as the list shows it',
   'complaints/pictures/[id]': 'one picture, shown on the page of its complaint',
   'complaints/receipt': 'what the same person has just sent',
   'withdrawal/receipt': 'what the same person has just sent',

@@ -20,6 +20,7 @@ export const adminPages: Record<string, Area> = {
   '/admin/import': 'catalogue',
   '/admin/import/[id]': 'catalogue',
   '/admin/invoices': 'invoices',
+  '/admin/ksef': 'settings',
   '/admin/mails': 'orders',
   '/admin/news': 'catalogue',
   '/admin/news/[id]': 'catalogue',

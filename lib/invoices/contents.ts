@@ -1,3 +1,4 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { toPln } from '@/lib/core/values/money'
 import type { paymentTypes } from '@/lib/core/values/payment-types'
 import type { Address, Order } from '@/lib/orders/schema'
@@ -16,6 +17,8 @@ export type SoldLine = {
   quantity: number
   vatRate: number
   grossGrosze: number
+  /** Left out of deliveries, and of lines that former versions stored. */
+  productType?: ProductType
 }
 export type InvoiceLine = SoldLine & Amounts
 type Sums = { rates: RateSum[]; total: Amounts }
@@ -48,6 +51,8 @@ export type InvoiceDocument = {
   saleDate: string | null
   orderId: string
   payment: InvoicePayment
+  /** Whether the buyer pays net and tax apart ("mechanizm podzielonej płatności"); left out where not. */
+  isSplitPayment?: true
   /** The number of the receipt that the invoice belongs to; left out where there is none. */
   receiptNumber?: string
   /** What stands with this document: of a correction, what is left. */
@@ -75,6 +80,17 @@ export const isInvoiceBarred = (
   { customerType }: Pick<Order, 'customerType'>,
   receipt: Receipt | null,
 ): boolean => customerType === 'company' && receipt !== null && !receipt.hasTaxId
+
+/** Whether goods stand in annex 15 of the VAT act, as parts of vehicles do (CN 8708): wheels and spacers, no tires. */
+export const isVehiclePart = ({ productType }: Pick<SoldLine, 'productType'>): boolean =>
+  productType === 'Wheel' || productType === 'Spacer'
+
+/** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */
+export const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000
+
+/** Whether an invoice has to say "mechanizm podzielonej płatności" (VAT act, art. 108a sec. 1a). */
+export const needsSplitPayment = ({ lines, total }: Sale, isCompany: boolean): boolean =>
+  isCompany && total.grossGrosze > ACCOUNT_ONLY_ABOVE_GROSZE && lines.some(isVehiclePart)
 
 export function sellerNow(): Seller {
   const { street, ...company } = shop.company

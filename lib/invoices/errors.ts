@@ -3,6 +3,13 @@ export const invoiceErrors = {
   'invoice.too_much_taken_off': 409,
   'invoice.ksef_number': 422,
   'invoice.ksef_number_taken': 409,
+  'invoice.ksef_number_named': 409,
+  'invoice.ksef_sent': 409,
+  'invoice.ksef_not_refused': 409,
+  'invoice.ksef_correction_waits': 409,
+  'invoice.ksef_no_certificate': 409,
+  'invoice.ksef_token': 422,
+  'invoice.ksef_certificate': 422,
 } as const
 
 declare module '@/lib/core/errors' {

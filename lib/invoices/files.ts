@@ -1,9 +1,12 @@
 import 'server-only'
+import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { ksefXml } from '@/lib/invoices/exports/ksef'
 import { invoicePdf } from '@/lib/invoices/pdf/document'
 import type { OrderReader } from '@/lib/orders/queries'
 import type { Buyer } from './contents'
+import { frozenXml } from './ksef/prepare'
+import { ksefReceipt } from './ksef/service'
 import { invoiceFor } from './queries'
 import { invoiceFile } from './rules'
 import type { Invoice } from './schema'
@@ -14,6 +17,8 @@ async function wholeInvoice(id: number, reader: OrderReader): Promise<Invoice & 
   if (!buyer) throw new ShopError('not_found')
   return { ...invoice, buyer }
 }
+
+const XML = 'application/xml; charset=utf-8'
 
 const download = (body: BodyInit, contentType: string, fileName: string) =>
   new Response(body, {
@@ -34,8 +39,19 @@ export async function invoicePdfFile(id: number, reader: OrderReader): Promise<R
   )
 }
 
-/** An invoice for the national system of e-invoices. @throws ShopError not_found */
+/**
+ * An invoice for KSeF: of one that goes there, the bytes that it gets.
+ * @throws ShopError not_found, invoice.ksef_correction_waits while the corrected invoice waits for its number
+ */
 export async function invoiceXmlFile(id: number, reader: OrderReader): Promise<Response> {
   const invoice = await wholeInvoice(id, reader)
-  return download(ksefXml(invoice), 'application/xml; charset=utf-8', invoiceFile(invoice.number, 'xml'))
+  const xml = invoice.ksef ? (await frozenXml(query(), id))?.xml : ksefXml(invoice)
+  if (!xml) throw new ShopError('invoice.ksef_correction_waits')
+  return download(xml, XML, invoiceFile(invoice.number, 'xml'))
+}
+
+/** The official receipt of KSeF. @throws ShopError not_found while there is none */
+export async function ksefReceiptFile(id: number, reader: OrderReader): Promise<Response> {
+  const { number } = await invoiceFor(id, reader)
+  return download(await ksefReceipt(id), XML, `UPO-${invoiceFile(number, 'xml')}`)
 }

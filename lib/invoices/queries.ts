@@ -5,14 +5,16 @@ import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAll } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { InvoiceKind } from './kinds'
+import { isForBuyer, type KsefState } from './ksef/rules'
 import { invoiceNumber } from './rules'
 import type { Invoice } from './schema'
 
 /** Invoices and corrections as they are stored. */
-const selectInvoices = (on: Query = query()) =>
+export const selectInvoices = (on: Query = query()) =>
   on
     .selectFrom('invoice')
     .leftJoin('invoice as corrected', 'corrected.id', 'invoice.correctsId')
+    .leftJoin('ksefDocument as ksef', 'ksef.invoiceId', 'invoice.id')
     .select([
       'invoice.id',
       'invoice.kind',
@@ -27,14 +29,39 @@ const selectInvoices = (on: Query = query()) =>
       'invoice.grossGrosze',
       'invoice.ksefNumber',
       'corrected.ksefNumber as correctedKsefNumber',
+      'ksef.state as ksefState',
+      'ksef.isOffline',
+      'ksef.certificateLink',
+      'ksef.hash as ksefHash',
+      'ksef.problem as ksefProblem',
     ])
-    .$narrowType<Pick<Invoice, 'kind' | 'locale'>>()
+    .select(({ eb }) => eb('ksef.upo', 'is not', null).as('hasReceipt'))
+    .$narrowType<Pick<Invoice, 'kind' | 'locale'> & { ksefState: KsefState | null }>()
 
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
 
 /** The casts are safe: only `insertInvoice` writes the two, from these types, and a trigger keeps them as they are. */
-const toInvoice = ({ document, buyer, issuedAt, ...row }: InvoiceRow): Invoice => ({
+export const toInvoice = ({
+  document,
+  buyer,
+  issuedAt,
+  ksefState,
+  isOffline,
+  certificateLink,
+  ksefHash,
+  ksefProblem,
+  hasReceipt,
+  ...row
+}: InvoiceRow): Invoice => ({
   ...row,
+  ksef: ksefState && {
+    state: ksefState,
+    isOffline: isOffline ?? false,
+    certificateLink,
+    hash: ksefHash,
+    problem: ksefProblem,
+    hasReceipt: Boolean(hasReceipt),
+  },
   issuedAt: issuedAt.toISOString(),
   document: document as unknown as InvoiceDocument,
   buyer: buyer as unknown as Buyer | null,
@@ -49,7 +76,7 @@ export async function readInvoice(id: number): Promise<Invoice> {
 
 /**
  * An invoice for somebody who wants to see it: who placed the order, or who may see all invoices. Somebody else's is as unknown
- * as one that does not exist.
+ * as one that does not exist, and so is the buyer's own while it waits for its number in KSeF.
  * @throws ShopError not_found
  */
 export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
@@ -59,7 +86,9 @@ export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoi
     : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
   ).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
-  return toInvoice(row)
+  const invoice = toInvoice(row)
+  if (!seesAll('invoices', reader) && !isForBuyer(invoice.ksef)) throw new ShopError('not_found')
+  return invoice
 }
 
 /** The invoice of an order and its corrections, oldest first. */
@@ -75,7 +104,10 @@ export async function invoicesOfUser(userId: string) {
     .where('o.userId', '=', userId)
     .orderBy('invoice.id')
     .execute()
-  return rows.map(toInvoice).map(({ id: _, correctedKsefNumber: __, ...invoice }) => invoice)
+  return rows
+    .map(toInvoice)
+    .filter(({ ksef }) => isForBuyer(ksef))
+    .map(({ id: _, correctedKsefNumber: __, ksef: ___, ...invoice }) => invoice)
 }
 
 /**

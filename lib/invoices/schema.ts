@@ -3,7 +3,7 @@ import { optionalLine } from '@/lib/core/values/text'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { OrderInvoice } from './kinds'
-import { isKsefNumber } from './rules'
+import { isKsefNumber, type KsefDocument } from './ksef/rules'
 
 export const IssueInvoice = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
 
@@ -32,4 +32,6 @@ export type Invoice = OrderInvoice & {
   ksefNumber: string | null
   /** Of the invoice that a correction corrects, as it is known now. */
   correctedKsefNumber: string | null
+  /** Null where it does not go to KSeF. */
+  ksef: KsefDocument | null
 }

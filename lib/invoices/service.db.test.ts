@@ -12,8 +12,9 @@ import { standIns } from '@/local/test-database/stand-ins'
 import { aCorrectionOf, anOrder, company } from './db-testing'
 import { invoicePdfFile, invoiceXmlFile } from './files'
 import { correctInvoice } from './issuing/correct'
+import { noteKsefNumber } from './ksef/service'
 import { invoicesOfOrder, invoicesOfUser } from './queries'
-import { eraseOldInvoices, issueInvoice, noteKsefNumber } from './service'
+import { eraseOldInvoices, issueInvoice } from './service'
 
 const { resend } = standIns()
 beforeEach(() => {
@@ -158,7 +159,7 @@ describe('an invoice', () => {
   })
 
   test('takes one number of the national system, which no other invoice has', async () => {
-    const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-6A'
+    const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-C9'
     const [one, other] = [await anOrder(), await anOrder()]
     const first = await issueInvoice(one.order.id, anAdministrator)
     const second = await issueInvoice(other.order.id, anAdministrator)
@@ -181,6 +182,11 @@ describe('the erasure of old invoices', () => {
       /five years/,
     )
     const old = await anOldCopy(id, new Date(Date.UTC(year - 6, 11, 31)))
+    const sent = { invoiceId: old, xml: '<Faktura/>', hash: 'x' }
+    await query().insertInto('ksefDocument').values(sent).execute()
+    await expect(
+      query().updateTable('ksefDocument').set({ xml: null }).where('invoiceId', '=', old).execute(),
+    ).rejects.toThrow(/stays as it was made/)
     const young = await anOldCopy(id, new Date(Date.UTC(year - 5, 0, 1)))
     expect(await eraseOldInvoices()).toBe(1)
     const rows = await db().invoice.findMany({
@@ -189,6 +195,10 @@ describe('the erasure of old invoices', () => {
     })
     expect(rows.map(({ buyer }) => buyer === null)).toEqual([false, true, false])
     expect(rows[1]?.grossGrosze).toBe(rows[0]?.grossGrosze)
+    expect(await db().ksefDocument.findUniqueOrThrow({ where: { invoiceId: old } })).toMatchObject({
+      xml: null,
+      hash: 'x',
+    })
     await expect(invoicePdfFile(old, anAdministrator)).rejects.toMatchObject({ code: 'not_found' })
     expect(await eraseOldInvoices()).toBe(0)
   })

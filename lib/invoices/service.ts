@@ -1,6 +1,4 @@
 import 'server-only'
-import { recordChange } from '@/lib/audit/service'
-import { isUniqueViolation } from '@/lib/core/database/outage'
 import { query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
@@ -16,10 +14,12 @@ import {
   type InvoiceDocument,
   type InvoicePayment,
   isInvoiceBarred,
+  needsSplitPayment,
   sellerNow,
   soldLines,
 } from './contents'
 import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
+import { namedLines } from './issuing/line-names'
 import { currentDocument, readInvoice } from './queries'
 import type { Invoice } from './schema'
 
@@ -57,7 +57,8 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
   const receipt = await receiptOfSale(order.id, tx)
   if (isInvoiceBarred(order, receipt)) throw new ShopError('order.receipt_without_tax_id')
   const number = await takeNumber(tx, 'invoice')
-  const sale = amountsOf(earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order))
+  const lines = earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order)
+  const sale = amountsOf(await namedLines(tx, lines))
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
@@ -65,6 +66,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
+    ...(needsSplitPayment(sale, order.customerType === 'company') ? { isSplitPayment: true } : {}),
     sale,
     correction: null,
   }
@@ -105,33 +107,6 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
     .limit(1)
     .executeTakeFirst()
   return first ? dayOf(first.changedAt) : null
-}
-
-/**
- * Notes the number that the national system of e-invoices gave to an invoice; an empty one takes it back.
- *
- * @throws ShopError not_found, invoice.ksef_number_taken
- */
-export async function noteKsefNumber(id: number, ksefNumber: string, admin: ShopUser): Promise<void> {
-  await transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('invoice')
-      .select(['number', 'ksefNumber'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new ShopError('not_found')
-    const noted = ksefNumber || null
-    await tx.updateTable('invoice').set({ ksefNumber: noted }).where('id', '=', id).execute()
-    await recordChange(tx, admin, {
-      action: 'invoice.ksef',
-      subject: { type: 'invoice', id: before.number },
-      before: { ksefNumber: before.ksefNumber },
-      after: { ksefNumber: noted },
-    })
-  }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new ShopError('invoice.ksef_number_taken') : error
-  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { amountsOf, differenceOf } from './amounts'
 import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from './contents'
+import type { KsefDocument } from './ksef/rules'
 import type { Invoice } from './schema'
 
 const soldLine = (line: Partial<SoldLine>): SoldLine => ({
@@ -25,10 +26,22 @@ export const aBuyer = (more: Partial<Buyer> = {}): Buyer => ({
   ...more,
 })
 
-type Made = { locale?: Locale; buyer?: Partial<Buyer>; document?: Partial<InvoiceDocument> }
+type Made = {
+  locale?: Locale
+  buyer?: Partial<Buyer>
+  document?: Partial<InvoiceDocument>
+  ksef?: Partial<KsefDocument>
+  ksefNumber?: string
+}
 
 /** An invoice as it would be stored. */
-export function anInvoice({ locale = 'pl', buyer, document }: Made = {}): Invoice & { buyer: Buyer } {
+export function anInvoice({
+  locale = 'pl',
+  buyer,
+  document,
+  ksef,
+  ksefNumber,
+}: Made = {}): Invoice & { buyer: Buyer } {
   const whole: InvoiceDocument = {
     seller: { ...sellerNow(), taxId: '5260250995', courtRegister: 'KRS 0000123456' },
     issueDate: '2026-11-22',
@@ -50,8 +63,19 @@ export function anInvoice({ locale = 'pl', buyer, document }: Made = {}): Invoic
     locale,
     document: whole,
     buyer: aBuyer(buyer),
-    ksefNumber: null,
+    ksefNumber: ksefNumber ?? null,
     correctedKsefNumber: null,
+    ksef: ksef
+      ? {
+          state: 'prepared',
+          isOffline: false,
+          certificateLink: null,
+          hash: null,
+          problem: null,
+          hasReceipt: false,
+          ...ksef,
+        }
+      : null,
   }
 }
 

@@ -19,6 +19,7 @@ export const orderErrors = {
   carrier_name_required: 422,
   payment_not_offered: 422,
   company_abroad: 422,
+  payment_by_account: 422,
 } as const
 
 declare module '@/lib/core/errors' {

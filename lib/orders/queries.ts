@@ -81,9 +81,14 @@ export const selectOrders = () =>
       ).as('parcels'),
       jsonArrayFrom(
         selectFrom('invoice as v')
+          .leftJoin('ksefDocument as k', 'k.invoiceId', 'v.id')
           .select(['v.id', 'v.kind', 'v.number', 'v.issuedAt'])
           .$narrowType<{ kind: InvoiceKind }>()
           .whereRef('v.orderId', '=', 'shopOrder.id')
+          // as isForBuyer of lib/invoices/ksef/rules.ts says
+          .where(({ eb, or }) =>
+            or([eb('k.state', 'is', null), eb('k.state', '=', 'accepted'), eb('k.isOffline', '=', true)]),
+          )
           .orderBy('v.id'),
       ).as('invoices'),
       selectFrom('invoiceRequest as q')

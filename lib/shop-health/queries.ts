@@ -9,6 +9,7 @@ import { query } from '@/lib/core/database/query'
 import { builtAt } from '@/lib/core/runtime/built-at'
 import { env } from '@/lib/core/runtime/env'
 import { strayMoney } from '@/lib/dashboard/waiting'
+import { readKsefSettings } from '@/lib/invoices/ksef/settings'
 import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/mail/send'
@@ -32,7 +33,8 @@ export const badReadings = async (): Promise<ReadingKey[]> =>
     .map(({ key }) => key)
 
 async function healthFigures(): Promise<Figures> {
-  const [mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
+  const [ksef, mails, payments, runs, certificate, disk, pictures, database] = await Promise.all([
+    ksefFigures(),
     mailFigures(),
     paymentFigures(),
     lastRuns(),
@@ -47,6 +49,7 @@ async function healthFigures(): Promise<Figures> {
   return {
     now: new Date(),
     mails,
+    ksef,
     payments: counted,
     webhook: PAYPAL_WEBHOOK_ID ? { lastAt, lastPaymentAt } : null,
     runs,
@@ -96,6 +99,26 @@ const mailFigures = (): Promise<Figures['mails']> =>
     })
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
+
+async function ksefFigures(): Promise<Figures['ksef']> {
+  const [documents, { isSmall }] = await Promise.all([
+    query()
+      .selectFrom('ksefDocument as k')
+      .innerJoin('invoice as i', 'i.id', 'k.invoiceId')
+      .select(({ fn, ref }) => {
+        const isWaiting = sql<boolean>`(${ref('k.state')} <> 'refused')`
+        return [
+          fn.countAll<number>().filterWhere(isWaiting).as('waiting'),
+          fn.min('i.issuedAt').filterWhere(isWaiting).as('oldestAt'),
+          fn.countAll<number>().filterWhere('k.state', '=', 'refused').as('refused'),
+        ]
+      })
+      .where('k.state', '<>', 'accepted')
+      .executeTakeFirstOrThrow(),
+    readKsefSettings(),
+  ])
+  return { ...documents, isChosen: isSmall !== null }
+}
 
 /** Unanswered: PayPal checks the money, or never said that it has the payment. */
 async function paymentFigures(): Promise<Figures['payments'] & { lastPaymentAt: Date | null }> {

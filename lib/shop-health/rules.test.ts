@@ -38,11 +38,13 @@ const wellRuns = [
   good('release', hoursAgo(9)),
   compared(0),
 ]
+const noKsef = { waiting: 0, oldestAt: null, refused: 0, isChosen: true }
 const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null, isOverQuota: false }
 const well: Figures = {
   now,
   mails: noMails,
   payments: { unanswered: 0, oldestAt: null, stray: 0 },
+  ksef: noKsef,
   webhook: { lastAt: hoursAgo(1), lastPaymentAt: hoursAgo(1) },
   runs: wellRuns,
   isBackupUnmounted: false,
@@ -69,6 +71,10 @@ test.each<[string, string, Partial<Figures>, string]>([
   ['heldMails', 'bad', { mails: { ...noMails, held: 3, heldSince: hoursAgo(1) } }, 'heldMails.value'],
   ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],
   ['strayPayments', 'bad', { payments: { unanswered: 0, oldestAt: null, stray: 1 } }, 'strayPayments.value'],
+  ['ksef', 'warning', { ksef: { ...noKsef, isChosen: false } }, 'ksef.unchosen'],
+  ['ksef', 'warning', { ksef: { ...noKsef, waiting: 2, oldestAt: hoursAgo(2) } }, 'ksef.value'],
+  ['ksef', 'bad', { ksef: { ...noKsef, waiting: 2, oldestAt: daysAgo(1) } }, 'ksef.value'],
+  ['ksef', 'bad', { ksef: { ...noKsef, waiting: 1, oldestAt: now, refused: 1 } }, 'ksef.refused'],
   ['webhook', 'warning', { webhook: { lastAt: daysAgo(3), lastPaymentAt: hoursAgo(1) } }, 'webhook.value'],
   ['webhook', 'warning', { webhook: { lastAt: null, lastPaymentAt: hoursAgo(1) } }, 'webhook.none'],
   ['backup', 'bad', { runs: [] }, 'backup.none'],

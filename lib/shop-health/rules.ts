@@ -27,6 +27,8 @@ export type Figures = {
   }
   /** Payments that PayPal has been checking or has not answered for a while. */
   payments: { unanswered: number; oldestAt: Date | null; stray: number }
+  /** Invoices that wait for their number in KSeF, and those that it refused; whether the owner has said who sends them. */
+  ksef: { waiting: number; oldestAt: Date | null; refused: number; isChosen: boolean }
   /** Null while no webhook is configured. */
   webhook: { lastAt: Date | null; lastPaymentAt: Date | null } | null
   runs: JobRun[]
@@ -87,6 +89,7 @@ export function readingsOf(figures: Figures): Reading[] {
       words: payments.stray > 0 ? 'strayPayments.value' : 'strayPayments.none',
       values: { count: payments.stray },
     },
+    ksefReading(figures),
     webhookReading(figures),
     ...backupReadings(runs, now, figures.isBackupUnmounted),
     offsiteReading(runs, now),
@@ -132,6 +135,20 @@ const gigabytes = (bytes: number) => Math.round(bytes / (GIGABYTE / 10)) / 10
 function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): HealthState {
   if (freeBytes < GIGABYTE || freeBytes < 0.05 * totalBytes) return 'bad'
   return freeBytes < 0.1 * totalBytes ? 'warning' : 'good'
+}
+
+/** By the next working day an invoice must have reached KSeF. */
+function ksefReading({ ksef, now }: Figures): Reading {
+  const { waiting, oldestAt, refused, isChosen } = ksef
+  const usual = isChosen ? 'good' : 'warning'
+  const late = worse(ageMs(oldestAt, now), HOUR_MS, 12 * HOUR_MS)
+  return {
+    key: 'ksef',
+    state: refused > 0 ? 'bad' : waiting > 0 ? late : usual,
+    words:
+      refused > 0 ? 'ksef.refused' : waiting > 0 ? 'ksef.value' : isChosen ? 'ksef.none' : 'ksef.unchosen',
+    values: { count: refused > 0 ? refused : waiting, oldest: oldestAt ?? now },
+  }
 }
 
 /** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */

@@ -7,7 +7,7 @@ import { startStandIns } from './stand-ins'
 
 // A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
 // runs apart imports this when it needs them.
-const { paypal, resend } = await startStandIns()
+const { paypal, resend, ksef } = await startStandIns()
 const folder = join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0')
 // a test may count the files in it
 await rm(folder, { recursive: true, force: true })
@@ -23,6 +23,7 @@ setUpDemo({
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
   PAYPAL_BASE_URL: paypal.url,
+  KSEF_BASE_URL: ksef.url,
   PAYPAL_CURRENCY: 'USD',
   PAYPAL_PLN_PER_UNIT: '3.65',
 })

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/routing'
 import type { Invoice } from '@/lib/invoices/schema'
 import { formatMoment } from '@/lib/orders/dates'
 import { InvoiceFiles } from './InvoiceFiles'
-import { KsefForm } from './KsefForm'
+import { KsefWay } from './KsefWay'
 
 /** What was issued in a month, with its files and its number in the national system. */
 export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
@@ -29,7 +29,7 @@ export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
 async function Entry({ invoice }: { invoice: Invoice }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
-  const { id, kind, number, orderId, buyer, ksefNumber } = invoice
+  const { id, kind, number, orderId, buyer } = invoice
   const titleId = `invoice-${id}`
   const order = (
     <>
@@ -75,7 +75,7 @@ async function Entry({ invoice }: { invoice: Invoice }) {
         {buyer ? <InvoiceFiles id={id} number={number} /> : null}
       </div>
       <ClientMessages groups={['invoices', 'errors']}>
-        <KsefForm key={ksefNumber} id={id} number={number} ksefNumber={ksefNumber} />
+        <KsefWay invoice={invoice} />
       </ClientMessages>
     </article>
   )

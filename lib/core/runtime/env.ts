@@ -130,6 +130,7 @@ const Variables = z.object({
   PAYPAL_PLN_PER_UNIT: optional(
     z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
   ),
+  KSEF_BASE_URL: optional(apiAddress),
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(apiAddress),
   MAIL_FROM: optional(
@@ -150,7 +151,7 @@ const Environment = Variables.superRefine((env, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
   }
   const isDemo = env.SHOP_MODE === 'demo'
-  for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL'] as const) {
+  for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL', 'KSEF_BASE_URL'] as const) {
     const address = env[name]
     const isHere = address !== undefined && isLoopback(new URL(address).hostname)
     if (address && !isDemo && (isHere || !address.startsWith('https:')))
@@ -180,6 +181,12 @@ const Environment = Variables.superRefine((env, context) => {
       code: 'custom',
       path: ['RESEND_BASE_URL'],
       message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
+    })
+  if (isDemo && env.KSEF_BASE_URL && !isLoopback(new URL(env.KSEF_BASE_URL).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['KSEF_BASE_URL'],
+      message: 'must be a loopback address in the demo, which issues no real invoice',
     })
   if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
     const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'

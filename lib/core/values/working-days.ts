@@ -47,18 +47,22 @@ export const dayOf = (moment: Date): string =>
 /** Working days from an order's confirmation to its delivery within Poland. */
 const DELIVERY_DAYS = 3
 
+/** The working day of this number after a day, both as `2026-11-22`. Saturdays, Sundays and Polish public holidays do not count. */
+export function workingDayAfter(day: string, count: number): string {
+  let after = new Date(day)
+  for (let left = count; left > 0; ) {
+    after = new Date(after.getTime() + DAY_MS)
+    if (isWorkingDay(after)) left -= 1
+  }
+  return after.toISOString().slice(0, 10)
+}
+
 /**
  * The day by which an order that was confirmed at a moment arrives in Poland, as noon of UTC: the third working day
- * after it. Saturdays, Sundays and Polish public holidays do not count.
+ * after it.
  */
-export function expectedDelivery(confirmed: Date): Date {
-  let day = new Date(dayOf(confirmed))
-  for (let left = DELIVERY_DAYS; left > 0; ) {
-    day = new Date(day.getTime() + DAY_MS)
-    if (isWorkingDay(day)) left -= 1
-  }
-  return new Date(day.getTime() + DAY_MS / 2)
-}
+export const expectedDelivery = (confirmed: Date): Date =>
+  new Date(new Date(workingDayAfter(dayOf(confirmed), DELIVERY_DAYS)).getTime() + DAY_MS / 2)
 
 /**
  * The last day of a period of so many days after a day, both as `2026-11-22`. One that would end on a Saturday, a Sunday

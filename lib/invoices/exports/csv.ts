@@ -5,6 +5,8 @@ import { countryName } from '@/lib/i18n/country-name'
 import type { Locale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { RateSum } from '@/lib/invoices/amounts'
+import { type InvoiceDocument, isVehiclePart } from '@/lib/invoices/contents'
+import { VEHICLE_PARTS } from '@/lib/invoices/exports/ksef'
 import { invoicesOfMonth } from '@/lib/invoices/queries'
 import type { Invoice } from '@/lib/invoices/schema'
 
@@ -29,6 +31,9 @@ export async function* invoiceRecords(month: string, locale: Locale): AsyncGener
     [t('invoices.file.paidOn'), ({ document }) => document.payment.paidOn],
     [t('invoices.file.order'), ({ orderId }) => orderId],
     [t('invoices.file.ksef'), ({ ksefNumber }) => ksefNumber],
+    [t('invoices.file.document'), documentMarker],
+    [t('invoices.file.markers'), ({ document }, sum) => markersOf(document, sum)],
+    [t('invoices.file.procedures'), ({ document }) => proceduresOf(document)],
   ]
   yield [columns.map(([name]) => name)]
   const invoices = await invoicesOfMonth(month)
@@ -38,3 +43,18 @@ export async function* invoiceRecords(month: string, locale: Locale): AsyncGener
     ),
   )
 }
+
+/** The mark that the ledger of VAT (JPK_V7) wants of an invoice without a number of KSeF: outside of it, or not there yet. */
+function documentMarker({ ksef, ksefNumber }: Invoice): string | null {
+  if (ksefNumber) return null
+  return ksef ? 'OFF' : 'BFK'
+}
+
+/** Of the lines of a rate. */
+const markersOf = ({ sale, correction }: InvoiceDocument, { vatRate }: RateSum): string | null =>
+  (correction?.before ?? sale).lines.some((line) => line.vatRate === vatRate && isVehiclePart(line))
+    ? VEHICLE_PARTS
+    : null
+
+const proceduresOf = ({ isSplitPayment, receiptNumber }: InvoiceDocument): string =>
+  [isSplitPayment ? 'MPP' : '', receiptNumber === undefined ? '' : 'FP'].filter(Boolean).join(' ')

@@ -1,10 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { isKsefNumber } from '@/lib/invoices/rules'
+import { isKsefNumber } from '@/lib/invoices/ksef/rules'
 import { aCorrection, anInvoice, aSale } from '@/lib/invoices/testing'
+import { keepXml } from '@/local/ksef/keep-xml'
 import { ksefXml } from './ksef'
 
 function parsed(xml: string) {
+  keepXml(xml)
   expect(XMLValidator.validate(xml)).toBe(true)
   return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'FaWiersz' }).parse(xml).Faktura
 }
@@ -96,6 +98,51 @@ test.each([
   expect(Podmiot2.DaneIdentyfikacyjne).toEqual({ ...fields, Nazwa: 'A < B & C' })
 })
 
+test('an invoice by split payment says so, marks goods of annex 15 and parts of vehicles, and names its receipt', () => {
+  const sale = aSale([
+    { title: 'Felga Trakt 16x8', productType: 'Wheel', quantity: 10, grossGrosze: 1_760_000 },
+    { orderLineId: 2, productType: 'Tire' },
+    { orderLineId: null, title: 'Dostawa', quantity: 1, grossGrosze: 4_900 },
+  ])
+  const { Fa } = parsed(
+    ksefXml(anInvoice({ document: { sale, isSplitPayment: true, receiptNumber: 'W1/7' } })),
+  )
+  expect(Fa.Adnotacje.P_18A).toBe('1')
+  expect(Fa.FP).toBe('1')
+  expect(order(Fa).indexOf('FP')).toBe(order(Fa).indexOf('RodzajFaktury') + 1)
+  const [wheel, tire, delivery] = Fa.FaWiersz
+  expect(order(wheel)).toEqual([
+    'NrWierszaFa',
+    'P_7',
+    'P_8A',
+    'P_8B',
+    'P_9B',
+    'P_11A',
+    'P_12',
+    'P_12_Zal_15',
+    'GTU',
+  ])
+  expect(wheel).toMatchObject({ P_12_Zal_15: '1', GTU: 'GTU_07' })
+  for (const line of [tire, delivery]) expect(line).not.toHaveProperty('GTU')
+})
+
+test('every text is as long as the schema allows, and has no letter that KSeF refuses', () => {
+  const long = 'Ż'.repeat(600)
+  const invoice = anInvoice({
+    buyer: { name: `${long}\u0085\u007f`, address: long, city: long },
+    document: { sale: aSale([{ title: `Felga\u0080 ${long}` }]) },
+  })
+  const { Podmiot2, Fa } = parsed(ksefXml(invoice))
+  for (const text of [
+    Podmiot2.DaneIdentyfikacyjne.Nazwa,
+    Podmiot2.Adres.AdresL1,
+    Podmiot2.Adres.AdresL2,
+    Fa.FaWiersz[0].P_7,
+  ])
+    expect(text).toHaveLength(512)
+  expect(ksefXml(invoice)).not.toMatch(/[\x7f-\x84\x86-\x9f]/)
+})
+
 test('a correction has its difference, its invoice, and the changed lines before and after', () => {
   const lines = [{}, { orderLineId: 2, quantity: 1, grossGrosze: 12_300 }]
   const correction = aCorrection(
@@ -116,7 +163,7 @@ test('a correction has its difference, its invoice, and the changed lines before
       ['3', undefined],
     ],
   )
-  const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-6A'
+  const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-C9'
   expect(
     parsed(ksefXml({ ...correction, correctedKsefNumber: ksefNumber })).Fa.DaneFaKorygowanej,
   ).toMatchObject({
@@ -126,7 +173,9 @@ test('a correction has its difference, its invoice, and the changed lines before
 })
 
 test.each([
-  ['5260250995-20261122-0A1B2C3D4E5F-6A', true],
+  ['5260250995-20261122-0A1B2C3D4E5F-C9', true],
+  ['5265877635-20250826-0100001AF629-AF', true],
+  ['5265877635-20250826-0100001AF629-AE', false],
   ['5260250995-20261122-0A1B2C-3D4E5F-6A', true],
   ['5260250995-20261322-0A1B2C3D4E5F-6A', false],
   ['FV 1/11/2026', false],

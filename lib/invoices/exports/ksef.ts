@@ -2,7 +2,14 @@ import { countries } from '@/lib/checkout/countries'
 import { decimalOf } from '@/lib/core/values/money'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
 import type { RateSum } from '@/lib/invoices/amounts'
-import { type Buyer, type InvoiceLine, type Sale, unitPrice } from '@/lib/invoices/contents'
+import {
+  type Buyer,
+  type InvoiceDocument,
+  type InvoiceLine,
+  isVehiclePart,
+  type Sale,
+  unitPrice,
+} from '@/lib/invoices/contents'
 import type { Invoice } from '@/lib/invoices/schema'
 import { isNip, isPoland, plainNip } from '@/lib/orders/rules'
 import { XML_HEAD, xmlText } from '@/lib/seo/xml'
@@ -23,7 +30,12 @@ function written([name, content]: Element): string {
 }
 
 /** As xsd:token wants texts: one line without double spaces. */
-const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapsed = (text: string) =>
+  text
+    // KSeF refuses these, though XML has them
+    .replace(/[\x7f-\x84\x86-\x9f\ufdd0-\ufdef]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 const cut = (text: string, most: number) => collapsed(collapsed(text).slice(0, most))
 
 const amount = (grosze: number): string => `${grosze < 0 ? '-' : ''}${decimalOf(Math.abs(grosze))}`
@@ -82,10 +94,11 @@ export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
         ['P_6', document.saleDate === document.issueDate ? null : document.saleDate],
         ...difference.rates.flatMap(rateFields),
         ['P_15', amount(difference.total.grossGrosze)],
-        ['Adnotacje', annotations],
+        ['Adnotacje', annotations(document.isSplitPayment === true)],
         ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
         ...correctionFields(invoice),
-        ...rowsOf(sale, correction?.before ?? null),
+        ['FP', document.receiptNumber === undefined ? null : 1],
+        ...rowsOf(document),
         ['Platnosc', paymentFields(payment, correction !== null)],
         ['WarunkiTransakcji', [['Zamowienia', [['NrZamowienia', document.orderId]]]]],
       ],
@@ -140,12 +153,12 @@ const rateFields = ({ vatRate, netGrosze, vatGrosze }: RateSum): Element[] => [
   [`P_14_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(vatGrosze)],
 ]
 
-/** No cash accounting, self-billing, reverse charge, split payment, exemption, vehicles, triangle, or margin. */
-const annotations: Element[] = [
+/** No cash accounting, self-billing, reverse charge, exemption, vehicles, triangle, or margin. */
+const annotations = (isSplitPayment: boolean): Element[] => [
   ['P_16', 2],
   ['P_17', 2],
   ['P_18', 2],
-  ['P_18A', 2],
+  ['P_18A', isSplitPayment ? 1 : 2],
   ['Zwolnienie', [['P_19N', 1]]],
   ['NoweSrodkiTransportu', [['P_22N', 1]]],
   ['P_23', 2],
@@ -171,8 +184,12 @@ function correctionFields({ document: { correction }, correctedKsefNumber }: Inv
   ]
 }
 
+/** Marks vehicles and their parts (CN 8701 to 8708) for the ledger of VAT. */
+export const VEHICLE_PARTS = 'GTU_07'
+
 /** The lines; of a correction, those that it changes, before and after it. */
-function rowsOf(sale: Sale, before: Sale | null): Element[] {
+function rowsOf({ sale, correction, isSplitPayment }: InvoiceDocument): Element[] {
+  const before: Sale | null = correction?.before ?? null
   const isChanged = (line: InvoiceLine, other: InvoiceLine | undefined) =>
     line.quantity !== other?.quantity || line.grossGrosze !== other.grossGrosze
   const rows = before
@@ -197,6 +214,8 @@ function rowsOf(sale: Sale, before: Sale | null): Element[] {
         ['P_9B', unitPrice(line)],
         ['P_11A', amount(line.grossGrosze)],
         [fieldOfRate[line.vatRate] ? 'P_12' : 'P_12_XII', line.vatRate],
+        ['P_12_Zal_15', isSplitPayment && isVehiclePart(line) ? 1 : null],
+        ['GTU', isVehiclePart(line) ? VEHICLE_PARTS : null],
         ['StanPrzed', wasBefore ? 1 : null],
       ],
     ],

@@ -36,8 +36,7 @@ export async function correctInvoice(
     before.lines.map((line): SoldLine => {
       const { quantity = 0, grossGrosze = 0 } =
         owed.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? {}
-      const { orderLineId, title, shownTitle, vatRate } = line
-      return { orderLineId, title, shownTitle, vatRate, quantity, grossGrosze }
+      return { ...line, quantity, grossGrosze }
     }),
   )
   const isSame = after.lines.every(({ quantity, grossGrosze }, place) => {

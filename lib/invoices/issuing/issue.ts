@@ -8,6 +8,7 @@ import type { ShopUser } from '@/lib/identity/user'
 import type { Amounts } from '@/lib/invoices/amounts'
 import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
 import type { InvoiceKind } from '@/lib/invoices/kinds'
+import { prepareForKsef } from '@/lib/invoices/ksef/prepare'
 import { invoiceNumber, type SeriesPlace } from '@/lib/invoices/rules'
 import { tell } from '@/lib/mail/tell'
 import { getOrder, theShop } from '@/lib/orders/queries'
@@ -58,7 +59,7 @@ type Issued = {
   by: Pick<ShopUser, 'uid' | 'name'> | null
 }
 
-/** Stores an invoice with its mail, and the administrator who issued it. Returns its id. */
+/** Stores an invoice with its mail, or its way to KSeF, after which it is mailed, and the administrator who issued it. Returns its id. */
 export async function insertInvoice(tx: Transaction, issued: Issued): Promise<number> {
   const { number, key, order, document, buyer, amounts, correctsId, replacesId = null, by } = issued
   const { id } = await tx
@@ -77,7 +78,9 @@ export async function insertInvoice(tx: Transaction, issued: Issued): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tell(tx, 'invoice.issued', id, { orderId: order.id, invoiceId: id })
+  const isCompany = order.customerType === 'company' || buyer.taxId !== null
+  if (!(await prepareForKsef(tx, { id, isCompany, correctsId })))
+    await tell(tx, 'invoice.issued', id, { orderId: order.id, invoiceId: id })
   if (by)
     await recordChange(tx, by, {
       action: number.kind === 'invoice' ? 'invoice.issue' : 'invoice.correct',

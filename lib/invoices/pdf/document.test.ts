@@ -108,3 +108,38 @@ test('an invoice of fifty lines goes on over pages, each with its number', async
   expect(text).toContain('FV 1/11/2026, 1/3')
   expect(text).toContain('FV 1/11/2026, 3/3')
 })
+
+test('an invoice of KSeF has its number and code I, one that waits says so', async () => {
+  const hash = 'UtQp9Gpc51y+u3xApZjIjgkpZ01js+J8KflSPW8WzIE='
+  const ksefNumber = '5260250995-20261122-0A1B2C3D4E5F-C9'
+  const accepted = await invoicePdf(anInvoice({ ksef: { state: 'accepted', hash }, ksefNumber }))
+  expect(pdfText(accepted)).toContain(ksefNumber)
+  expect(accepted.toString('latin1')).toContain(
+    '/invoice/5260250995/22-11-2026/UtQp9Gpc51y-u3xApZjIjgkpZ01js-J8KflSPW8WzIE)',
+  )
+  expect(await textOf(anInvoice({ ksef: { hash } }))).toContain('Czeka na numer KSeF')
+})
+
+test('an offline invoice has both codes', async () => {
+  const certificateLink = 'https://qr-test.ksef.mf.gov.pl/certificate/Nip/1/1/01F2/abc/sig'
+  const file = await invoicePdf(
+    anInvoice({ ksef: { hash: 'a'.repeat(44), isOffline: true, certificateLink } }),
+  )
+  for (const words of ['OFFLINE', 'CERTYFIKAT']) expect(pdfText(file)).toContain(words)
+  expect(file.toString('latin1')).toContain(certificateLink)
+})
+
+test('split payment and the receipt stand on the invoice', async () => {
+  const text = await textOf(anInvoice({ document: { isSplitPayment: true, receiptNumber: 'W1/7' } }))
+  expect(text).toContain('mechanizm podzielonej płatności')
+  expect(text).toMatch(/Do paragonu: \s*W1\/7/)
+})
+
+test.each(['Παπαδόπουλος Ελαστικά', 'შპს საბურავები თბილისი', 'Ґанок Їжак Ўсё'])(
+  'a buyer named %s is on the invoice letter by letter',
+  async (name) => {
+    const text = await textOf(anInvoice({ buyer: { name, taxId: null } }))
+    expect(text).toContain(name)
+    expect(text).not.toContain('\ufffd')
+  },
+)

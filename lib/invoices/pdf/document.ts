@@ -9,16 +9,28 @@ import { type Words, wordsOf } from '@/lib/i18n/translator'
 import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
 import type { Invoice } from '@/lib/invoices/schema'
 import { isPoland } from '@/lib/orders/rules'
+import { drawKsefCodes } from './ksef-codes'
 import { drawTable, MARGIN, pageWidth, type TableColumn } from './table'
 import { amountText, type Label, lineCells, lineColumns, rateCells, rateColumns } from './tables'
 
 const typeface = (name: string) => readFile(join(process.cwd(), 'lib/invoices/typefaces', `${name}.ttf`))
-let typefaces: Promise<[Buffer, Buffer]> | undefined
+type Typefaces = Promise<[regular: Buffer, bold: Buffer]>
+const typefaces: Record<string, Typefaces> = {}
+
+/** Scripts of offered countries that the shop's own typeface does not have. */
+const otherScripts = /[\p{Script=Greek}\p{Script=Georgian}]/u
+
+/** One typeface for the whole document: a second one in a line would not sit level. */
+function typefacesFor({ buyer, document }: Invoice): Typefaces {
+  const text = JSON.stringify([buyer, document.seller, document.sale.lines])
+  const name = otherScripts.test(text) ? 'noto' : 'onest'
+  typefaces[name] ??= Promise.all([typeface(`${name}-regular`), typeface(`${name}-bold`)])
+  return typefaces[name]
+}
 
 /** The invoice as a file: the same bytes for the same invoice, since no time but that of its issue is in it. */
 export async function invoicePdf(invoice: Invoice & { buyer: Buyer }): Promise<Buffer> {
-  typefaces ??= Promise.all([typeface('onest-regular'), typeface('onest-bold')])
-  const [regular, bold] = await typefaces
+  const [regular, bold] = await typefacesFor(invoice)
   const polish = wordsOf(defaultLocale)
   const others = invoice.locale === defaultLocale ? [] : [wordsOf(invoice.locale)]
   const label: Label = (key) =>
@@ -59,21 +71,36 @@ function bytesOf(paper: Paper): Promise<Buffer> {
   })
 }
 
-function drawHead(paper: Paper, { number, document, buyer }: Invoice & { buyer: Buyer }, label: Label): void {
-  const { correction, issueDate, saleDate, orderId } = document
+function drawHead(paper: Paper, invoice: Invoice & { buyer: Buyer }, label: Label): void {
+  const bottom = drawKsefCodes(paper, invoice)
+  drawHeadFacts(paper, invoice, label)
+  paper.page.margins.right = MARGIN
+  paper.y = Math.max(paper.y, bottom)
+}
+
+function drawHeadFacts(
+  paper: Paper,
+  { number, document, buyer, ksef, ksefNumber, correctedKsefNumber }: Invoice & { buyer: Buyer },
+  label: Label,
+): void {
+  const { correction, issueDate, saleDate, orderId, receiptNumber } = document
   paper
     .font('bold')
     .fontSize(17)
     .text(label(correction ? 'correction' : 'invoice'))
   paper.fontSize(13).text(number)
   paper.moveDown(0.5).font('regular').fontSize(9)
+  if (ksefNumber) drawFact(paper, label('ksef'), ksefNumber)
+  else if (ksef && !ksef.isOffline) paper.font('bold').text(label('ksefWaits'))
   drawFact(paper, label('issueDate'), issueDate)
   if (saleDate) drawFact(paper, label('saleDate'), saleDate)
   drawFact(paper, label('order'), orderId)
+  if (receiptNumber) drawFact(paper, label('receipt'), receiptNumber)
   if (buyer.reference) drawFact(paper, label('reference'), buyer.reference)
   if (correction) {
     drawFact(paper, label('corrected'), `${correction.number}, ${correction.issueDate}`)
-    if (correction.ksefNumber) drawFact(paper, label('correctedKsef'), correction.ksefNumber)
+    const correctedKsef = correctedKsefNumber ?? correction.ksefNumber
+    if (correctedKsef) drawFact(paper, label('correctedKsef'), correctedKsef)
     drawFact(paper, label('reason'), correction.reason)
   }
 }
@@ -147,8 +174,13 @@ function drawHeading(paper: Paper, text: string): void {
   paper.moveDown(0.5).font('bold').fontSize(10).text(text, MARGIN).moveDown(0.3)
 }
 
-function drawPayment(paper: Paper, { sale, correction, payment }: InvoiceDocument, label: Label): void {
+function drawPayment(
+  paper: Paper,
+  { sale, correction, payment, isSplitPayment }: InvoiceDocument,
+  label: Label,
+): void {
   paper.moveDown(1).fontSize(9)
+  if (isSplitPayment) paper.font('bold').text(label('splitPayment'))
   drawFact(paper, label('method'), label(payment.type))
   if (correction) {
     const { grossGrosze } = correction.difference.total

@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { paymentTypes } from '@/lib/core/values/payment-types'
+import { csvText } from '@/lib/csv/write'
+import { company } from '@/lib/invoices/db-testing'
+import { invoiceRecords } from '@/lib/invoices/exports/csv'
+import { issueInvoice } from '@/lib/invoices/service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { setSettings } from '@/lib/settings/db-testing'
 import { placeOrder } from './place'
@@ -44,4 +48,26 @@ test('an order is placed with each payment that is turned on and set up, and alw
   vi.stubEnv('CHECKOUT_PAYMENTS', '')
   expect(await place()).toMatchObject({ order: { id: placed.id }, replayed: true })
   vi.unstubAllEnvs()
+})
+
+test('a company pays more than 15,000 PLN by account, and for parts of vehicles by split payment', async () => {
+  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer')
+  await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
+  const user = aCustomer()
+  await fillCart(user, [[await aTire(10, { price: 1999 }), 10]])
+  const placedBy = (typeOfPayment: (typeof paymentTypes)[number]) =>
+    placeOrder(anOrderOf(user, { ...company, typeOfPayment }), user)
+  await expect(placedBy('payment_at_delivery')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: [{ path: 'typeOfPayment', code: 'payment_by_account' }],
+  })
+  const { order: placed } = await placedBy('bank_transfer')
+  await db().orderLine.updateMany({ where: { orderId: placed.id }, data: { productType: 'Wheel' } })
+  const invoice = await issueInvoice(placed.id, anAdministrator)
+  expect(invoice.document.isSplitPayment).toBe(true)
+  expect(invoice.document.sale.lines[0]?.title).toMatch(/^Felga /)
+  let text = ''
+  for await (const records of invoiceRecords(invoice.document.issueDate.slice(0, 7), 'pl'))
+    text += csvText(records, 'pl', { first: false })
+  expect(text).toMatch(new RegExp(`${placed.id};;BFK;GTU_07;MPP`))
 })

@@ -16,6 +16,7 @@ import { priceFromRow } from '@/lib/delivery/queries'
 import { countryCode, type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
+import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/invoices/contents'
 import { consume, countAction } from '@/lib/limits/service'
 import { byRecipient, holdMail } from '@/lib/mail/hold'
 import type { Delivery } from '@/lib/mail/lanes'
@@ -38,8 +39,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or a company abroad to
- *   which the shop does not sell, cart.empty,
+ * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or not allowed or a company
+ *   abroad to which the shop does not sell, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
@@ -55,6 +56,16 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
     key,
     fillCart: async () => user.uid,
   })
+}
+
+/**
+ * Firms pay each other more than 15,000 PLN by account only (Law on entrepreneurs, art. 19).
+ * @throws ShopError invalid
+ */
+function assertPayableAtDoor({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
+  if (customerType !== 'company' || typeOfPayment !== 'payment_at_delivery') return
+  if (totalGrosze <= ACCOUNT_ONLY_ABOVE_GROSZE) return
+  throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
 }
 
 export type Placed = { order: Order; replayed: boolean }
@@ -101,6 +112,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const totalGrosze = linesTotal(lines) + groszeOf(delivery)
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
+    assertPayableAtDoor(input, totalGrosze)
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { InvoiceFiles } from '@/components/admin/invoices/InvoiceFiles'
 import { IssueInvoice } from '@/components/admin/invoices/IssueInvoice'
-import { KsefForm } from '@/components/admin/invoices/KsefForm'
+import { KsefWay } from '@/components/admin/invoices/KsefWay'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -33,15 +33,19 @@ export async function OrderInvoices({ order }: { order: Order }) {
         </>
       ) : (
         <ul className="grid gap-6">
-          {invoices.map(({ id, number, issuedAt, grossGrosze, buyer, ksefNumber, document }) => (
-            <li key={id}>
-              <p className="font-semibold">{number}</p>
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <p className="font-semibold">{invoice.number}</p>
               <p className="text-sm text-soft">
-                {formatMoment(issuedAt, locale)}, {formatPrice(grossGrosze, locale)}
+                {formatMoment(invoice.issuedAt, locale)}, {formatPrice(invoice.grossGrosze, locale)}
               </p>
-              {isForReceipt(document) ? <p className="text-sm">{t('forReceipt')}</p> : null}
-              {buyer ? <InvoiceFiles id={id} number={number} /> : <p className="text-sm">{t('erased')}</p>}
-              <KsefForm key={ksefNumber} id={id} number={number} ksefNumber={ksefNumber} />
+              {isForReceipt(invoice.document) ? <p className="text-sm">{t('forReceipt')}</p> : null}
+              {invoice.buyer ? (
+                <InvoiceFiles id={invoice.id} number={invoice.number} />
+              ) : (
+                <p className="text-sm">{t('erased')}</p>
+              )}
+              <KsefWay invoice={invoice} />
             </li>
           ))}
         </ul>

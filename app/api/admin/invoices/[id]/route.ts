@@ -1,7 +1,7 @@
 import { answer, handler, route } from '@/lib/http/handler'
 import { IdParams } from '@/lib/http/request/params'
+import { noteKsefNumber } from '@/lib/invoices/ksef/service'
 import { KsefNote } from '@/lib/invoices/schema'
-import { noteKsefNumber } from '@/lib/invoices/service'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: handler({ user: 'invoices', params: IdParams, body: KsefNote }, async ({ params, body, user }) => {

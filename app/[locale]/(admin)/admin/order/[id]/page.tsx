@@ -32,6 +32,7 @@ import { Notice } from '@/components/ui/Notice'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
+import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
@@ -68,7 +69,7 @@ export default async function OrderPage({ params }: Props) {
   const locale = await pageLocale()
   const kept = keptAmount(order, locale)
   const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
-  const mayMove = isWaiting && order.invoices.length === 0
+  const mayMove = isWaiting && (await invoicesOfOrder(order.id)).length === 0
   return (
     <PageContainer>
       <PageHead
