@@ -91,6 +91,8 @@ export default async function ReturnPage({ params }: Props) {
                     proposedGrosze={0}
                     mostGrosze={null}
                     hasPayment={false}
+                    lines={[]}
+                    keptGrosze={0}
                   />
                 </AdminSection>
               </>
