@@ -306,3 +306,27 @@ test('the ledger says one word of each order', async () => {
   await giveBack(rest, { method: 'transfer', key: randomUUID() })
   expect(await wordOf(orderId)).toBe('refunded')
 })
+
+test('a piece that comes back after its price was lowered goes back for the price that stands', async () => {
+  const { id: orderId } = await aPaidSale([{ price: 300, quantity: 2 }])
+  const [faulty = 0] = await lineIds(orderId)
+  const complaint = await open(orderId, 'complaint')
+  await giveBack(complaint, {
+    method: 'transfer',
+    amount: 150,
+    lines: [{ orderLineId: faulty, quantity: 0 }],
+  })
+  const id = await open(orderId)
+  await bringBack(id, [[0, 1]])
+  expect((await readReturn(id)).proposedGrosze).toBe(22_500)
+  await byTransfer(id)
+  expect(await books(orderId)).toMatchObject({ left: [[1, 225]] })
+})
+
+test('what was paid twice goes back without touching the sale', async () => {
+  const { id: orderId, totalGrosze } = await aPaidSale(four)
+  await db().shopOrder.update({ where: { id: orderId }, data: { paidGrosze: totalGrosze * 2 } })
+  const id = await open(orderId, 'other')
+  await byTransfer(id)
+  expect(await books(orderId)).toMatchObject({ documents: [[2199.96, 1788.59, 411.37]] })
+})

@@ -56,6 +56,15 @@ export function proposedRefund(basis: RefundBasis): number {
   return Math.max(0, Math.min(leftGrosze, due - givenGrosze))
 }
 
+/** Whether money has to name its lines: part of what the order keeps, beyond what was paid twice. */
+export function needsLines(
+  order: { totalGrosze: number; paidGrosze: number; refundedGrosze: number },
+  amountGrosze: number,
+): boolean {
+  const keptGrosze = order.paidGrosze - order.refundedGrosze
+  return amountGrosze < keptGrosze && amountGrosze > keptGrosze - order.totalGrosze
+}
+
 type NotedSoFar = {
   lines: readonly unknown[]
   refunds: readonly { state: RefundState }[]

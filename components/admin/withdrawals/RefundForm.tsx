@@ -16,6 +16,7 @@ import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { type RefundMethod, refundMethods } from '@/lib/payments/refunds/rules'
 import { refundReturn } from '@/lib/returns/client'
+import { needsLines } from '@/lib/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/returns/schema'
 import { type RefundLine, RefundLines } from './RefundLines'
 import { RefundQuestion } from './RefundQuestion'
@@ -30,20 +31,12 @@ type Props = {
   hasPayment: boolean
   /** Lines of the order that the money may be about; none where the goods are noted. */
   lines: readonly RefundLine[]
-  /** What the order keeps: part of it has to name its lines. */
-  keptGrosze: number
+  /** The order's books: part of what it keeps has to name its lines. */
+  books: Parameters<typeof needsLines>[0]
 }
 
 /** Gives money back after a question, or closes the return without any. */
-export function RefundForm({
-  id,
-  version,
-  proposedGrosze,
-  mostGrosze,
-  hasPayment,
-  lines,
-  keptGrosze,
-}: Props) {
+export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
   const t = useTranslations('returnPage.refund')
   const tMethods = useTranslations('returnPage.money.methods')
   const locale = useLocale()
@@ -65,6 +58,7 @@ export function RefundForm({
 
   const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
   const isLower = grosze < proposedGrosze || grosze === 0
+  const asksForLines = lines.length > 0 && grosze > 0 && needsLines(books, grosze)
   const change = (set: () => void) => {
     set()
     setToConfirm(null)
@@ -89,7 +83,7 @@ export function RefundForm({
     }
     const { error } = RefundReturn.safeParse(body)
     if (error) return show(fieldErrors(error), problemText('invalid'))
-    if (lines.length > 0 && about.length === 0 && grosze > 0 && grosze < keptGrosze)
+    if (asksForLines && about.length === 0)
       return show([{ path: 'lines', code: 'return.lines_required' }], null)
     if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }], null)
     if (mostGrosze !== null && grosze > mostGrosze)
@@ -158,7 +152,7 @@ export function RefundForm({
           />
         )}
       </Field>
-      {lines.length > 0 && grosze > 0 && grosze < keptGrosze ? (
+      {asksForLines ? (
         <RefundLines
           lines={lines}
           pieces={pieces}

@@ -37,7 +37,7 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
               quantity > returned ? [{ id, title, left: quantity - returned }] : [],
             )
       }
-      keptGrosze={leftGrosze}
+      books={order}
     />
   )
   const isWaiting = refunds.some((refund) => isOpenRefund(refund.state))
