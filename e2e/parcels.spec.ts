@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { withCheckDigits } from '../lib/invoices/ksef/rules'
 import { pdfText } from '../lib/invoices/pdf/testing'
 import { button, field, pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
@@ -58,7 +59,7 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
 
   await admin.goto('/admin/invoices')
   const entry = visible(admin.getByRole('article', { name: invoice.number }))
-  const ksefNumber = `5260250995-20261122-${String(invoice.id).padStart(12, '0')}-6A`
+  const ksefNumber = withCheckDigits(`1111111111-20261122-${String(invoice.id).padStart(12, '0')}`)
   await pressUntil(
     async () => {
       await entry.getByLabel(pl('invoices.ksef')).fill(ksefNumber)

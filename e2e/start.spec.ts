@@ -14,6 +14,7 @@ const HOSTED = {
   PAYPAL_CLIENT_SECRET: '',
   PAYPAL_BASE_URL: '',
   RESEND_BASE_URL: '',
+  KSEF_BASE_URL: '',
 }
 
 /** How a server as `npm start` starts it ends by itself: its exit code, and what it says. */

@@ -102,25 +102,17 @@ async function daily(period: Period): Promise<Day[]> {
 
 const revenue = order.fn.coalesce(order.fn.sum<number>('totalGrosze'), order.lit(0)).as('revenueGrosze')
 
+/** What the shop keeps of the money for orders of a period. */
 async function paid(period: Period): Promise<number> {
-  const { revenueGrosze } = await query()
+  const { keptGrosze } = await query()
     .selectFrom('shopOrder')
-    .select(revenue)
+    .select(({ fn, eb, lit, ref }) =>
+      fn.coalesce(fn.sum<number>(eb('paidGrosze', '-', ref('refundedGrosze'))), lit(0)).as('keptGrosze'),
+    )
     .where(isIn(order.ref('orderDate'), period))
     .where('status', '<>', 'Canceled')
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('paidAt', 'is not', null),
-        exists(
-          selectFrom('payment as p')
-            .select('p.id')
-            .whereRef('p.orderId', '=', 'shopOrder.id')
-            .where('p.status', '=', 'captured'),
-        ),
-      ]),
-    )
     .executeTakeFirstOrThrow()
-  return revenueGrosze
+  return keptGrosze
 }
 
 const previous = (period: Period): Promise<Dashboard['before']> =>

@@ -35,21 +35,24 @@ export type SaleFacts = {
   isCalledOff: boolean
 }
 
-type Left = SoldLine & { priceGrosze: number }
+type Left = SoldLine
 
 /**
- * The lines as they are owed now. A return takes its own pieces off its own lines, at their whole price where the deduction
- * is settled beside it, and no more than its money: what is not given back stays owed. With the last pieces its money goes
- * to the delivery. Money that names no goods goes to the delivery first, then to the dearest lines.
+ * The lines as they are owed now. A return takes its own pieces off its own lines, at the price that stands, whole where the
+ * deduction is settled beside it, and no more than its money: what is not given back stays owed. With the last pieces its
+ * money goes to the delivery. Money that names no goods goes to all lines in proportion, so that each rate keeps its share.
  */
 export function owedOf({ lines, returns, otherRefundsGrosze, isCalledOff }: SaleFacts): SoldLine[] {
-  const left = lines.map((line): Left => ({ ...line, priceGrosze: line.grossGrosze / line.quantity }))
+  const left = lines.map((line): Left => ({ ...line }))
   let unnamed = otherRefundsGrosze
   for (const each of returns) unnamed += takeReturn(left, each)
   if (isCalledOff || unnamed >= sumOf(left))
     return lines.map((line) => ({ ...line, quantity: 0, grossGrosze: 0 }))
-  takeAnywhere(left, unnamed)
-  return left.map(({ priceGrosze: _, ...line }, place) => {
+  takeShares(
+    left.map((line) => ({ line, most: line.grossGrosze })),
+    unnamed,
+  )
+  return left.map((line, place) => {
     // where something is still owed its price has changed, not its number
     const ordered = lines[place]?.quantity ?? 0
     return line.quantity === 0 && line.grossGrosze > 0 ? { ...line, quantity: ordered } : line
@@ -69,7 +72,10 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
   })
   if (own.length === 0) return isReleased ? 0 : refundedGrosze
   const kept = own.reduce((sum, { deductionGrosze }) => sum + deductionGrosze, 0)
-  const pieces = own.map((part) => ({ ...part, valueGrosze: part.line.priceGrosze * part.quantity }))
+  const pieces = own.map((part) => ({
+    ...part,
+    valueGrosze: worthOf(part.line, part.quantity),
+  }))
   // kept for their whole price
   if (isReleased && kept > 0 && kept >= pieces.reduce((sum, { valueGrosze }) => sum + valueGrosze, 0))
     return 0
@@ -111,17 +117,8 @@ function takeShares(parts: readonly { line: Left; most: number }[], amountGrosze
   return taken
 }
 
-function takeAnywhere(left: readonly Left[], amountGrosze: number): void {
-  let rest = amountGrosze
-  const inOrder = left.toSorted(
-    (one, other) =>
-      Number(other.orderLineId === null) - Number(one.orderLineId === null) ||
-      other.grossGrosze - one.grossGrosze,
-  )
-  for (const line of inOrder) {
-    const taken = Math.min(rest, line.grossGrosze)
-    line.grossGrosze -= taken
-    rest -= taken
-    if (line.orderLineId === null && line.grossGrosze === 0) line.quantity = 0
-  }
-}
+/** What some pieces of a line are worth at the price that stands, to the grosz. */
+export const worthOf = (
+  { quantity, grossGrosze }: Pick<SoldLine, 'quantity' | 'grossGrosze'>,
+  pieces: number,
+) => (quantity === 0 ? 0 : Math.round((grossGrosze * Math.min(pieces, quantity)) / quantity))

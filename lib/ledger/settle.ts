@@ -40,11 +40,15 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
   return after.total.grossGrosze < before.total.grossGrosze ? 'Obniżenie ceny' : 'Korekta zwrotu'
 }
 
-/** @throws ShopError order.not_found */
-export async function saleFacts(on: Query, orderId: string): Promise<SaleFacts> {
+/**
+ * What a sale is owed by. `without` leaves a return out, such as one whose own money is asked for.
+ *
+ * @throws ShopError order.not_found
+ */
+export async function saleFacts(on: Query, orderId: string, without?: number): Promise<SaleFacts> {
   const sale = await on
     .selectFrom('shopOrder')
-    .select(['status', 'canceledSale', 'resumedAt'])
+    .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!sale) throw new ShopError('order.not_found')
@@ -57,12 +61,31 @@ export async function saleFacts(on: Query, orderId: string): Promise<SaleFacts> 
   /** What came before the order was resumed belongs to the sale that was canceled. */
   const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
   const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
+  const returns = await returnsOf(on, orderId, counted, counts)
+  const others = sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null))
+  // what was paid twice and went back was no part of the sale
+  const overpaid = Math.max(0, sale.paidGrosze - sale.totalGrosze)
+  const fromOthers = Math.min(overpaid, others)
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
-    returns: await returnsOf(on, orderId, counted, counts),
-    otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
+    returns: withoutOverpaid(
+      returns.filter(({ id }) => id !== without),
+      overpaid - fromOthers,
+    ),
+    otherRefundsGrosze: others - fromOthers,
     isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',
   }
+}
+
+/** Takes what was paid twice off the returns that name no goods. */
+function withoutOverpaid(returns: readonly ReturnFacts[], overpaid: number): ReturnFacts[] {
+  let rest = overpaid
+  return returns.map((each) => {
+    const isNamed = each.goods.length > 0 || each.claims.length > 0
+    const taken = isNamed ? 0 : Math.min(rest, each.refundedGrosze)
+    rest -= taken
+    return { ...each, refundedGrosze: each.refundedGrosze - taken }
+  })
 }
 
 const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>
@@ -73,7 +96,7 @@ async function returnsOf(
   orderId: string,
   refunds: readonly { withdrawalId: number | null; amountGrosze: number }[],
   counts: (at: Date | null) => boolean,
-): Promise<ReturnFacts[]> {
+): Promise<(ReturnFacts & { id: number })[]> {
   const rows = await on
     .selectFrom('withdrawal')
     .select(['id', 'reason', 'isReleased', 'refundedAt'])
@@ -96,7 +119,7 @@ async function returnsOf(
     .where('withdrawalId', 'in', ids)
     .orderBy('orderLineId')
     .execute()
-  return rows.flatMap(({ id, reason, isReleased, refundedAt }): ReturnFacts[] => {
+  return rows.flatMap(({ id, reason, isReleased, refundedAt }) => {
     const own = <Row extends { withdrawalId: number | null }>(all: readonly Row[]) =>
       all.filter(({ withdrawalId }) => withdrawalId === id)
     const isFormer = refundedAt !== null && !counts(refundedAt)
@@ -105,6 +128,7 @@ async function returnsOf(
     const refundedGrosze = sumOf(own(refunds))
     return [
       {
+        id,
         goods: own(goods),
         claims: own(claims),
         refundedGrosze,

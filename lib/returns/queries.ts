@@ -3,8 +3,13 @@ import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
+import { readDelivery } from '@/lib/delivery/queries'
+import { deliveryPrice } from '@/lib/delivery/rules'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
+import { owedOf } from '@/lib/ledger/owed'
+import { saleFacts } from '@/lib/ledger/settle'
+import { getOrder, theShop } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/payments/refunds/queries'
@@ -168,13 +173,43 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
     proposedGrosze: proposedRefund({
       ...order,
       bought: order.lines,
-      returned: lines,
+      returned: lines.length > 0 ? lines : claims.map((claim) => ({ ...claim, deductionGrosze: 0 })),
+      standing: owedOf(await saleFacts(on, order.id, id)),
+      deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
       isLast: (await lastReturnOf(on, order.id)) === id,
     }),
     payment: payment?.captureId && left && left.minor > 0 ? payment : null,
     left,
   }
+}
+
+/**
+ * What is due for the delivery of an order that went back whole: what was paid, but of an installation no more than shipping
+ * would have cost (Consumer Rights Act, art. 33). Where no table says what shipping costs, what was paid.
+ */
+async function deliveryDue(on: Query, orderId: string): Promise<number> {
+  const { deliveryGrosze, typeOfDelivery, country, orderItems } = await getOrder(orderId, theShop, on)
+  if (deliveryGrosze === 0 || typeOfDelivery !== 'delivery_with_assembly') return deliveryGrosze
+  const weights = await on
+    .selectFrom('product')
+    .select(['id', 'weight'])
+    .where(
+      'id',
+      'in',
+      orderItems.map(({ productId }) => productId),
+    )
+    .execute()
+  const lines = orderItems.map((line) => ({
+    ...line,
+    weight: weights.find(({ id }) => id === line.productId)?.weight ?? null,
+  }))
+  const shipping = deliveryPrice(
+    lines,
+    { country, typeOfDelivery: 'shipping_to_customer' },
+    await readDelivery(on),
+  )
+  return typeof shipping === 'object' ? Math.min(deliveryGrosze, shipping.grosze) : deliveryGrosze
 }
 
 const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>

@@ -11,6 +11,7 @@ import { moveReturn } from '@/lib/payments/refunds/refund-records'
 import { isOpenRefund, minorOfRefund } from '@/lib/payments/refunds/rules'
 import { askAgainAt } from '@/lib/payments/settle'
 import { mostRefundGrosze, type Return } from './queries'
+import { needsLines } from './rules'
 import type { RefundOutcome, RefundReturn } from './schema'
 import { lockReturn } from './service'
 
@@ -99,7 +100,7 @@ async function fixRefund(
 async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: RefundReturn): Promise<void> {
   if (before.lines.length > 0 || amountGrosze === 0 || !before.order) return
   if (lines.length === 0 && before.claims.length === 0) {
-    if (amountGrosze < before.order.paidGrosze - before.order.refundedGrosze)
+    if (needsLines(before.order, amountGrosze))
       throw new ShopError('invalid', [{ path: 'lines', code: 'return.lines_required' }])
     return
   }

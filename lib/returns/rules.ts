@@ -1,4 +1,5 @@
-import { linesTotal } from '@/lib/orders/rules'
+import type { SoldLine } from '@/lib/invoices/contents'
+import { worthOf } from '@/lib/ledger/owed'
 import type { RefundState } from '@/lib/payments/refunds/rules'
 import type { WithdrawalState } from '@/lib/withdrawal/rules'
 
@@ -17,7 +18,7 @@ export const mayBeJunk = (entry: { state: WithdrawalState; openedByName: string 
 export const conditions = ['like_new', 'used', 'damaged'] as const
 export type Condition = (typeof conditions)[number]
 
-type Bought = { id: number; priceGrosze: number; quantity: number; returned: number }
+type Bought = { id: number; quantity: number; returned: number }
 type Returned = { orderLineId: number; quantity: number; deductionGrosze: number }
 
 export type RefundBasis = {
@@ -26,8 +27,12 @@ export type RefundBasis = {
   refundedGrosze: number
   /** The order's lines; `returned` over all of its returns. */
   bought: Bought[]
-  /** What came back with this return. */
+  /** What came back with this return, or is said to; 0 pieces are the price of a line alone. */
   returned: Returned[]
+  /** What stands of each line without this return. */
+  standing: readonly Pick<SoldLine, 'orderLineId' | 'quantity' | 'grossGrosze'>[]
+  /** What is due for the delivery once everything is back: the cheapest that the shop offered. */
+  deliveryDueGrosze: number
   /** What this return has given back already, or is about to, in grosze. */
   givenGrosze: number
   /** Whether it is the last return of the order whose goods came back. */
@@ -39,16 +44,25 @@ export type RefundBasis = {
  * (Consumer Rights Act, art. 32 and 33). Where no goods are noted, all that was paid. Never more than the order keeps.
  */
 export function proposedRefund(basis: RefundBasis): number {
-  const { totalGrosze, bought, returned, givenGrosze } = basis
+  const { totalGrosze, bought, returned, standing, deliveryDueGrosze, givenGrosze } = basis
   const leftGrosze = basis.paidGrosze - basis.refundedGrosze
   const isWhole = basis.isLast && bought.every(({ quantity, returned: back }) => back === quantity)
   const goods = returned.reduce((sum, { orderLineId, quantity, deductionGrosze }) => {
-    const price = bought.find(({ id }) => id === orderLineId)?.priceGrosze ?? 0
-    return sum + price * quantity - deductionGrosze
+    const line = standing.find((each) => each.orderLineId === orderLineId)
+    if (!line) return sum
+    return sum + (quantity === 0 ? line.grossGrosze : worthOf(line, quantity)) - deductionGrosze
   }, 0)
-  const deliveryGrosze = totalGrosze - linesTotal(bought)
-  const due = returned.length === 0 ? totalGrosze : goods + (isWhole ? deliveryGrosze : 0)
+  const due = returned.length === 0 ? totalGrosze : goods + (isWhole ? deliveryDueGrosze : 0)
   return Math.max(0, Math.min(leftGrosze, due - givenGrosze))
+}
+
+/** Whether money has to name its lines: part of what the order keeps, beyond what was paid twice. */
+export function needsLines(
+  order: { totalGrosze: number; paidGrosze: number; refundedGrosze: number },
+  amountGrosze: number,
+): boolean {
+  const keptGrosze = order.paidGrosze - order.refundedGrosze
+  return amountGrosze < keptGrosze && amountGrosze > keptGrosze - order.totalGrosze
 }
 
 type NotedSoFar = {

@@ -204,7 +204,10 @@ describe('goods that come back', () => {
 
 test('the delivery goes back with the last goods of an order, once', async () => {
   const { order } = await anOrder()
-  await db().shopOrder.update({ where: { id: order.id }, data: { totalGrosze: order.totalGrosze + 2_500 } })
+  await db().shopOrder.update({
+    where: { id: order.id },
+    data: { totalGrosze: order.totalGrosze + 2_500, deliveryGrosze: 2_500, deliveryName: 'Kurier' },
+  })
   await markPaid({ orderId: order.id, isPaid: true }, anAdministrator)
   const [first, last] = [await open(order.id), await open(order.id)]
   await bringBack(first, 2)

@@ -16,7 +16,9 @@ import { CallError } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { type RefundMethod, refundMethods } from '@/lib/payments/refunds/rules'
 import { refundReturn } from '@/lib/returns/client'
+import { needsLines } from '@/lib/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/returns/schema'
+import { type RefundLine, RefundLines } from './RefundLines'
 import { RefundQuestion } from './RefundQuestion'
 
 type Props = {
@@ -27,10 +29,14 @@ type Props = {
   mostGrosze: number | null
   /** Whether PayPal has money of this order. */
   hasPayment: boolean
+  /** Lines of the order that the money may be about; none where the goods are noted. */
+  lines: readonly RefundLine[]
+  /** The order's books: part of what it keeps has to name its lines. */
+  books: Parameters<typeof needsLines>[0]
 }
 
 /** Gives money back after a question, or closes the return without any. */
-export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment }: Props) {
+export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
   const t = useTranslations('returnPage.refund')
   const tMethods = useTranslations('returnPage.money.methods')
   const locale = useLocale()
@@ -43,6 +49,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
     (proposedGrosze / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ','),
   )
   const [reason, setReason] = useState('')
+  const [pieces, setPieces] = useState<Record<number, string>>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const form = useFirstFault(faults)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,6 +58,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
 
   const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
   const isLower = grosze < proposedGrosze || grosze === 0
+  const asksForLines = lines.length > 0 && grosze > 0 && needsLines(books, grosze)
   const change = (set: () => void) => {
     set()
     setToConfirm(null)
@@ -62,9 +70,21 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   }
   const ask = () => {
     key.current ??= crypto.randomUUID()
-    const body = { version, key: key.current, method, amount: readMoney(amount) ?? Number.NaN, reason }
+    const about = Object.entries(pieces).flatMap(([line, typed]) =>
+      typed.trim() ? [{ orderLineId: Number(line), quantity: Number(typed) }] : [],
+    )
+    const body = {
+      version,
+      key: key.current,
+      method,
+      amount: readMoney(amount) ?? Number.NaN,
+      reason,
+      lines: about,
+    }
     const { error } = RefundReturn.safeParse(body)
     if (error) return show(fieldErrors(error), problemText('invalid'))
+    if (asksForLines && about.length === 0)
+      return show([{ path: 'lines', code: 'return.lines_required' }], null)
     if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }], null)
     if (mostGrosze !== null && grosze > mostGrosze)
       return show([{ path: 'amount', code: 'return.above_limit' }], null)
@@ -132,6 +152,14 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
           />
         )}
       </Field>
+      {asksForLines ? (
+        <RefundLines
+          lines={lines}
+          pieces={pieces}
+          error={Object.entries(faults).find(([path]) => path.startsWith('lines'))?.[1]}
+          onChange={(line, typed) => change(() => setPieces({ ...pieces, [line]: typed }))}
+        />
+      ) : null}
       {isLower ? (
         <Field
           label={t('reason')}

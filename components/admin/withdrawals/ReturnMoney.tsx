@@ -14,7 +14,7 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
   const t = await getTranslations('returnPage.money')
   const tRefund = await getTranslations('returnPage.refund')
   const locale = await pageLocale()
-  const { payment, proposedGrosze, refundsOfOrder, refunds, state, lines } = entry
+  const { payment, proposedGrosze, refundsOfOrder, refunds, state, lines, claims } = entry
   const leftGrosze = order.paidGrosze - order.refundedGrosze
   const books = [
     ['paid', order.paidGrosze],
@@ -30,6 +30,14 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
       proposedGrosze={proposedGrosze}
       mostGrosze={await mostRefundGrosze(entry, await currentRole())}
       hasPayment={payment !== null}
+      lines={
+        lines.length > 0 || claims.length > 0
+          ? []
+          : order.lines.flatMap(({ id, title, quantity, returned }) =>
+              quantity > returned ? [{ id, title, left: quantity - returned }] : [],
+            )
+      }
+      books={order}
     />
   )
   const isWaiting = refunds.some((refund) => isOpenRefund(refund.state))

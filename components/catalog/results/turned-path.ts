@@ -3,17 +3,14 @@
  * changed in that of the result ahead. All three are paths of results of one type: `/tires`, `/tires/filter/season=winter`.
  */
 export function turnedPath(here: string, link: string, ahead: string): string {
-  const [before, after] = [partsOf(here), partsOf(link)]
-  const kept = partsOf(ahead).filter((part) => !(before.includes(part) && !after.includes(part)))
-  const added = after.filter((part) => !before.includes(part) && !kept.includes(part))
+  const [before = [], after = [], kept = []] = [here, link, ahead].map(
+    (path) => path.split(FILTER)[1]?.split('&') ?? [],
+  )
+  const isLeft = (part: string) => after.includes(part) || !before.includes(part)
   // the pages of the longer list begin anew
-  const parts = [...kept, ...added].filter((part) => !part.startsWith('page='))
-  const lists = [ahead, link, here].find((path) => path.includes(FILTER))
-  return parts.length > 0 && lists
-    ? lists.split(FILTER)[0] + FILTER + parts.join('&')
-    : link.split(FILTER)[0] || link
+  const parts = [...new Set([...kept, ...after])].filter((part) => isLeft(part) && !/^page=/.test(part))
+  const [finder = link] = link.split(FILTER)
+  return parts[0] ? (ahead + FILTER).split(FILTER)[0] + FILTER + parts.join('&') : finder
 }
 
 const FILTER = '/filter/'
-
-const partsOf = (path: string): string[] => path.split(FILTER)[1]?.split('&') ?? []

@@ -32,6 +32,8 @@ export async function correctInvoice(
   const invoice = await currentDocument(tx, orderId)
   if (!invoice) return null
   const before = invoice.document.sale
+  // one that was corrected to zero is over: what is owed again gets a new invoice
+  if (before.total.grossGrosze === 0) return null
   const after = amountsOf(
     before.lines.map((line): SoldLine => {
       const { quantity = 0, grossGrosze = 0 } =

@@ -275,6 +275,8 @@ test('whatever is typed, there is an answer', () => {
       if (path) expect(path).toMatch(/^\/(tires|wheels|spacer)\/filter\/[!-~]+$/)
     }),
   )
+  for (const inherited of ['__proto__', 'constructor', 'opony toString'])
+    expect(pathOf(inherited)).toBeUndefined()
   expect(queryOfSize('1'.repeat(10_000))).toBeUndefined()
   expect(queryOfSize('5x'.repeat(5_000))).toBeUndefined()
 })

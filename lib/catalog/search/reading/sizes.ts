@@ -36,6 +36,10 @@ export function takeTireSize(sentence: Sentence): Taken {
       sentence.take(
         new RegExp(`(?:lt)?${number} ?[x/] ?${number} ?(?:[/ x-]|z?r) ?(\\d{2}(?:\\.5)?)(?:lt|c)?`),
         ([width, profile, diameter]) => flotation(Number(width), Number(profile), Number(diameter)),
+      ) ??
+      // 31 10.5 15: no wheel is as wide
+      sentence.take(/(\d{2}) (9\.50?|1[0-4]\.50?) (\d{2})/, ([width, profile, diameter]) =>
+        flotation(Number(width), Number(profile), Number(diameter)),
       ),
   )
 }
@@ -137,10 +141,8 @@ export const takeRim = (sentence: Sentence): Taken =>
 export const takeOffset = (sentence: Sentence): Taken =>
   asParts(
     sentence.take(
-      /(?:et|offset|вылет|ет|odsadzenie|osadzenie) ?:?((?:[+-]|minus|минус|plus)? ?(?:0|[1-9]\d{0,2}))/,
-      ([et]) => ({
-        offset: Number(et?.replace(/minus|минус/, '-').replace(/plus| /g, '')) || 0,
-      }),
+      /(?:et|offset|вылет|ет|odsadzenie|osadzenie) ?:?((?:[+-]|minus|минус|plus)? ?(?:0|[1-9]\d{0,2}))|zero offset/,
+      ([et = '']) => ({ offset: Number(et.replace(/minus|минус/, '-').replace(/plus| /g, '')) || 0 }),
     ),
   )
 

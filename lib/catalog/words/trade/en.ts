@@ -51,7 +51,7 @@ export const englishWords: WordTable = {
     parts: 'shocks?|lift kits?|suspension|winch|snorkel|roof rack|bumpers?|battery|oil|wipers?|jack|wrench',
   },
   silent:
-    'how|what|where|when|who|can|will|would|should|does|did|there|this|these|it|its|them|we|our|us|your|from|also|just|only|needs|needed|wanted|sale|sell|cost|costs|delivery|shipping|ship|much|now|not|thread|stud|bolt|pattern|pcd|load|index|size|width|diameter|for|to|a|an|the|of|and|or|with|in|on|my|me|i|want|need|looking|look|buy|find|get|please|size|sizes|price|prices|shop|online|car|vehicle|suv|jeeps?|4x4|4wd|awd|good|best|any|some|pln|zl|zloty|inch|inches|is|are|do|you|have|that|fit|fits|which',
+    'how|show|what|where|when|who|can|will|would|should|does|did|there|this|these|it|its|them|we|our|us|your|from|also|just|only|needs|needed|wanted|sale|sell|cost|costs|delivery|shipping|ship|much|now|not|thread|stud|bolt|pattern|pcd|load|index|size|width|diameter|for|to|a|an|the|of|and|or|with|in|on|my|me|i|want|need|looking|look|buy|find|get|please|size|sizes|price|prices|shop|online|car|vehicle|suv|jeeps?|4x4|4wd|awd|good|best|any|some|pln|zl|zloty|inch|inches|is|are|do|you|have|that|fit|fits|which',
   common:
     'tires tire tyres tyre wheels wheel spacers spacer steel alloy black silver white gunmetal bronze winter summer allseason road rugged studded terrain retread cheapest',
 }

@@ -33,7 +33,7 @@ export const polishWords: WordTable = {
   },
   sort: {
     price:
-      'tani(a|e|ch|o|ej)|tani[óo]ch[ay]|najta[ńn]sz(a|e|y|ych)|bud[żz]etow(a|e|y|ych)|w dobrej cenie|okazja',
+      'tani(a|e|ch|o|ej)|tani[óo]ch[ay]|najta[ńn]sz(a|e|y|ych)|najtaniej|taniej|bud[żz]etow(a|e|y|ych)|w dobrej cenie|okazja',
   },
   inStock: { yes: 'od r[ęe]ki|od zaraz|dost[ęe]pn(a|e|y|ych)|w magazynie|na stanie|na ju[żz]|natychmiast' },
   pieces: { '4': 'komplet(y|u)?|kpl|kplt|zestaw|czw[óo]rk[aęi]', '2': 'par[aęy]|dwie|dwa' },
@@ -57,7 +57,7 @@ export const polishWords: WordTable = {
       'amortyzator(y|ów|ow)?|lift|zawieszeni(e|a)|wyci[ąa]gark[ai]|resor(y|ów)|spr[ęe][żz]yn(y|ę)|orurowani(e|a)|bagażnik(a|i)?|wycieraczk[ai]|akumulator|olej|snorkel',
   },
   silent:
-    'macie|mog[ęe]|mo[żz]na|gdzie|kt[óo]r(y|a|e)|jak|co|czym|to|ten|ta|te|mi|sobie|kupi[ćc]|zam[óo]wi[ćc]|poszukuj[ęe]|potrzebn(e|a|y)|pasuj(e|[ąa]|[ąa]ce)|polecacie|polecan(e|a)|najlepsz(e|a|y)|fajne|witam|dzie[ńn] dobry|dostaw(a|y|[ąa])|wysy[łl]k(a|i|[ąa])|ok|ile|kosztuj[ąa]|kosztuje|za|nie|centraln(y|a)|gwint(em|u|y)?|rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
+    'macie|poka[żz](cie)?|mog[ęe]|mo[żz]na|gdzie|kt[óo]r(y|a|e)|jak|co|czym|to|ten|ta|te|mi|sobie|kupi[ćc]|zam[óo]wi[ćc]|poszukuj[ęe]|potrzebn(e|a|y)|pasuj(e|[ąa]|[ąa]ce)|polecacie|polecan(e|a)|najlepsz(e|a|y)|fajne|witam|dzie[ńn] dobry|dostaw(a|y|[ąa])|wysy[łl]k(a|i|[ąa])|ok|ile|kosztuj[ąa]|kosztuje|za|nie|centraln(y|a)|gwint(em|u|y)?|rozstaw|[śs]rub|pcd|indeks|no[śs]no[śs]ci|szeroko[śs][ćc]|[śs]rednic[ay]|do|na|dla|w|we|z|ze|od|i|a|lub|albo|oraz|pod|po|o|mam|chc[ęe]|szukam|kupi[ęe]|kupno|potrzebuj[ęe]|poprosz[ęe]|prosz[ęe]|jaki(e|a)?|sklep|internetowy|online|cena|ceny|rozmiar|rozmiary|auto|auta|samoch[óo]d|samochodu|mojego|moje|m[óo]j|dobre|dobry|jest|s[ąa]|s[ąa] w|czy|zł|zl|pln|cali|cale|terenówki|4x4|4wd|awd|suv|off|roku|rok|r',
   common:
     'opony opona felgi felga dystanse dystans stalowe stalowa aluminiowe aluminiowa przykręcane nasuwane czarne czarna srebrne srebrna białe biała grafitowe grafitowa brązowe brązowa zimowe letnie całoroczne szosowe drogowe terenowe błotne kolcowane bieżnikowane najtańsze komplet',
 }

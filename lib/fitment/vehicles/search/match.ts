@@ -17,11 +17,11 @@ const NAMING_ALIAS_FROM = 3
 const LONGEST_PHRASE = 5
 
 /** What people call makers instead. */
-const makersByNickname: Readonly<Record<string, string>> = {
-  vw: 'volkswagen',
-  merc: 'mercedes-benz',
-  landy: 'landrover',
-}
+const makersByNickname: ReadonlyMap<string, string> = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedes-benz'],
+  ['landy', 'landrover'],
+])
 
 /** Words that connect, in the questions of three languages and in the names of the table. */
 const connecting = new Set('do na dla for to a the of w на для от also and pre i and'.split(' '))
@@ -155,7 +155,7 @@ export function matchCars<Car extends Pick<Vehicle, 'yearFrom' | 'yearTo'>>(
 
   function readWord(typed: string, at: number): void {
     const isLast = at === words.length - 1
-    const word = makersByNickname[typed] ?? typed
+    const word = makersByNickname.get(typed) ?? typed
     const namedType = codeOf(typeWords, word)
     if (connecting.has(word)) return
     read.push(word)

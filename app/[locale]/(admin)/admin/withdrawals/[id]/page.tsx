@@ -91,6 +91,8 @@ export default async function ReturnPage({ params }: Props) {
                     proposedGrosze={0}
                     mostGrosze={null}
                     hasPayment={false}
+                    lines={[]}
+                    books={{ totalGrosze: 0, paidGrosze: 0, refundedGrosze: 0 }}
                   />
                 </AdminSection>
               </>
