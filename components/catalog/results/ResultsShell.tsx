@@ -50,9 +50,7 @@ export function ResultsShell({ children }: { children: ReactNode }) {
     const { turn: focus = '' } = link.dataset
     stateToRestore = { focus, isSheetOpen: link.closest('[data-sheet]')?.matches(':popover-open') ?? false }
     // links of this page know nothing of a filter that was pressed a moment before
-    const href = ahead.current
-      ? turnedPath(location.pathname, link.pathname, ahead.current)
-      : link.pathname + link.search
+    const href = ahead.current ? turnedPath(location.pathname, link.href, ahead.current) : link.href
     ahead.current = href
     startNavigation(() => router.push(href, { scroll: focus === 'page' }))
   }

@@ -9,9 +9,9 @@ export const titleWordsOf: Record<'pl' | 'en' | 'ru', TitleWords> = {
   pl: {
     type: {
       Tire: 'opon[aeęąy]?|oponk[aięą]|oponami|oponach|gum[ayę]|kap(cie|ci)|laczk[ió]w?|ogumieni[ea]',
-      Wheel: 'felg[aeęąi]?|felgami|feleg|obr[ęe]cz[ey]?|ko[łl](a|o|em|ach|ami)|k[óo][łl]',
+      Wheel: 'felg[aeęąi]?|felgami|feleg|obr[ęe]cz[ey]?|ko[łl](a|o|em|ach|ami)?',
       Spacer:
-        'dystans(e|y|ów|ow|u|ami)?|dystansik(i|ów|ow)?|podk[łl]adki dystansowe|adapter(y|ów|ow)?|poszerzeni(a|e)|poszerzacz(e|y|ami)?',
+        'dystans(e|y|ów|ow|u|ami)?|dystansik(i|ów|ow)?|podk[łl]adki dystansowe|adapter(y|ów|ow)?|poszerz(eni[ae]|acz[ey]?)',
     },
     typeOfWheel: {
       steel: 'stalow[aeyąei]|stalowych|ze stali',
