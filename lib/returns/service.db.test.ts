@@ -14,7 +14,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { listed } from '@/lib/registers/testing'
-import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
+import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
 import { NoteGoods, OpenReturn } from './schema'
@@ -252,7 +252,7 @@ test('the buyer takes returns along with the orders, and erasing the person of a
   })
   await bringBack(id, 1)
   await giveBack(id, { method: 'transfer' })
-  await eraseWithdrawalsOf(user.email)
+  await eraseOldWithdrawals(new Date('2100-06-01'))
   expect(await readReturn(id)).toMatchObject({ email: '', name: '', lines: [{ quantity: 1 }] })
   expect((await recordsOfOrders(user.uid)).get(order.id)?.returns).toMatchObject([
     { reason: 'withdrawal', returnLines: [{ quantity: 1, condition: 'like_new', deductionGrosze: 0 }] },
