@@ -16,6 +16,7 @@ export const orderErrors = {
   repeated_parcel_number: 422,
   carrier_name_required: 422,
   payment_not_offered: 422,
+  country_not_offered: 422,
 } as const
 
 declare module '@/lib/core/errors' {

@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, type MailContent, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { lineTitle } from '@/lib/orders/line-title'
+import { hasConsents } from '@/lib/orders/paid'
 import { carrierOf } from '@/lib/orders/parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/orders/rules'
@@ -30,6 +31,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
   const terms = await termsFile(termsVersionOf(order), locale)
+  const isAccepted = await hasConsents(order.id)
   return writeMail({
     locale,
     to: order.email,
@@ -69,7 +71,9 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
           ...(await guaranteeOf(order, t, about)),
         ],
       },
-      ...(terms ? [{ kind: 'text' as const, text: t('mail.placed.terms') }] : []),
+      ...(terms
+        ? [{ kind: 'text' as const, text: t(`mail.placed.${isAccepted ? 'terms' : 'termsAttached'}`) }]
+        : []),
     ],
     ...(terms ? { attachments: [terms] } : {}),
   })
