@@ -116,7 +116,7 @@ export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void
 }
 
 /** The order of a number that somebody wrote, with the day of its delivery if that is over. */
-async function knownOrder(tx: Transaction, orderNumber: string) {
+export async function knownOrder(tx: Transaction, orderNumber: string) {
   const order = await tx
     .selectFrom('shopOrder')
     .select(['id', 'email', 'status'])
