@@ -12,7 +12,8 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
-  const { company, map, hours, social, apps, partsAddress, name, brand, phone, email } = details
+  const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
+    details
   return {
     isClosed,
     closedNote,
@@ -33,6 +34,7 @@ export function textsOf(settings: Settings): SettingsTexts {
       social,
       apps,
       partsAddress,
+      guaranteeNotice,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
     refundLimit: toPln(refundLimitGrosze).toFixed(2),
@@ -79,4 +81,5 @@ export const noDetails: ShopDetails = {
   social: { facebook: '', instagram: '', youtube: '' },
   apps: { android: '', ios: '' },
   partsAddress: '',
+  guaranteeNotice: { pl: '', en: '' },
 }

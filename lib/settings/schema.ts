@@ -5,6 +5,7 @@ import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { factorDemands } from '@/lib/identity/factor-demand'
+import { uploadedHash } from '@/lib/media/formats'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { isNip, plainNip } from '@/lib/orders/rules'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
@@ -39,6 +40,12 @@ const specialDays = z.string('settings.special_days').transform((text, context) 
 
 const webAddress = optionalLine(300).refine((text) => text === '' || isWebAddress(text), 'invalid_url')
 const isWebAddress = (text: string) => /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)
+
+/** The address of a picture that was uploaded, or empty. */
+const uploadedPicture = optionalLine(300).refine(
+  (text) => text === '' || uploadedHash(text) !== undefined,
+  'invalid_url',
+)
 
 /** Addresses with a comma or a space between them. Resend takes at most 50 recipients. */
 const addresses = z.string('incorrect_email').transform((text, context) => {
@@ -115,6 +122,8 @@ const Typed = z.object({
     apps: z.object({ android: webAddress, ios: webAddress }),
     /** A release that goes back sends none. */
     partsAddress: webAddress.default(''),
+    /** The Commission's pictures, uploaded; a release that goes back sends none. */
+    guaranteeNotice: z.object({ pl: uploadedPicture, en: uploadedPicture }).default({ pl: '', en: '' }),
   }),
   /** 26 digits, or empty. */
   bankAccount: account,

@@ -19,6 +19,7 @@ import { formatPaid } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { guaranteePicture } from './guarantee-picture'
 import { orderWithoutLinks } from './order-without-links'
 import { paymentBlocks } from './payment-mail'
 import { modelForm, termsFile } from './terms-file'
@@ -32,6 +33,8 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   const about = { email: shop.email, address: shopAddress() }
   const terms = await termsFile(termsVersionOf(order), locale)
   const isAccepted = await hasConsents(order.id)
+  const picture = await guaranteePicture(t, locale)
+  const attachments = [terms, picture].filter((file) => file !== null)
   return writeMail({
     locale,
     to: order.email,
@@ -67,6 +70,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
             email: shop.email,
             url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
           }),
+          ...(picture ? [t('mail.guarantee.picture')] : []),
           t('mail.guarantee.rights', { url: guaranteeExplained[locale] }),
           ...(await guaranteeOf(order, t, about)),
         ],
@@ -75,7 +79,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
         ? [{ kind: 'text' as const, text: t(`mail.placed.${isAccepted ? 'terms' : 'termsAttached'}`) }]
         : []),
     ],
-    ...(terms ? { attachments: [terms] } : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
   })
 }
 
