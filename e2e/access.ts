@@ -78,6 +78,7 @@ export const access: Record<string, Record<string, Access>> = {
   '/api/admin/returns/[id]/goods': { POST: 'orders' },
   '/api/admin/returns/[id]/order': { POST: 'orders' },
   '/api/admin/returns/[id]/refund': { POST: 'orders' },
+  '/api/admin/complaints': { POST: 'orders' },
   '/api/admin/complaints/[id]': { PATCH: 'orders' },
   '/api/admin/junk': { POST: 'orders' },
   '/api/admin/search/misses': { GET: 'catalogue' },

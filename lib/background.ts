@@ -8,9 +8,11 @@ import { clearOldMisses } from '@/lib/catalog/search/misses/misses'
 import { clearIncoming } from '@/lib/complaints/form'
 import { clearUnsent } from '@/lib/complaints/picture-store'
 import { eraseOldComplaints } from '@/lib/complaints/service'
+import { eraseOldConsents } from '@/lib/consent/service'
 import { eraseOldMessages } from '@/lib/contact/service'
 import { env } from '@/lib/core/runtime/env'
 import { log } from '@/lib/core/runtime/log'
+import { eraseOldOrders } from '@/lib/customers/erasure'
 import { clearExpiredSessions } from '@/lib/identity/session/session-store'
 import { sendDueInvoices } from '@/lib/invoices/ksef/settle'
 import { eraseOldInvoices } from '@/lib/invoices/service'
@@ -55,7 +57,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * invoices that go to KSeF,
  * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints and invoices, complaints that
+ * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints, invoices and orders, old consents, complaints that
  * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
  * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
  * servers changed.
@@ -88,6 +90,8 @@ export function startBackground(): void {
   void repeat('junk', HOUR_MS, () => deleteOldJunk(), inTurn)
   void repeat('unsent complaints', HOUR_MS, () => clearIncoming().then(clearUnsent), inTurn)
   void repeat('invoices', HOUR_MS, eraseOldInvoices, inTurn)
+  void repeat('past orders', HOUR_MS, () => eraseOldOrders(), inTurn)
+  void repeat('consents', HOUR_MS, () => eraseOldConsents(), inTurn)
   void repeat('facet counts', MINUTE_MS, foldFacetCounts)
   void repeat('news', NEWS_PAUSE_MS, announceDueNews)
   void repeat('digest', DIGEST_PAUSE_MS, tellDigest)

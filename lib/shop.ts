@@ -26,6 +26,11 @@ export type ShopDetails = {
   apps: { android: string; ios: string }
   /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
   partsAddress: string
+  /**
+   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files: the address of
+   * the uploaded picture for each language; empty while the shop has none, and the text stands alone.
+   */
+  guaranteeNotice: { pl: string; en: string }
 }
 
 type Shop = ShopDetails & {
@@ -34,11 +39,6 @@ type Shop = ShopDetails & {
   /** Earlier names of the brand that products still carry: they stay the shop's own. */
   formerBrands: readonly string[]
   company: { country: string }
-  /**
-   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files. A path under
-   * `public` for each language, such as `/legal/guarantee-pl.svg`; while it is empty, the text stands alone.
-   */
-  guaranteeNotice: { pl: string; en: string }
 }
 
 /** The same hours from Monday to Friday. It stands here since every page's script has this module. */
@@ -113,9 +113,14 @@ export const detailsInDocument = (): string | undefined =>
 
 /** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
-  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress } = defaults
-  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress }
+  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice } =
+    defaults
+  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice }
 }
+
+/** Whether the shop has the notice of the legal guarantee in both languages that the Commission has it in. */
+export const hasGuaranteeNotice = (): boolean =>
+  shop.guaranteeNotice.pl !== '' && shop.guaranteeNotice.en !== ''
 
 // The browser gets them with the document (components/layout/DocumentShell.tsx).
 const inDocument = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop

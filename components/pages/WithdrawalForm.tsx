@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { shop } from '@/lib/shop'
 
-const lines = ['order', 'dates', 'name', 'address', 'account', 'date', 'signature'] as const
+const lines = ['dates', 'name', 'address', 'signature', 'date'] as const
 
 type Props = { values: { company: string; address: string; email: string } }
 
@@ -13,7 +13,7 @@ export async function WithdrawalForm({ values }: Props) {
     to,
     t('statement'),
     '',
-    ...lines.slice(0, -1).map((line) => `${t(line)}: `),
+    ...lines.filter((line) => line !== 'signature').map((line) => `${t(line)}: `),
     t('strike'),
   ].join('\n')
   const mail = `mailto:${shop.email}?subject=${encodeURIComponent(t('subject'))}&body=${encodeURIComponent(letter)}`

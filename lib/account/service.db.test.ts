@@ -198,7 +198,7 @@ test('the products that an address waits for are taken along and deleted with th
   expect(await db().stockAlert.count({ where: { email } })).toBe(0)
 })
 
-test('the withdrawals from an address are taken along and, once refunded, forgotten with the account', async () => {
+test('the withdrawals from an address are taken along, and stay when the account goes', async () => {
   const written = { text: 'x', name: 'Jan', email: jan.email.toUpperCase(), orderNumber: '17', locale: 'pl' }
   const refundDueAt = new Date('2100-01-01')
   const refunded = { state: 'refunded', refundedAt: new Date(), refundedBy: 'Anna' }
@@ -209,12 +209,15 @@ test('the withdrawals from an address are taken along and, once refunded, forgot
   await identityProvider().updateUser(jan.uid, { emailVerified: true })
   expect(await withdrawals()).toMatchObject([{ orderNumber: '17' }, { text: 'x' }])
   await remove(jan, { idToken: await typePassword(jan.email) })
-  expect(await db().withdrawal.findMany({ where: { email: written.email } })).toMatchObject([
-    { state: 'received' },
+  expect(
+    await db().withdrawal.findMany({ where: { email: written.email }, orderBy: { id: 'asc' } }),
+  ).toMatchObject([
+    { state: 'received', text: 'x' },
+    { state: 'refunded', text: 'x' },
   ])
 })
 
-test('the complaints from an address are taken along with their pictures, which only their sender reads, and are forgotten with the account once answered', async () => {
+test('the complaints from an address are taken along with their pictures, which only their sender reads, and stay when the account goes', async () => {
   const { readPicture, savePicture } = await import('@/lib/complaints/picture-store')
   const piotr = await customer()
   const userOf = ({ uid, email }: { uid: string; email: string }) => ({
@@ -253,8 +256,8 @@ test('the complaints from an address are taken along with their pictures, which 
   await expect(readPicture(id, userOf(piotr))).rejects.toMatchObject({ code: 'not_found' })
   await remove(jan, { idToken: await typePassword(jan.email) })
   expect(await db().complaint.findUnique({ where: { id: closed.id } })).toMatchObject({
-    email: '',
-    fault: '',
+    email: written.email,
+    fault: 'Bąbel',
   })
   expect(await db().complaint.findUnique({ where: { id: open.id } })).toMatchObject({ name: 'Jan' })
 })

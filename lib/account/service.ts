@@ -1,7 +1,6 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
 import { clearCart } from '@/lib/cart/service'
-import { eraseComplaintsOf } from '@/lib/complaints/service'
 import { eraseMessagesOf } from '@/lib/contact/service'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
@@ -18,13 +17,11 @@ import { removeFactor } from '@/lib/second-factor/service'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff, noteAccountDeleted } from '@/lib/staff/leave'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
-import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
 import { askProvider, recordsOf } from './queries'
 
 /**
- * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, settled withdrawals, answered
- * complaints, what the staff took for junk, the staff's notes on them, and its identity. Orders stay with their returns, refunds and invoices, because the
- * law requires it. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
+ * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, what the staff took for junk, the
+ * staff's notes on them, and its identity. Orders, withdrawals, complaints, refunds and invoices stay until `keptSince`. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
  * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
  */
 export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
@@ -52,8 +49,6 @@ export async function eraseAccount(uid: string): Promise<void> {
   await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })
   if (email && emailVerified) {
     await removeAlertsOf(email)
-    await eraseWithdrawalsOf(email)
-    await eraseComplaintsOf(email)
     await deleteJunkFrom(email)
     await removeInvitationsTo(email)
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
+import { channels, receivedOn } from '@/lib/withdrawal/channels'
 import { complaintAnswers, wishes } from './rules'
 
 /** The most characters of each field. */
@@ -49,6 +50,18 @@ export type Complaint = z.output<typeof Complaint>
 
 /** The language of the page, which the form's address names: it is known even where the form cannot be read. */
 export const ComplaintQuery = z.object({ locale: z.enum(locales, 'unknown_value') })
+
+/** A complaint that did not come through the form, as the staff enters it. Its buyer is the order's. */
+export const EnteredComplaint = z.object({
+  key: z.uuid('invalid_value'),
+  orderId: nameLine('required', mostCharacters.orderNumber),
+  receivedOn,
+  channel: z.enum(channels, 'unknown_value'),
+  goods: paragraphs('required', mostCharacters.goods),
+  fault: paragraphs('required', mostCharacters.fault),
+  wish: z.enum(wishes, 'required'),
+})
+export type EnteredComplaint = z.output<typeof EnteredComplaint>
 
 export const PictureParams = z.object({ id: z.uuid() })
 

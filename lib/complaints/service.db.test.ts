@@ -175,16 +175,16 @@ describe('the answer to a complaint', () => {
     expect(response.status).toBe(401)
   })
 
-  test('is followed after five years by the erasure of the person and of the pictures', async () => {
+  test('is followed after the sixth year by the erasure of the person and of the pictures', async () => {
     const [old, open] = [someone(), someone()]
     await send(old, [await photo('orange')])
     await send(open)
     const [row] = await stored(old.email)
     await answerComplaint(row?.id ?? 0, { state: 'accepted', answer: 'Tak.', version: 1 }, anAdministrator)
     const year = new Date().getUTCFullYear()
-    await eraseOldComplaints(new Date(Date.UTC(year + 5, 11, 31)))
+    await eraseOldComplaints(new Date(Date.UTC(year + 6, 11, 31)))
     expect(await stored(old.email)).toHaveLength(1)
-    await eraseOldComplaints(new Date(Date.UTC(year + 6, 0, 1)))
+    await eraseOldComplaints(new Date(Date.UTC(year + 7, 0, 1)))
     expect(await stored(old.email)).toEqual([])
     expect(await stored(open.email)).toHaveLength(1)
     const picture = row?.pictures[0]?.id ?? ''

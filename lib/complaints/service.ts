@@ -4,6 +4,7 @@ import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { type ErrorCode, ShopError } from '@/lib/core/errors'
+import { keptSince } from '@/lib/core/values/keeping'
 import { clientAddress } from '@/lib/http/request/client-address'
 import type { Locale } from '@/lib/i18n/routing'
 import { callerOf } from '@/lib/identity/session/session'
@@ -240,21 +241,16 @@ export async function answerComplaint(id: number, answer: ComplaintAnswer, admin
 const erased = { key: '', name: '', email: '', orderNumber: '', goods: '', fault: '', since: '', answer: '' }
 
 /**
- * Erases the person from complaints, and with `clearUnsent` their pictures. Both callers name answered ones only: the
- * others stay until they are answered, since the shop owes the answer.
+ * Erases the person from complaints that need not be kept any more, counted from the year of the answer, and with
+ * `clearUnsent` their pictures. Those without an answer stay, since the shop owes it. Returns how many it was.
  */
-async function erase(where: { email: string } | { answeredBefore: Date }): Promise<number> {
+export async function eraseOldComplaints(now = new Date()): Promise<number> {
   return transaction(async (tx) => {
     const rows = await tx
       .updateTable('complaint')
       .set(erased)
-      .where('answeredAt', 'is not', null)
+      .where('answeredAt', '<', keptSince(now))
       .where('email', '<>', '')
-      .where(({ eb, fn }) =>
-        'email' in where
-          ? eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase())
-          : eb('answeredAt', '<', where.answeredBefore),
-      )
       .returning('id')
       .execute()
     await untiePictures(
@@ -264,12 +260,3 @@ async function erase(where: { email: string } | { answeredBefore: Date }): Promi
     return rows.length
   })
 }
-
-/** Erases the person from the answered complaints of a deleted account. */
-export const eraseComplaintsOf = async (email: string): Promise<void> => {
-  await erase({ email })
-}
-
-/** Erases the person from complaints five years from the end of the year of the answer. Returns how many it was. */
-export const eraseOldComplaints = (now = new Date()): Promise<number> =>
-  erase({ answeredBefore: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { POST } from '@/app/api/consent/route'
 import { db } from '@/lib/core/database/db'
 import { CONSENT_VERSION } from './rules'
+import { eraseOldConsents } from './service'
 
 const send = (body: object) =>
   POST(
@@ -32,4 +33,14 @@ test('a consent without a random number or a version is refused', async () => {
   const response = await send({ visitor: 'anna@example.com', version: 'now', granted: true, locale: 'pl' })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: [{ path: 'visitor' }, { path: 'version' }] })
+})
+
+test('a consent is deleted when nobody can ask for its proof any more', async () => {
+  const visitor = randomUUID()
+  expect((await send({ visitor, version: CONSENT_VERSION, locale: 'pl', granted: true })).status).toBe(204)
+  const year = new Date().getUTCFullYear()
+  await eraseOldConsents(new Date(Date.UTC(year + 6, 11, 31)))
+  expect(await db().consentRecord.count({ where: { visitor } })).toBe(1)
+  await eraseOldConsents(new Date(Date.UTC(year + 7, 0, 2)))
+  expect(await db().consentRecord.count({ where: { visitor } })).toBe(0)
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { query } from '@/lib/core/database/query'
+import { keptSince } from '@/lib/core/values/keeping'
 import { clientAddress } from '@/lib/http/request/client-address'
 import { consume } from '@/lib/limits/service'
 import type { ConsentAnswer } from './schema'
@@ -11,4 +12,13 @@ export async function recordConsent(answer: ConsentAnswer, headers: Headers): Pr
     .insertInto('consentRecord')
     .values({ ...answer, purpose: 'analytics' })
     .execute()
+}
+
+/** Deletes answers whose proof nobody can ask for any more. Returns how many it was. */
+export async function eraseOldConsents(now = new Date()): Promise<number> {
+  const { numDeletedRows } = await query()
+    .deleteFrom('consentRecord')
+    .where('createdAt', '<', keptSince(now))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

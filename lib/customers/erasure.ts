@@ -5,12 +5,14 @@ import { recordChange } from '@/lib/audit/service'
 import { db } from '@/lib/core/database/db'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { keptSince } from '@/lib/core/values/keeping'
+import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import { openStates } from '@/lib/returns/rules'
 import { eraseOldReporters } from '@/lib/safety/service'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { assertCustomerAccount } from './account'
-import { isPast, keptSince } from './past-data'
+import { isPast } from './past-data'
 import type { ErasureCounts } from './schema'
 
 /**
@@ -47,12 +49,12 @@ const countOpenMatters = (userId: string): Promise<number> =>
 const NOTHING = '–'
 
 /**
- * Erases the people from everything whose time is over, and returns how much it was. What was sold, for how much and when
+ * Erases the people from the orders whose time is over, and returns how many it was. What was sold, for how much and when
  * stays; an invoice is a document of its own and is not touched.
  */
-export async function erasePastData(by: ShopUser, now = new Date()): Promise<ErasureCounts> {
+export async function eraseOldOrders(now = new Date()): Promise<number> {
   const since = keptSince(now)
-  const orders = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const past = await tx
       .selectFrom('shopOrder')
       .select(['id', 'userId', 'customerType'])
@@ -100,15 +102,19 @@ export async function erasePastData(by: ShopUser, now = new Date()): Promise<Era
     }
     return ids.length
   })
+}
+
+/** Erases at once what the jobs in the background erase in turn, and records who wanted it. Returns how much it was. */
+export async function erasePastData(by: ShopUser, now = new Date()): Promise<ErasureCounts> {
   const counts = {
-    orders,
+    orders: await eraseOldOrders(now),
     withdrawals: await eraseOldWithdrawals(now),
     reports: await eraseOldReporters(now),
   }
   await transaction((tx) =>
     recordChange(tx, by, {
       action: 'customer.erase_past',
-      subject: { type: 'account', id: since.toISOString().slice(0, 10) },
+      subject: { type: 'account', id: dayOf(keptSince(now)) },
       before: null,
       after: counts,
     }),

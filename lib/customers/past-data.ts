@@ -3,15 +3,10 @@ import { expressionBuilder, sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
+import { keptSince } from '@/lib/core/values/keeping'
 import { oldReports } from '@/lib/safety/rules'
 import { oldWithdrawals } from '@/lib/withdrawal/rules'
 import type { ErasureCounts } from './schema'
-
-/** The law wants records of a sale for five years from the end of its year (Accounting Act, art. 74). */
-const YEARS = 5
-
-/** The beginning of the oldest year that must still be kept. */
-export const keptSince = (now = new Date()): Date => new Date(Date.UTC(now.getUTCFullYear() - YEARS, 0, 1))
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 

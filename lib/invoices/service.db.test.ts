@@ -3,6 +3,7 @@ import { GET as readPdf } from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
+import { keptSince } from '@/lib/core/values/keeping'
 import { pdfText } from '@/lib/invoices/pdf/testing'
 import { sendMails } from '@/lib/mail/testing'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
@@ -174,20 +175,20 @@ describe('an invoice', () => {
 })
 
 describe('the erasure of old invoices', () => {
-  test('takes the buyer five years after the end of the year, and nothing else', async () => {
-    const year = new Date().getUTCFullYear()
+  test('takes the buyer after the sixth year that follows the year of issue, and nothing else', async () => {
+    const since = keptSince()
     const { order } = await anOrder()
     const { id } = await issueInvoice(order.id, anAdministrator)
     await expect(db().$executeRaw`UPDATE invoice SET buyer = NULL WHERE id = ${id}`).rejects.toThrow(
-      /five years/,
+      /sixth year/,
     )
-    const old = await anOldCopy(id, new Date(Date.UTC(year - 6, 11, 31)))
+    const old = await anOldCopy(id, new Date(since.getTime() - 1))
     const sent = { invoiceId: old, xml: '<Faktura/>', hash: 'x' }
     await query().insertInto('ksefDocument').values(sent).execute()
     await expect(
       query().updateTable('ksefDocument').set({ xml: null }).where('invoiceId', '=', old).execute(),
     ).rejects.toThrow(/stays as it was made/)
-    const young = await anOldCopy(id, new Date(Date.UTC(year - 5, 0, 1)))
+    const young = await anOldCopy(id, new Date(since.getTime() + 3_600_000))
     expect(await eraseOldInvoices()).toBe(1)
     const rows = await db().invoice.findMany({
       where: { id: { in: [id, old, young] } },

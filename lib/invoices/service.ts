@@ -2,6 +2,7 @@ import 'server-only'
 import { query, type Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import { keptSince } from '@/lib/core/values/keeping'
 import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import { owedLines, settleSale } from '@/lib/ledger/settle'
@@ -110,15 +111,14 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
 }
 
 /**
- * Erases the buyers of invoices that the law no longer wants kept: five years from the end of the year in which they were
- * issued (Polish Tax Ordinance, art. 86). Numbers and amounts stay. Returns how many it was.
+ * Erases the buyers of invoices that need not be kept any more. Numbers and amounts stay. Returns how many it was.
  */
 export async function eraseOldInvoices(): Promise<number> {
   const { numUpdatedRows } = await query()
     .updateTable('invoice')
     .set({ buyer: null })
     .where('buyer', 'is not', null)
-    .where('issuedAt', '<', new Date(Date.UTC(new Date().getUTCFullYear() - 5, 0, 1)))
+    .where('issuedAt', '<', keptSince())
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -20,6 +20,7 @@ export const orderErrors = {
   payment_not_offered: 422,
   company_abroad: 422,
   payment_by_account: 422,
+  country_not_offered: 422,
 } as const
 
 declare module '@/lib/core/errors' {

@@ -33,6 +33,18 @@ export type PaymentRecord = {
   isSaleOpen: boolean
 }
 
+/** Whether the order came with both consents: a call may leave them out. */
+export async function hasConsents(orderId: string): Promise<boolean> {
+  const order = await query()
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('privacyConsentAt', 'is not', null)
+    .where('commercialConsentAt', 'is not', null)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 /** @throws ShopError order.not_found */
 export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
   const record = await query()

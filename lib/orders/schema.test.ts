@@ -39,9 +39,23 @@ describe('the create payload', () => {
     [{ address: 'www.prize.example 4' }, 'address: no_links'],
     [{ city: 'ftp://prize' }, 'city: no_links'],
     [{ country: 'http://prize.example' }, 'country: no_links'],
+    [{ country: 'RU' }, 'country: country_not_offered'],
+    [{ country: 'Białoruś' }, 'country: country_not_offered'],
     [{ expectedTotal: '12' }, 'expectedTotal: invalid_number'],
   ])('%j is refused with %s', (more, error) => {
     expect(errorsOf(more)).toContain(error)
+  })
+
+  test('a country is stored as its code, whether it came as a code or by name', () => {
+    const berlin = { address: 'Torstraße 1', city: 'Berlin', postCode: '10115', country: 'Deutschland' }
+    expect(PlaceOrder.parse(valid).country).toBe('PL')
+    expect(PlaceOrder.parse({ ...valid, ...berlin, billing: berlin })).toMatchObject({
+      country: 'DE',
+      billing: { country: 'DE' },
+    })
+    expect(errorsOf({ billing: { ...berlin, country: 'Россия' } })).toEqual([
+      'billing.country: country_not_offered',
+    ])
   })
 
   test('a billing address is complete or left out, and its postal code is one of its country', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { offeredCountry } from '@/lib/checkout/offered-country'
 import { toGrosze } from '@/lib/core/values/money'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
@@ -38,7 +39,11 @@ export const addressFields = {
   address: nameLine('required', 200),
   city: nameLine('required', 100),
   postCode: nameLine('required', 20),
-  country: nameLine('required', 60),
+  country: nameLine('required', 60).transform((text, ctx) => {
+    const code = offeredCountry(text)
+    if (!code) ctx.addIssue({ code: 'custom', message: 'country_not_offered' })
+    return code ?? text
+  }),
 }
 const Address = z.object(addressFields)
 export type Address = z.output<typeof Address>

@@ -1,12 +1,12 @@
 'use client'
 
 import { call } from '@/lib/http/client'
-import type { AssignOrder, NoteGoodsInput, OpenReturn, RefundOutcome, RefundReturnInput } from './schema'
+import type { AssignOrder, NoteGoodsInput, OpenReturnInput, RefundOutcome, RefundReturnInput } from './schema'
 
 const returns = '/api/admin/returns'
 
-/** Opens a return without a statement of the buyer. Rejects with a CallError, as all of these do. */
-export const openReturn = (body: OpenReturn) =>
+/** Opens a return that did not come through the form. Rejects with a CallError, as all of these do. */
+export const openReturn = (body: OpenReturnInput) =>
   call<{ id: number }>(returns, { method: 'POST', body, context: 'Failed to open the return' })
 
 /** Says which order a statement is about. */

@@ -17,6 +17,7 @@ import { isBooked, type PaymentLeft } from '@/lib/payments/refunds/rules'
 import { inOrderOf, readRegister } from '@/lib/registers/queries'
 import type { RegisterQuery } from '@/lib/registers/schema'
 import { refundLimitGrosze } from '@/lib/settings/queries'
+import type { Channel } from '@/lib/withdrawal/channels'
 import type { WithdrawalState } from '@/lib/withdrawal/rules'
 import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
 
@@ -29,6 +30,7 @@ const selectReturns = (on: Query = query()) =>
       'withdrawal.id',
       'withdrawal.reason',
       'withdrawal.openedByName',
+      'withdrawal.channel',
       'withdrawal.submittedAt',
       'withdrawal.text',
       'withdrawal.name',
@@ -59,7 +61,7 @@ const selectReturns = (on: Query = query()) =>
       sql<Date | null>`CASE WHEN ${ref('o.paidGrosze')} <= ${ref('o.refundedGrosze')} THEN NULL
         ELSE ${ref('withdrawal.refundDueAt')} END`.as('refundDueAt'),
     ])
-    .$narrowType<{ state: WithdrawalState; reason: ReturnReason }>()
+    .$narrowType<{ state: WithdrawalState; reason: ReturnReason; channel: Channel | null }>()
 
 /** A return, as lists show it. */
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]

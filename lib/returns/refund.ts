@@ -10,6 +10,7 @@ import { settleRefund } from '@/lib/payments/refunds/refund'
 import { moveReturn } from '@/lib/payments/refunds/refund-records'
 import { isOpenRefund, minorOfRefund } from '@/lib/payments/refunds/rules'
 import { askAgainAt } from '@/lib/payments/settle'
+import { claimLines } from './claim'
 import { mostRefundGrosze, type Return } from './queries'
 import { needsLines } from './rules'
 import type { RefundOutcome, RefundReturn } from './schema'
@@ -104,19 +105,7 @@ async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: R
       throw new ShopError('invalid', [{ path: 'lines', code: 'return.lines_required' }])
     return
   }
-  if (lines.length === 0) return
-  const faults = lines.flatMap(({ orderLineId, quantity }, place) => {
-    const bought = before.order?.lines.find(({ id }) => id === orderLineId)
-    return bought && quantity <= bought.quantity - bought.returned
-      ? []
-      : [{ path: `lines.${place}`, code: 'return.more_than_ordered' as const }]
-  })
-  if (faults.length > 0) throw new ShopError('invalid', faults)
-  await tx.deleteFrom('returnClaim').where('withdrawalId', '=', before.id).execute()
-  await tx
-    .insertInto('returnClaim')
-    .values(lines.map((line) => ({ ...line, withdrawalId: before.id })))
-    .execute()
+  await claimLines(tx, before, lines)
 }
 
 function assertAmount(

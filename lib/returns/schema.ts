@@ -3,6 +3,7 @@ import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { isRowId } from '@/lib/core/values/row-id'
 import { optionalLine } from '@/lib/core/values/text'
 import { type RefundState, refundMethods } from '@/lib/payments/refunds/rules'
+import { channels, receivedOn } from '@/lib/withdrawal/channels'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')
@@ -18,8 +19,37 @@ const amount = z
   .refine(hasTwoDecimals, 'two_decimals')
 const note = optionalLine(300)
 
-export const OpenReturn = z.object({ key, orderId, reason: z.enum(openedReasons, 'unknown_value') })
+/** Pieces of a line that something is about, or 0 of them for its price alone. */
+const claimedLines = z
+  .array(
+    z.object({
+      orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+      quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
+    }),
+  )
+  .max(50, 'out_of_range')
+  .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value')
+  .default([])
+
+/** A withdrawal has the day and the way by which the statement came, and the lines that it names; no other return has. */
+export const OpenReturn = z.discriminatedUnion(
+  'reason',
+  [
+    z.object({ key, orderId, reason: z.enum(openedReasons, 'unknown_value') }),
+    z.object({
+      key,
+      orderId,
+      reason: z.literal('withdrawal'),
+      receivedOn,
+      channel: z.enum(channels, 'unknown_value'),
+      /** None for the whole order. */
+      lines: claimedLines,
+    }),
+  ],
+  'unknown_value',
+)
 export type OpenReturn = z.output<typeof OpenReturn>
+export type OpenReturnInput = z.input<typeof OpenReturn>
 
 /** Says which order a statement with a wrong number is about. */
 export const AssignOrder = z.object({ version, orderId })
@@ -62,19 +92,7 @@ export const RefundReturn = z
     amount,
     reason: note,
     /** What it is about where no goods are noted: pieces of a line, or 0 of them for its price alone. */
-    lines: z
-      .array(
-        z.object({
-          orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
-          quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
-        }),
-      )
-      .max(50, 'out_of_range')
-      .refine(
-        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
-        'invalid_value',
-      )
-      .default([]),
+    lines: claimedLines,
   })
   .transform(({ amount: pln, ...refund }) => ({ ...refund, amountGrosze: toGrosze(pln) }))
 export type RefundReturn = z.output<typeof RefundReturn>

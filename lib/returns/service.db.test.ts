@@ -14,7 +14,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { listed } from '@/lib/registers/testing'
-import { eraseWithdrawalsOf } from '@/lib/withdrawal/service'
+import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
 import { NoteGoods, OpenReturn } from './schema'
@@ -61,6 +61,55 @@ describe('opening a return', () => {
     await expect(open('AAAAA-BBBBB')).rejects.toMatchObject({
       fields: [{ path: 'orderId', code: 'return.order_unknown' }],
     })
+  })
+
+  test('for a withdrawal that came by letter counts from the day on which it came, and names its lines', async () => {
+    const { order } = await anOrder()
+    const [first, second] = order.orderItems
+    await db().orderStatusChange.create({
+      data: {
+        orderId: order.id,
+        toStatus: 'Delivered',
+        changedBy: 'anna',
+        changedAt: new Date('2026-01-05T12:00:00Z'),
+      },
+    })
+    await db().shopOrder.update({ where: { id: order.id }, data: { status: 'Delivered' } })
+    const byLetter = (receivedOn: string, quantity: number) =>
+      OpenReturn.parse({
+        key: randomUUID(),
+        orderId: order.id,
+        reason: 'withdrawal',
+        receivedOn,
+        channel: 'letter',
+        lines: [
+          { orderLineId: first?.id, quantity },
+          { orderLineId: second?.id, quantity: 0 },
+        ],
+      })
+    const id = await openReturn(byLetter('2026-01-19', 1), anAdministrator)
+    expect(await readReturn(id)).toMatchObject({
+      reason: 'withdrawal',
+      channel: 'letter',
+      isLate: false,
+      openedByName: 'Anna Nowak',
+      submittedAt: new Date('2026-01-19T12:00:00Z'),
+      claims: [{ quantity: 1 }, { quantity: 0 }],
+    })
+    expect((await db().withdrawal.findUniqueOrThrow({ where: { id } })).refundDueAt).toEqual(
+      new Date('2026-02-02T12:00:00Z'),
+    )
+    const late = await openReturn(byLetter('2026-01-20', 1), anAdministrator)
+    expect(await readReturn(late)).toMatchObject({ isLate: true })
+    await expect(openReturn(byLetter('2026-01-19', 3), anAdministrator)).rejects.toMatchObject({
+      fields: [{ path: 'lines.0', code: 'return.more_than_ordered' }],
+    })
+    expect(OpenReturn.safeParse({ ...byLetter('2026-01-19', 1), receivedOn: '2100-01-01' }).success).toBe(
+      false,
+    )
+    expect(OpenReturn.safeParse({ key: randomUUID(), orderId: order.id, reason: 'withdrawal' }).success).toBe(
+      false,
+    )
   })
 
   test('from a statement with a wrong number begins with the right one, said by an administrator once', async () => {
@@ -255,7 +304,7 @@ test('the buyer takes returns along with the orders, and erasing the person of a
   })
   await bringBack(id, 1)
   await giveBack(id, { method: 'transfer' })
-  await eraseWithdrawalsOf(user.email)
+  await eraseOldWithdrawals(new Date('2100-06-01'))
   expect(await readReturn(id)).toMatchObject({ email: '', name: '', lines: [{ quantity: 1 }] })
   expect((await recordsOfOrders(user.uid)).get(order.id)?.returns).toMatchObject([
     { reason: 'withdrawal', returnLines: [{ quantity: 1, condition: 'like_new', deductionGrosze: 0 }] },

@@ -11,22 +11,28 @@ import { settleSale } from '@/lib/ledger/settle'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
-import { isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
-import { askBuyer } from '@/lib/withdrawal/service'
+import { momentOn } from '@/lib/withdrawal/channels'
+import { isLate, isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
+import { askBuyer, knownOrder } from '@/lib/withdrawal/service'
+import { claimLines } from './claim'
 import { type Return, type ReturnedOrder, readReturn } from './queries'
 import { mayNoteGoods } from './rules'
 import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
 
 /**
- * Opens a return without a statement of the buyer. The same key again answers the same return.
+ * Opens a return without a statement of the buyer, or for one that came by letter, by mail or at the counter: its days
+ * count from the one on which it came. The same key again answers the same return.
  *
  * @returns its id
- * @throws ShopError return.order_unknown
+ * @throws ShopError return.order_unknown, return.more_than_ordered
  */
-export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser): Promise<number> =>
+export const openReturn = (wanted: OpenReturn, admin: ShopUser): Promise<number> =>
   transaction(async (tx) => {
-    const id = await existingOrder(tx, orderId)
-    const submittedAt = new Date()
+    const { key, reason } = wanted
+    const statement = wanted.reason === 'withdrawal' ? wanted : null
+    const id = await existingOrder(tx, wanted.orderId)
+    const submittedAt = statement ? momentOn(statement.receivedOn) : new Date()
+    const delivered = statement ? await knownOrder(tx, id) : null
     const opened = await tx
       .insertInto('withdrawal')
       .values({
@@ -35,6 +41,8 @@ export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser
         openedBy: admin.uid,
         openedByName: admin.name,
         orderId: id,
+        channel: statement?.channel ?? null,
+        isLate: isLate(submittedAt, delivered?.deliveredAt ?? null),
         submittedAt,
         refundDueAt: refundDue(submittedAt),
         text: '',
@@ -46,13 +54,15 @@ export const openReturn = ({ key, orderId, reason }: OpenReturn, admin: ShopUser
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (opened)
+    if (opened) {
+      if (statement) await claimLines(tx, await readReturn(opened.id, tx), statement.lines)
       await recordChange(tx, admin, {
         action: 'return.open',
         subject: { type: 'return', id: opened.id },
         before: null,
         after: { orderId: id, returnReason: reason },
       })
+    }
     const row = await tx
       .selectFrom('withdrawal')
       .select('id')

@@ -14,7 +14,8 @@ export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor, sellsToCompaniesAbroad, foreignRates } =
     settings
-  const { company, map, hours, social, apps, partsAddress, name, brand, phone, email } = details
+  const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
+    details
   return {
     isClosed,
     closedNote,
@@ -37,6 +38,7 @@ export function textsOf(settings: Settings): SettingsTexts {
       social,
       apps,
       partsAddress,
+      guaranteeNotice,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
     refundLimit: toPln(refundLimitGrosze).toFixed(2),
@@ -85,4 +87,5 @@ export const noDetails: ShopDetails = {
   social: { facebook: '', instagram: '', youtube: '' },
   apps: { android: '', ios: '' },
   partsAddress: '',
+  guaranteeNotice: { pl: '', en: '' },
 }

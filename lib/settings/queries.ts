@@ -22,9 +22,10 @@ const selectSettings = (on: Query) =>
 
 /** A version of any release: earlier ones had the same hours on all business days and lack what was added later. */
 type AnyVersion = Partial<StoredSettings> & {
-  details: Omit<StoredSettings['details'], 'brand' | 'hours' | 'partsAddress'> & {
+  details: Omit<StoredSettings['details'], 'brand' | 'hours' | 'partsAddress' | 'guaranteeNotice'> & {
     brand?: string
     partsAddress?: string
+    guaranteeNotice?: StoredSettings['details']['guaranteeNotice']
     hours: OpeningHours | DayHours
   }
 }
@@ -38,6 +39,7 @@ const upgraded = ({ details: { hours, brand, ...details }, ...data }: AnyVersion
     ...details,
     brand: brand ?? builtInDetails().brand,
     partsAddress: details.partsAddress ?? '',
+    guaranteeNotice: details.guaranteeNotice ?? builtInDetails().guaranteeNotice,
     hours: 'week' in hours ? hours : { week: businessWeek(hours), special: [] },
   },
 })

@@ -5,6 +5,7 @@ import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { factorDemands } from '@/lib/identity/factor-demand'
+import { uploadedHash } from '@/lib/media/formats'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { readForeignRates } from '@/lib/orders/abroad'
 import { isNip, plainNip } from '@/lib/orders/rules'
@@ -48,6 +49,12 @@ const foreignRates = z.string('settings.foreign_rates').transform((text, context
 
 const webAddress = optionalLine(300).refine((text) => text === '' || isWebAddress(text), 'invalid_url')
 const isWebAddress = (text: string) => /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)
+
+/** The address of a picture that was uploaded, or empty. */
+const uploadedPicture = optionalLine(300).refine(
+  (text) => text === '' || uploadedHash(text) !== undefined,
+  'invalid_url',
+)
 
 /** Addresses with a comma or a space between them. Resend takes at most 50 recipients. */
 const addresses = z.string('incorrect_email').transform((text, context) => {
@@ -128,6 +135,8 @@ const Typed = z.object({
     apps: z.object({ android: webAddress, ios: webAddress }),
     /** A release that goes back sends none. */
     partsAddress: webAddress.default(''),
+    /** The Commission's pictures, uploaded; a release that goes back sends none. */
+    guaranteeNotice: z.object({ pl: uploadedPicture, en: uploadedPicture }).default({ pl: '', en: '' }),
   }),
   /** 26 digits, or empty. */
   bankAccount: account,

@@ -2,15 +2,21 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { auditEntries } from '@/lib/audit/queries'
 import { AuditQuery } from '@/lib/audit/schema'
 import { db } from '@/lib/core/database/db'
+import { transaction } from '@/lib/core/database/transaction'
 import { withShopNames } from '@/lib/i18n/shop-names'
+import { wordsOf } from '@/lib/i18n/translator'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/identity/roles'
 import { sellerNow } from '@/lib/invoices/contents'
+import { uploadedAddress, uploadedHash } from '@/lib/media/formats'
+import { upload } from '@/lib/media/uploads/testing'
+import { freePictures } from '@/lib/media/uploads/uploaded'
 import { weekText } from '@/lib/opening-hours'
 import { orderDocument } from '@/lib/orders/document'
+import { guaranteePicture } from '@/lib/orders/mails/guarantee-picture'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { isOwnMake, shop } from '@/lib/shop'
+import { hasGuaranteeNotice, isOwnMake, shop } from '@/lib/shop'
 import { ownersToldMail } from '@/lib/staff/owner-mails'
 import { setSettings } from './db-testing'
 import { bankAccount, claimRecipients, orderPause, orderRecipients } from './load'
@@ -61,6 +67,25 @@ test('the settings say where transfers and mails go', async () => {
   expect(bankAccount()).toBeUndefined()
   expect(orderRecipients()).toEqual(['biuro@trakt.example', 'magazyn@trakt.example'])
   expect(claimRecipients()).toEqual([shop.email])
+})
+
+test('the notice of the legal guarantee is an uploaded picture, which then stays and goes with the confirmation', async () => {
+  const uploaded = await upload('#003399')
+  const noticeOf = (pl: string) => ({
+    details: { ...typedSettings().details, guaranteeNotice: { pl, en: '' } },
+  })
+  expect(await guaranteePicture(wordsOf('pl'), 'pl')).toBeNull()
+  await expect(setSettings(anAdministrator, noticeOf(uploadedAddress('0'.repeat(32))))).rejects.toMatchObject(
+    { fields: [{ path: 'settings.details.guaranteeNotice.pl', code: 'invalid_url' }] },
+  )
+  await setSettings(anAdministrator, noticeOf(uploaded.url))
+  expect(shop.guaranteeNotice).toEqual({ pl: uploaded.url, en: '' })
+  expect(hasGuaranteeNotice()).toBe(false)
+  expect(await guaranteePicture(wordsOf('ru'), 'ru')).toMatchObject({ contentType: 'image/png' })
+  await setSettings(anAdministrator, noticeOf(''))
+  await transaction((tx) => freePictures(tx, [uploaded.url]))
+  const [row] = await db().uploadedPicture.findMany({ where: { hash: uploadedHash(uploaded.url) ?? '' } })
+  expect(row?.usedAt).not.toBeNull()
 })
 
 test('of two owners who save over the same version, the second one is told and changes nothing', async () => {

@@ -11,6 +11,7 @@ import { shopToday } from '@/lib/core/values/clock'
 import { toPln } from '@/lib/core/values/money'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
+import { keepPictures } from '@/lib/media/uploads/uploaded'
 import { specialDayText, weekText } from '@/lib/opening-hours'
 import { foreignRatesText } from '@/lib/orders/abroad'
 import { hasFactor } from '@/lib/second-factor/queries'
@@ -64,6 +65,12 @@ async function addVersion(
     if (before.version !== version) throw new ShopError('settings.changed')
     const entered = await settingsIn(tx, before.settings)
     await assertOwnFactor(tx, owner, before.settings, entered)
+    const { pl, en } = entered.details.guaranteeNotice
+    const [missing] = await keepPictures(tx, [pl, en])
+    if (missing !== undefined) {
+      const path = `settings.details.guaranteeNotice.${missing === pl ? 'pl' : 'en'}`
+      throw new ShopError('invalid', [{ path, code: 'invalid_url' }])
+    }
     const termsBefore = await termsOfVersion(version, tx)
     const terms = await termsOf(entered, tx)
     const isSame = termsBefore
@@ -219,7 +226,7 @@ function factsOf({
   mail,
   texts,
 }: Settings) {
-  const { company, hours, map, social, apps, ...rest } = details
+  const { company, hours, map, social, apps, guaranteeNotice, ...rest } = details
   const { name: companyName, ...registers } = company
   return {
     ...rest,
@@ -228,6 +235,7 @@ function factsOf({
     hours: weekText(hours.week, defaultLocale),
     specialDays: hours.special.map(specialDayText),
     map: `${map.latitude}, ${map.longitude}`,
+    guaranteeNotice: Object.values(guaranteeNotice).filter(Boolean),
     links: [...Object.values(social), ...Object.values(apps)].filter(Boolean),
     bankAccount,
     refundLimit: toPln(refundLimitGrosze),

@@ -9,6 +9,7 @@ import { mailSender } from '@/lib/mail/send'
 import { bankAccount, isSetUp, orderRecipients } from '@/lib/settings/load'
 import { readSettings } from '@/lib/settings/queries'
 import type { OwnTexts } from '@/lib/settings/texts'
+import { hasGuaranteeNotice } from '@/lib/shop'
 import { backupReadings } from '@/lib/shop-health/rules'
 import { type SetupFigures, type SetupStep, setupSteps } from './rules'
 import type { TestMail } from './schema'
@@ -40,6 +41,7 @@ async function setupFigures(asker: ShopUser): Promise<SetupFigures> {
     deliveryRates: counts.deliveryRates,
     products: { own: counts.products - counts.trial, trial: counts.trial },
     isTermsRead: settings?.isTermsRead === true || hasOwnRules(settings?.texts ?? {}),
+    hasGuaranteeNotice: hasGuaranteeNotice(),
     backup: backupReadings(runs, new Date()),
     colleagues: counts.colleagues,
     ownersWithoutFactor: counts.ownersWithoutFactor,

@@ -17,6 +17,7 @@ const ready: SetupFigures = {
   deliveryRates: 2,
   products: { own: 12, trial: 0 },
   isTermsRead: true,
+  hasGuaranteeNotice: true,
   backup: backupReadings([run('backup'), run('restore drill')], now),
   colleagues: 1,
   ownersWithoutFactor: 0,
@@ -41,6 +42,7 @@ test('a new shop lacks every step but the payment on delivery', () => {
     deliveryRates: 0,
     products: { own: 0, trial: 0 },
     isTermsRead: false,
+    hasGuaranteeNotice: false,
     backup: backupReadings([], now),
     colleagues: 0,
     ownersWithoutFactor: 1,
@@ -51,6 +53,7 @@ test('a new shop lacks every step but the payment on delivery', () => {
     'delivery',
     'products',
     'terms',
+    'guaranteeNotice',
     'backup',
   ])
 })

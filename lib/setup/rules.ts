@@ -17,6 +17,8 @@ export type SetupFigures = {
   deliveryRates: number
   products: { own: number; trial: number }
   isTermsRead: boolean
+  /** Whether the Commission's notice of the legal guarantee is there, in Polish and English. */
+  hasGuaranteeNotice: boolean
   /** The last backup and the last drill. */
   backup: Reading[]
   /** People who work in the shop beside who asks. */
@@ -46,7 +48,7 @@ const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'mis
 
 /** The way to the first order, step by step. */
 export function setupSteps(figures: SetupFigures): SetupStep[] {
-  const { isSetUp, deliveryRates, isTermsRead } = figures
+  const { isSetUp, deliveryRates, isTermsRead, hasGuaranteeNotice } = figures
   const step = (key: StepKey, path: string, lines: StepLine[]): SetupStep => ({
     key,
     path,
@@ -63,6 +65,11 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
     step('delivery', '/admin/delivery', one(deliveryRates > 0, 'delivery.done', 'delivery.missing')),
     step('products', '/admin/import', productLines(figures)),
     step('terms', '/admin/settings#texts', one(isTermsRead, 'terms.done', 'terms.missing')),
+    step(
+      'guaranteeNotice',
+      '/admin/settings#guarantee-notice',
+      one(hasGuaranteeNotice, 'guaranteeNotice.done', 'guaranteeNotice.missing'),
+    ),
     backupStep(figures.backup),
     staffStep(figures),
   ]

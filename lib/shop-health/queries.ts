@@ -14,6 +14,7 @@ import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/mail/send'
 import { newerRelease } from '@/lib/releases/newer'
+import { hasGuaranteeNotice } from '@/lib/shop'
 import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
 import type { Reading, ReadingKey } from './reading'
@@ -58,6 +59,7 @@ async function healthFigures(): Promise<Figures> {
     disk,
     complaintPictures: { used: pictures, most: mostPicturesStored() },
     database,
+    hasGuaranteeNotice: hasGuaranteeNotice(),
     release: {
       version: manifest.version,
       commit: SHOP_COMMIT ?? null,

@@ -52,6 +52,7 @@ const well: Figures = {
   disk: { freeBytes: 50e9, totalBytes: 100e9 },
   complaintPictures: { used: 0.2e9, most: 2e9 },
   database: { bytes: 2.34e9, connections: 20, limit: 100 },
+  hasGuaranteeNotice: true,
   release,
 }
 const readingWith = (key: string, changed: Partial<Figures>) =>

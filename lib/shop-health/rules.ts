@@ -40,6 +40,7 @@ export type Figures = {
   /** In bytes. */
   complaintPictures: { used: number; most: number }
   database: { bytes: number; connections: number; limit: number }
+  hasGuaranteeNotice: boolean
   release: ReleaseFigures
 }
 
@@ -91,6 +92,12 @@ export function readingsOf(figures: Figures): Reading[] {
     },
     ksefReading(figures),
     webhookReading(figures),
+    {
+      key: 'guaranteeNotice',
+      state: figures.hasGuaranteeNotice ? 'good' : 'warning',
+      words: figures.hasGuaranteeNotice ? 'guaranteeNotice.value' : 'guaranteeNotice.none',
+      values: {},
+    },
     ...backupReadings(runs, now, figures.isBackupUnmounted),
     offsiteReading(runs, now),
     filesReading(runs, now),

@@ -1,3 +1,4 @@
+import { keptSince } from '@/lib/core/values/keeping'
 import { dayOf, endOfPeriod } from '@/lib/core/values/working-days'
 
 /** The way to the withdrawal function, with the number of an order where one is meant. */
@@ -92,9 +93,9 @@ export function isAccountNumber(iban: string): boolean {
   return rest === 1
 }
 
-/** Withdrawals whose claims are over: five years from the end of the year of the refund. */
+/** Withdrawals that need not be kept any more, counted from the year of the refund. */
 export const oldWithdrawals = (now: Date) => ({
   state: 'refunded',
   email: { not: '' },
-  refundedAt: { lt: new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1)) },
+  refundedAt: { lt: keptSince(now) },
 })

@@ -116,7 +116,7 @@ export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void
 }
 
 /** The order of a number that somebody wrote, with the day of its delivery if that is over. */
-async function knownOrder(tx: Transaction, orderNumber: string) {
+export async function knownOrder(tx: Transaction, orderNumber: string) {
   const order = await tx
     .selectFrom('shopOrder')
     .select(['id', 'email', 'status'])
@@ -135,17 +135,6 @@ async function knownOrder(tx: Transaction, orderNumber: string) {
 }
 
 const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }
-
-/**
- * Erases the person from the withdrawals of a deleted account that are refunded. The others stay until they are, since
- * the money is still owed; the order itself keeps who bought, as long as the law on accounting wants it.
- */
-export async function eraseWithdrawalsOf(email: string): Promise<void> {
-  await db().withdrawal.updateMany({
-    where: { email: { equals: email, mode: 'insensitive' }, state: 'refunded' },
-    data: erased,
-  })
-}
 
 /** Erases the person from withdrawals whose claims are over. Returns how many it was. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {

@@ -8,6 +8,7 @@ import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
+import { channels } from '@/lib/withdrawal/channels'
 import { isSameAddress } from '@/lib/withdrawal/rules'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
@@ -21,7 +22,8 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
     complaint
   const isErased = complaint.email === ''
   const hasOrder = orderId !== null
-  const mayBeJunk = state === 'received' || state === 'junk'
+  const channel = channels.find((each) => each === complaint.channel)
+  const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
     <RegisterEntry
       anchor={`complaint-${id}`}
@@ -50,13 +52,17 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
         )
       }
     >
-      <p className="text-sm text-soft">{t('submitted', { moment: moment(complaint.submittedAt) })}</p>
+      <p className="text-sm text-soft">
+        {t('submitted', { moment: moment(complaint.submittedAt) })}
+        {channel ? ` ${t(`channels.${channel}`)}` : null}
+      </p>
       <p className="mt-1 text-sm">
         <AnswerDue answerDueOn={complaint.answerDueOn} isOpen={state === 'received'} />
       </p>
       <JunkSince {...complaint} />
       {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
-      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : <FromBuyer complaint={complaint} />}
+      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
+      {isErased || channel ? null : <FromBuyer complaint={complaint} />}
       {isErased ? null : <Sent complaint={complaint} />}
       <ul className="mt-2 text-sm text-soft">
         <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>

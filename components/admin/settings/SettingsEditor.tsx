@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
 import { AbroadFields } from './AbroadFields'
 import { FactorDemandField } from './FactorDemandField'
+import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
 import { OpeningHoursFields } from './OpeningHoursFields'
 import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
@@ -38,6 +39,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
           </div>
         </fieldset>
       ))}
+      <GuaranteeNoticeFields state={state} />
       <OpeningHoursFields state={state} />
       <SettingsTexts state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />

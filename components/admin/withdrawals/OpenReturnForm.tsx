@@ -2,25 +2,45 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { TextInput } from '@/components/ui/controls/TextInput'
 import { localePath } from '@/lib/i18n/routing'
 import { openReturn } from '@/lib/returns/client'
 import { openedReasons } from '@/lib/returns/rules'
+import { channelIn, ReceivedFields } from './ReceivedFields'
 
-/** Opens a return of an order without a statement of its buyer, and leads to it. */
-export function OpenReturnForm({ orderId, isCanceled }: { orderId: string; isCanceled: boolean }) {
+const reasons = [...openedReasons, 'withdrawal'] as const
+
+type Line = { id: number; title: string; quantity: number }
+type Props = { orderId: string; isCanceled: boolean; lines: Line[] }
+
+/** Opens a return that did not come through the form, and leads to it. */
+export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
   const t = useTranslations('returnPage.open')
   const tReasons = useTranslations('withdrawalRegister.reasons')
   const locale = useLocale()
   const router = useRouter()
   const key = useRef<string>(undefined)
+  const [reason, setReason] = useState<(typeof reasons)[number]>(isCanceled ? 'canceled' : 'refused')
   const send = async (entered: FormData) => {
-    const reason = openedReasons.find((each) => each === entered.get('reason')) ?? 'other'
     key.current ??= crypto.randomUUID()
-    const { id } = await openReturn({ key: key.current, orderId, reason })
+    const { id } = await openReturn(
+      reason === 'withdrawal'
+        ? {
+            key: key.current,
+            orderId,
+            reason,
+            channel: channelIn(entered),
+            receivedOn: String(entered.get('receivedOn')),
+            lines: lines
+              .map((line) => ({ orderLineId: line.id, quantity: Number(entered.get(`line-${line.id}`)) }))
+              .filter(({ quantity }) => quantity > 0),
+          }
+        : { key: key.current, orderId, reason },
+    )
     router.push(localePath(locale, `/admin/withdrawals/${id}`))
     return null
   }
@@ -38,11 +58,35 @@ export function OpenReturnForm({ orderId, isCanceled }: { orderId: string; isCan
               <Select
                 {...control}
                 name="reason"
-                defaultValue={isCanceled ? 'canceled' : 'refused'}
-                options={openedReasons.map((value) => ({ value, label: tReasons(value) }))}
+                value={reason}
+                onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'other')}
+                options={reasons.map((value) => ({ value, label: tReasons(value) }))}
               />
             )}
           </Field>
+          {reason === 'withdrawal' ? (
+            <>
+              <ReceivedFields faultOf={faultOf} />
+              <fieldset className="grid gap-3">
+                <legend className="font-semibold">{t('lines')}</legend>
+                <p className="text-sm text-soft">{t('linesHint')}</p>
+                {lines.map((line) => (
+                  <Field key={line.id} label={t('line', { title: line.title, count: line.quantity })}>
+                    {(control) => (
+                      <TextInput
+                        {...control}
+                        name={`line-${line.id}`}
+                        type="number"
+                        inputMode="numeric"
+                        min={0}
+                        max={line.quantity}
+                      />
+                    )}
+                  </Field>
+                ))}
+              </fieldset>
+            </>
+          ) : null}
         </>
       )}
     </ToastedForm>

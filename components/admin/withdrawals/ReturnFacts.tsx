@@ -33,9 +33,10 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
       </p>
       <p className="text-sm text-soft first-letter:uppercase">
         {t(`reasons.${entry.reason}`)}.{' '}
-        {openedByName
+        {openedByName && !entry.channel
           ? t('opened', { moment: moment(entry.submittedAt), name: openedByName })
           : t('submitted', { moment: moment(entry.submittedAt) })}
+        {entry.channel ? ` ${t(`channels.${entry.channel}`)}` : null}
       </p>
       <p className="mt-1 text-sm first-letter:uppercase">
         <span className="font-semibold">{t(`states.${entry.state}`)}.</span>{' '}

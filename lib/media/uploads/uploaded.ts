@@ -26,7 +26,7 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
 }
 
 /**
- * Marks uploaded pictures as unused that no product, news item or order shows any more, in the transaction that
+ * Marks uploaded pictures as unused that no product, news item, order or version of the settings shows any more, in the transaction that
  * deletes or replaces what showed them. `clearUnusedPictures` deletes their files a day later: pages that are still open
  * show them.
  */
@@ -50,6 +50,7 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
         UNION ALL SELECT unnest(urls) FROM product
         UNION ALL SELECT url FROM news
         UNION ALL SELECT url FROM order_line
+        UNION ALL SELECT jsonb_path_query(data, '$.details.guaranteeNotice.*') #>> '{}' FROM settings_version
       ) AS address, substring(address.url FROM '^/media/photo/([0-9a-f]{32})') AS shown (hash)
       WHERE starts_with(address.url, '/media/photo/') AND shown.hash = ANY (${hashes}::text[])
     )`.execute(tx)

@@ -7,6 +7,7 @@ import { openOutbox } from '@/lib/mail/outbox'
 import { mailsOfOrder } from '@/lib/mail/queries'
 import { mails } from '@/lib/mails'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
+import { hasConsents } from '@/lib/orders/paid'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/orders/testing'
 import { rulesSections } from '@/lib/settings/rules-sections'
@@ -95,9 +96,10 @@ describe('the confirmation of an order', () => {
     },
   )
 
-  test('names a country as its buyer wrote it, even one that no list of words is meant for', async () => {
+  test('names a country of an older order as its buyer wrote it', async () => {
     for (const country of ['constructor', 'Королевство Бельгия']) {
-      const { email } = await order('ru', { country, postCode: '1000' })
+      const { id, email } = await order('ru', { country: 'BE', postCode: '1000' })
+      await db().shopOrder.update({ where: { id }, data: { country } })
       expect((await mailsTo(email))[0]?.text).toContain(`1000 Ełk, ${country}`)
     }
   })
@@ -244,6 +246,17 @@ test.each([
   expect(dispatch?.text).toContain(sent)
   if (!('country' in more && more.country === 'Polska'))
     expect(`${confirmation?.text}${dispatch?.text}`).not.toMatch(/2–3|w ciągu 3 dni/)
+})
+
+test('a buyer whose consents were not recorded is not told that they accepted the terms', async () => {
+  const { id, email } = await order('pl')
+  const accepted = await order('pl', { privacyConsent: true, commercialConsent: true })
+  const [mail] = await mailsTo(email)
+  expect(mail?.text).toContain('Regulamin z formularzem odstąpienia')
+  expect(mail?.text).not.toContain('Zaakceptowany')
+  const [other] = await mailsTo(accepted.email)
+  expect(other?.text).toContain('Zaakceptowany regulamin')
+  expect([await hasConsents(id), await hasConsents(accepted.id)]).toEqual([false, true])
 })
 
 describe('a change of status', () => {

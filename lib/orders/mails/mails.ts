@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, type MailContent, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { lineTitle } from '@/lib/orders/line-title'
+import { hasConsents } from '@/lib/orders/paid'
 import { carrierOf } from '@/lib/orders/parcels/rules'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/orders/rules'
@@ -18,6 +19,7 @@ import { formatPaid } from '@/lib/payments/rules'
 import { orderRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
 import { withdrawalPath } from '@/lib/withdrawal/rules'
+import { guaranteePicture } from './guarantee-picture'
 import { orderWithoutLinks } from './order-without-links'
 import { paymentBlocks } from './payment-mail'
 import { modelForm, termsFile } from './terms-file'
@@ -30,6 +32,9 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
   const t = wordsOf(locale)
   const about = { email: shop.email, address: shopAddress() }
   const terms = await termsFile(termsVersionOf(order), locale)
+  const isAccepted = await hasConsents(order.id)
+  const picture = await guaranteePicture(t, locale)
+  const attachments = [terms, picture].filter((file) => file !== null)
   return writeMail({
     locale,
     to: order.email,
@@ -65,13 +70,16 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
             email: shop.email,
             url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
           }),
+          ...(picture ? [t('mail.guarantee.picture')] : []),
           t('mail.guarantee.rights', { url: guaranteeExplained[locale] }),
           ...(await guaranteeOf(order, t, about)),
         ],
       },
-      ...(terms ? [{ kind: 'text' as const, text: t('mail.placed.terms') }] : []),
+      ...(terms
+        ? [{ kind: 'text' as const, text: t(`mail.placed.${isAccepted ? 'terms' : 'termsAttached'}`) }]
+        : []),
     ],
-    ...(terms ? { attachments: [terms] } : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
   })
 }
 

@@ -47,7 +47,7 @@ function addedTo(section: RulesSection, { terms, seller }: PastRules, t: Words, 
 /** The model form of the law (Consumer Rights Act, annex 2). */
 export function modelForm({ company, email }: PastRules['seller'], t: Words): string[] {
   const address = `${company.street}, ${company.postCode} ${company.city}`
-  const blanks = (['order', 'dates', 'name', 'address', 'account', 'date', 'signature'] as const).map(
+  const blanks = (['dates', 'name', 'address', 'signature', 'date'] as const).map(
     (line) => `${t(`rulesPage.form.${line}`)}: ……………………`,
   )
   return [

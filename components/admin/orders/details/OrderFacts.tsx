@@ -9,7 +9,7 @@ import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
-import type { PaymentRecord } from '@/lib/orders/paid'
+import { hasConsents, type PaymentRecord } from '@/lib/orders/paid'
 import { isCaller, paymentState, refundedGrosze, walletStates } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { formatPaid } from '@/lib/payments/rules'
@@ -100,6 +100,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           </Link>
         </Fact>
       )}
+      {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
       <Fact name={t('payment')}>
         {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
         {order.payment ? (

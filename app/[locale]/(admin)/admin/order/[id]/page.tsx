@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { EnterComplaintForm } from '@/components/admin/complaints/EnterComplaintForm'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
 import { orderOr404 } from '@/components/admin/item-or-404'
 import { NotesSection } from '@/components/admin/notes/NotesSection'
@@ -65,6 +66,7 @@ export default async function OrderPage({ params }: Props) {
   const changes = await orderHistory(order.id)
   const [open, record] = await Promise.all([cancelableOrders(order.userId), paymentRecord(order.id)])
   const t = await getTranslations('admin')
+  const tReceived = await getTranslations('received')
   const tReturn = await getTranslations('returnPage')
   const locale = await pageLocale()
   const kept = keptAmount(order, locale)
@@ -164,9 +166,20 @@ export default async function OrderPage({ params }: Props) {
             <OrderReceipt orderId={order.id} />
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
-                <ClientMessages groups={['returnPage', 'withdrawalRegister', 'errors']}>
+                <ClientMessages groups={['returnPage', 'withdrawalRegister', 'received', 'errors']}>
                   <FreshOnVisit>
-                    <OpenReturnForm orderId={order.id} isCanceled={order.status === 'Canceled'} />
+                    <OpenReturnForm
+                      orderId={order.id}
+                      isCanceled={order.status === 'Canceled'}
+                      lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
+                    />
+                  </FreshOnVisit>
+                </ClientMessages>
+              </AdminSection>
+              <AdminSection title={tReceived('complaint.title')}>
+                <ClientMessages groups={['received', 'complaint', 'errors']}>
+                  <FreshOnVisit>
+                    <EnterComplaintForm orderId={order.id} />
                   </FreshOnVisit>
                 </ClientMessages>
               </AdminSection>

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFault } from '@/components/problems/use-fault'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { uploadPicture } from '@/lib/media/client'
+import type { SettingsFormState } from './use-settings-form'
+
+/** The Commission's notice of the legal guarantee, a picture for each language that it has one in. */
+export function GuaranteeNoticeFields({ state }: { state: SettingsFormState }) {
+  const t = useTranslations('adminSettings.guaranteeNotice')
+  return (
+    <fieldset id="guarantee-notice" className="scroll-mt-4">
+      <legend className="mb-3 font-display text-lg font-bold">{t('title')}</legend>
+      <p className="mb-3 max-w-prose text-sm text-soft">{t('lead')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NoticePicture state={state} language="pl" />
+        <NoticePicture state={state} language="en" />
+      </div>
+    </fieldset>
+  )
+}
+
+function NoticePicture({ state, language }: { state: SettingsFormState; language: 'pl' | 'en' }) {
+  const t = useTranslations('adminSettings.guaranteeNotice')
+  const faultOf = useFault(state)
+  const { busy, attempt } = useToastedCall()
+  const path = `details.guaranteeNotice.${language}` as const
+  const picture = state.form.watch(path)
+  const set = (url: string) => state.form.setValue(path, url, { shouldDirty: true })
+  const take = (file: File) =>
+    attempt(async () => {
+      const { url } = await uploadPicture(file, {
+        onProgress: () => undefined,
+        signal: AbortSignal.timeout(120_000),
+      })
+      set(url)
+      return t('uploaded')
+    })
+  return (
+    <div className="grid gap-2">
+      <Field label={t(language)} hint={picture ? undefined : t('missing')} error={faultOf(path)}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            disabled={busy}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) void take(file)
+            }}
+          />
+        )}
+      </Field>
+      {picture ? (
+        <>
+          {/* biome-ignore lint/performance/noImgElement: as buyers see it */}
+          <img src={picture} alt={t(language)} className="w-full max-w-xs border border-hairline" />
+          <Button type="button" look="quiet" onClick={() => set('')}>
+            {t('remove')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
