@@ -72,7 +72,11 @@ test('a number of another seller is none of the invoice, and one that a correcti
 test('the number of an invoice that the shop has sent is not typed over', async () => {
   await setKsef()
   const { invoice } = await aCompanysInvoice()
-  await sendNow()
+  // on a busy machine the first round may come to nothing
+  for (let round = 0; round < 5; round++) {
+    await sendNow()
+    if ((await ksefDocument(invoice.id)).state !== 'prepared') break
+  }
   await expect(noteKsefNumber(invoice.id, aNumber(), anAdministrator)).rejects.toMatchObject({
     code: 'invoice.ksef_sent',
   })
