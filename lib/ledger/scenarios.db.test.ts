@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
+import { aRate, setRates } from '@/lib/delivery/testing'
 import { company } from '@/lib/invoices/db-testing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { issueInvoice } from '@/lib/invoices/service'
@@ -329,4 +330,23 @@ test('what was paid twice goes back without touching the sale', async () => {
   const id = await open(orderId, 'other')
   await byTransfer(id)
   expect(await books(orderId)).toMatchObject({ documents: [[2199.96, 1788.59, 411.37]] })
+})
+
+test('of an installation goes back what shipping would have cost', async () => {
+  const rates = [aRate({ price: 49 }), aRate({ name: 'Montaż', method: 'installation', price: 199 })]
+  await setRates(anAdministrator, rates)
+  const order = await anOrder(four, { typeOfDelivery: 'delivery_with_assembly' })
+  expect(order).toMatchObject({ deliveryGrosze: 19_900, totalGrosze: 239_896 })
+  await pay(order.id)
+  await issueInvoice(order.id, anAdministrator)
+  const id = await open(order.id)
+  await bringBack(id, [[0, 4]])
+  expect((await readReturn(id)).proposedGrosze).toBe(224_896)
+  await byTransfer(id)
+  expect(await books(order.id)).toMatchObject({
+    left: [
+      [0, 0],
+      [1, 150],
+    ],
+  })
 })
