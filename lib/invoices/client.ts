@@ -1,11 +1,12 @@
+import type { z } from 'zod'
 import { call } from '@/lib/http/client'
-import type { Invoice } from './schema'
+import type { Invoice, InvoiceBuyer } from './schema'
 
-/** Issues the invoice of an order. Rejects with a CallError. */
-export const issueInvoice = (orderId: string) =>
+/** Issues the invoice of an order; with a buyer, in place of one that says another. Rejects with a CallError. */
+export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
   call<Pick<Invoice, 'number'>>('/api/admin/invoices', {
     method: 'POST',
-    body: { orderId },
+    body: { orderId, ...(buyer ? { buyer } : {}) },
     context: 'Failed to issue the invoice',
   })
 

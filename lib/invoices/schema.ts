@@ -1,11 +1,27 @@
 import { z } from 'zod'
-import { optionalLine } from '@/lib/core/values/text'
+import { nameLine, optionalLine } from '@/lib/core/values/text'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/orders/rules'
+import { addressFields } from '@/lib/orders/schema'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { OrderInvoice } from './kinds'
 import { isKsefNumber, type KsefDocument } from './ksef/rules'
 
-export const IssueInvoice = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
+/** Who bought, as an invoice in place of a wrong one has to say it. */
+export const InvoiceBuyer = z.object({
+  name: nameLine('required', 200),
+  taxId: optionalLine(30)
+    .transform((text) => (isNip(text) ? plainNip(text) : text))
+    .refine((text) => text === '' || isNip(text) || isForeignTaxId(text), 'incorrect_nip'),
+  ...addressFields,
+})
+export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
+
+/** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
+export const IssueInvoice = z.object({
+  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+  buyer: InvoiceBuyer.optional(),
+})
 
 /** The number in the national system of e-invoices, which an administrator notes; empty takes it back. */
 export const KsefNote = z.object({

@@ -11,6 +11,7 @@ import { receiptOfSale } from '@/lib/receipts/queries'
 import { bankAccount } from '@/lib/settings/load'
 import { amountsOf } from './amounts'
 import {
+  type Buyer,
   buyerOf,
   type InvoiceDocument,
   type InvoicePayment,
@@ -19,21 +20,32 @@ import {
   sellerNow,
   soldLines,
 } from './contents'
+import { correctInvoice } from './issuing/correct'
 import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
 import { namedLines } from './issuing/line-names'
 import { currentDocument, readInvoice } from './queries'
-import type { Invoice } from './schema'
+import type { Invoice, InvoiceBuyer } from './schema'
 
 /**
- * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered.
+ * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered. With another buyer than
+ * it says, it is corrected to zero and a new one issued: a structured invoice has no other way to mend its buyer.
  *
  * @throws ShopError order.not_found, invoice.order_canceled, order.receipt_without_tax_id
  */
-export async function issueInvoice(orderId: string, admin: ShopUser): Promise<Invoice> {
+export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: InvoiceBuyer): Promise<Invoice> {
   const id = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'Canceled') throw new ShopError('invoice.order_canceled')
-    return issueOnce(tx, order, admin)
+    if (!buyer) return issueOnce(tx, order, admin)
+    const corrected: Buyer = { ...buyer, taxId: buyer.taxId || null }
+    const current = await currentDocument(tx, orderId)
+    const isAsWanted =
+      current?.buyer !== null &&
+      Object.entries(corrected).every(([field, value]) => current?.buyer?.[field as keyof Buyer] === value)
+    // pressed twice, it says so already
+    if (!isAsWanted)
+      await correctInvoice(tx, { orderId, owed: [], reason: () => 'Błędne dane nabywcy', by: admin })
+    return issueOnce(tx, order, admin, corrected)
   })
   return readInvoice(id)
 }
@@ -49,7 +61,12 @@ export async function issueForCompany(tx: Transaction, orderId: string): Promise
   await issueOnce(tx, order, null)
 }
 
-async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null): Promise<number> {
+async function issueOnce(
+  tx: Transaction,
+  order: Order,
+  admin: ShopUser | null,
+  buyer: Buyer = buyerOf(order),
+): Promise<number> {
   const earlier = await currentDocument(tx, order.id)
   const owed = await owedLines(tx, order.id)
   // one that was corrected to zero stands for nothing any more: what is owed again is invoiced anew
@@ -76,7 +93,7 @@ async function issueOnce(tx: Transaction, order: Order, admin: ShopUser | null):
     key: earlier ? `order:${order.id}:${earlier.documents}` : `order:${order.id}`,
     order,
     document,
-    buyer: buyerOf(order),
+    buyer,
     amounts: sale.total,
     correctsId: null,
     replacesId: earlier?.originalId ?? null,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
+import { aRate, setRates } from '@/lib/delivery/testing'
 import { company } from '@/lib/invoices/db-testing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { issueInvoice } from '@/lib/invoices/service'
@@ -329,4 +330,59 @@ test('what was paid twice goes back without touching the sale', async () => {
   const id = await open(orderId, 'other')
   await byTransfer(id)
   expect(await books(orderId)).toMatchObject({ documents: [[2199.96, 1788.59, 411.37]] })
+})
+
+test('of an installation goes back what shipping would have cost', async () => {
+  const rates = [aRate({ price: 49 }), aRate({ name: 'Montaż', method: 'installation', price: 199 })]
+  await setRates(anAdministrator, rates)
+  const order = await anOrder(four, { typeOfDelivery: 'delivery_with_assembly' })
+  onTestFinished(async () => void (await setRates(anAdministrator, [])))
+  expect(order).toMatchObject({ deliveryGrosze: 19_900, totalGrosze: 239_896 })
+  await pay(order.id)
+  await issueInvoice(order.id, anAdministrator)
+  const id = await open(order.id)
+  await bringBack(id, [[0, 4]])
+  expect((await readReturn(id)).proposedGrosze).toBe(224_896)
+  await byTransfer(id)
+  expect(await books(order.id)).toMatchObject({
+    left: [
+      [0, 0],
+      [1, 150],
+    ],
+  })
+})
+
+test('an invoice with a wrong buyer is corrected to zero, and one with the right buyer stands in its place', async () => {
+  const order = await anOrder([{ price: 549.99, quantity: 2 }], company)
+  await pay(order.id)
+  const first = await issueInvoice(order.id, anAdministrator)
+  const buyer = {
+    name: 'Żwirownia Łęg Sp. z o.o.',
+    taxId: '1111111111',
+    address: 'ul. Prosta 2',
+    postCode: '00-001',
+    city: 'Warszawa',
+    country: 'PL',
+  }
+  const press = () => issueInvoice(order.id, anAdministrator, buyer)
+  const [second] = await Promise.all([press(), press()])
+  expect(second).toMatchObject({ grossGrosze: 109_998, buyer })
+  const documents = await invoicesOfOrder(order.id)
+  expect(documents.map(({ kind, grossGrosze }) => [kind, grossGrosze])).toEqual([
+    ['invoice', 109_998],
+    ['correction', -109_998],
+    ['invoice', 109_998],
+  ])
+  expect(documents[1]).toMatchObject({ buyer: first.buyer })
+  expect(documents[1]?.document.correction).toMatchObject({ reason: 'Błędne dane nabywcy' })
+  expect(await db().invoice.findUnique({ where: { id: second?.id ?? 0 } })).toMatchObject({
+    replacesId: first.id,
+  })
+  // what comes after it corrects the new one
+  const id = await open(order.id)
+  await bringBack(id, [[0, 1]])
+  await byTransfer(id)
+  const correction = (await invoicesOfOrder(order.id)).at(-1)
+  expect(correction).toMatchObject({ grossGrosze: -54_999, buyer })
+  expect(correction?.document.correction).toMatchObject({ number: second?.number })
 })

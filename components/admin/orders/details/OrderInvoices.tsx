@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { Editable } from '@/components/admin/editing/Editable'
 import { InvoiceFiles } from '@/components/admin/invoices/InvoiceFiles'
 import { IssueInvoice } from '@/components/admin/invoices/IssueInvoice'
 import { KsefWay } from '@/components/admin/invoices/KsefWay'
+import { ReplaceInvoice } from '@/components/admin/invoices/ReplaceInvoice'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -16,6 +18,8 @@ export async function OrderInvoices({ order }: { order: Order }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
   const invoices = await invoicesOfOrder(order.id)
+  const last = invoices.at(-1)
+  const isOver = last?.document.sale.total.grossGrosze === 0
   const isBarred = invoices.length === 0 && isInvoiceBarred(order, await receiptOfSale(order.id))
   return (
     <ClientMessages groups={['invoices', 'errors']}>
@@ -50,6 +54,21 @@ export async function OrderInvoices({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {last && order.status !== 'Canceled' ? (
+        <Editable area="orders">
+          {isOver ? (
+            <div className="mt-6">
+              <IssueInvoice orderId={order.id} />
+            </div>
+          ) : last.buyer ? (
+            <ReplaceInvoice
+              key={last.id}
+              orderId={order.id}
+              buyer={{ ...last.buyer, taxId: last.buyer.taxId ?? '' }}
+            />
+          ) : null}
+        </Editable>
+      ) : null}
     </ClientMessages>
   )
 }
