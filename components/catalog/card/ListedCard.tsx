@@ -15,8 +15,8 @@ export type ListedCardData = {
   id: number
   title: string
   lines: CardLines
-  /** The language of the title. */
-  language: Locale
+  /** The language of the title, where it is not the page's. */
+  language?: Locale
   path: string
   picture: string
   traits: string
@@ -59,7 +59,7 @@ function WholeCard({ card }: { card: ListedCardData }) {
       eager={card.eager ?? false}
       heading={
         <Link href={localePath(locale, card.path)} className="card-link">
-          <CardTitle lines={card.lines} locale={card.language} />
+          <CardTitle lines={card.lines} locale={card.language ?? locale} />
         </Link>
       }
       traits={card.traits}

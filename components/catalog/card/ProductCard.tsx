@@ -21,13 +21,13 @@ export async function ProductCard({ product, eager, hub }: Props) {
     id: product.id,
     title: title.text,
     lines: cardLines(product, title.text, productSize(product, t, title.locale), title.locale),
-    language: title.locale,
     path: productPath(product),
     picture: product.url,
     traits: cardTraits(productTraits(product, t), title.text, locale),
     grosze: product.priceGrosze,
     stock: product.quantityInStock,
   }
+  if (title.locale !== locale) card.language = title.locale
   if (eager) card.eager = true
   if (product.lowestPriceGrosze !== null) card.lowestGrosze = product.lowestPriceGrosze
   if (isStudded(product)) card.isStudded = true
