@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
 import { aCustomer, aTire } from '@/lib/orders/testing'
@@ -30,6 +31,8 @@ describe('the cart', () => {
     const { uid } = aCustomer()
     const [first, second] = [await aTire(9), await aTire(9)]
     const { addedAt } = await add(uid, first.id, 4)
+    // the place of a line is the millisecond in which it was put there
+    await sleep(5)
     await add(uid, second.id)
     await removeFromCart(uid, { productId: first.id, quantity: 10 })
     await addToCart(uid, { product: { id: first.id }, quantity: 4, addedAt: new Date(addedAt) })

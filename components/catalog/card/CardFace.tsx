@@ -67,16 +67,15 @@ export function CardFace(props: Props) {
   )
 }
 
-/** A title divided at its size, typeset. */
-export type CardLines = { before: string; size: string; after: string }
+/** A title divided at its size, typeset; a tuple, since a list sends dozens. */
+export type CardLines = readonly [before: string, size: string, after: string]
 
 /** The title with its size in large letters above the rest of it. */
-export function CardTitle({ lines, locale }: { lines: CardLines; locale: Locale }) {
+export function CardTitle({ lines: [before, size, after], locale }: { lines: CardLines; locale: Locale }) {
   return (
     <span lang={locale} className="card-title">
       {/* The spaces keep the title in one piece for those who hear or copy it. */}
-      <TitleLine text={lines.before} /> <SizeMark text={lines.size} size="card" />{' '}
-      <TitleLine text={lines.after} />
+      <TitleLine text={before} /> <SizeMark text={size} size="card" /> <TitleLine text={after} />
     </span>
   )
 }

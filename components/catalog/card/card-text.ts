@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import type { CardLines } from './CardFace'
 
-/** The lines of a card's title; `size` is for a title that does not name it. */
+/** The parts of a card's title; `size` is for a title that does not name it. */
 export function cardLines(product: Product, title: string, size: string, locale: Locale): CardLines {
   const { before, after, ...at } = titleAtSize(product, title) ?? { before: '', size, after: title }
-  return { before: typeset(before, locale), size: at.size, after: typeset(after, locale) }
+  return [typeset(before, locale), at.size, typeset(after, locale)]
 }
 
 /** Without what is only typography, so that `CB 71,5` and `CB71.5` are found to be the same. */

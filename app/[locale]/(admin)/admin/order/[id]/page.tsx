@@ -178,9 +178,14 @@ export default async function OrderPage({ params }: Props) {
               </AdminSection>
               <AdminSection title={tReceived('complaint.title')}>
                 <ClientMessages groups={['received', 'complaint', 'errors']}>
-                  <FreshOnVisit>
-                    <EnterComplaintForm orderId={order.id} />
-                  </FreshOnVisit>
+                  <details>
+                    <summary className="flex min-h-touch items-center">
+                      <span className="prose-link">{tReceived('complaint.open')}</span>
+                    </summary>
+                    <FreshOnVisit>
+                      <EnterComplaintForm orderId={order.id} />
+                    </FreshOnVisit>
+                  </details>
                 </ClientMessages>
               </AdminSection>
             </ChangesOnly>
