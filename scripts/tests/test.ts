@@ -100,7 +100,8 @@ async function runShop(
   checks: Promise<Count[]>,
 ): Promise<Count[]> {
   // The journeys send X-Forwarded-For like a proxy, so that each can have its own client address.
-  const shop = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1' })
+  // One administrator signs in for all of them, more often than any person would.
+  const shop = await serveTestShop(session, stack, { TRUSTED_PROXIES: '1', LIMITS: 'sessionsOpened=600/300' })
   const fuzzed = everything ? await fuzzShop(session, stack, FUZZ, { show: false }) : []
   await checks
   return [...fuzzed, ...(await runJourneys(shop))]
