@@ -46,8 +46,10 @@ async function write(topic: string, payload: Payload | object = { to: 'anna@exam
 const row = async (id: number) => db().outbox.findUniqueOrThrow({ where: { id } })
 /** Makes the next try of what has failed due; what a server has in its hands stays there. */
 const endPauses = () =>
-  db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL AND attempts > 0`
-const endClaims = () => db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL`
+  db()
+    .$executeRaw`UPDATE outbox SET next_try_at = now() - interval '1 second' WHERE next_try_at IS NOT NULL AND attempts > 0`
+const endClaims = () =>
+  db().$executeRaw`UPDATE outbox SET next_try_at = now() - interval '1 second' WHERE next_try_at IS NOT NULL`
 /** Rounds until there is nothing left to do, with the waiting between the tries taken away. */
 async function settle(server = outbox): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds++) {

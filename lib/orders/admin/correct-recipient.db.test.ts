@@ -41,7 +41,8 @@ async function refusedOrder(more: object = {}) {
 }
 async function send() {
   for (let rounds = 0; rounds < 20; rounds++) {
-    await db().$executeRaw`UPDATE outbox SET next_try_at = now() WHERE next_try_at IS NOT NULL`
+    await db()
+      .$executeRaw`UPDATE outbox SET next_try_at = now() - interval '1 second' WHERE next_try_at IS NOT NULL`
     if ((await outbox.round()) === 0) return
   }
 }
