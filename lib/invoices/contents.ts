@@ -75,11 +75,9 @@ export type InvoiceDocument = {
 /** Whether an invoice is issued to a receipt: it is marked FP, and its sale stands in the cash register's books already. */
 export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => receiptNumber !== undefined
 
-/** Whether a company's order gets no invoice: its receipt says no tax id (VAT act, art. 106b sec. 5). */
-export const isInvoiceBarred = (
-  { customerType }: Pick<Order, 'customerType'>,
-  receipt: Receipt | null,
-): boolean => customerType === 'company' && receipt !== null && !receipt.hasTaxId
+/** Whether a buyer with a tax id gets no invoice: the receipt of the sale says none (VAT act, art. 106b sec. 5). */
+export const isInvoiceBarred = ({ taxId }: Pick<Buyer, 'taxId'>, receipt: Receipt | null): boolean =>
+  taxId !== null && receipt !== null && !receipt.hasTaxId
 
 /** Whether goods stand in annex 15 of the VAT act, as parts of vehicles do (CN 8708): wheels and spacers, no tires. */
 export const isVehiclePart = ({ productType }: Pick<SoldLine, 'productType'>): boolean =>

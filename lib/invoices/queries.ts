@@ -122,6 +122,8 @@ export async function currentDocument(on: Query, orderId: string) {
   return {
     originalId: original.id,
     documents: rows.length,
+    /** The deductions for wear that its documents name already. */
+    keptGrosze: rows.reduce((sum, row) => sum + (toInvoice(row).document.correction?.keptGrosze ?? 0), 0),
     original: { number, issueDate: document.issueDate, ksefNumber },
     document: toInvoice(last).document,
     buyer,

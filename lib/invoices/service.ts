@@ -57,7 +57,8 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
  */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order.customerType !== 'company' || isInvoiceBarred(order, await receiptOfSale(orderId, tx))) return
+  if (order.customerType !== 'company' || isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))
+    return
   await issueOnce(tx, order, null)
 }
 
@@ -73,7 +74,7 @@ async function issueOnce(
   const isOver = earlier?.document.sale.total.grossGrosze === 0 && owed.some((line) => line.grossGrosze > 0)
   if (earlier && !isOver) return earlier.originalId
   const receipt = await receiptOfSale(order.id, tx)
-  if (isInvoiceBarred(order, receipt)) throw new ShopError('order.receipt_without_tax_id')
+  if (isInvoiceBarred(buyer, receipt)) throw new ShopError('order.receipt_without_tax_id')
   const number = await takeNumber(tx, 'invoice')
   const lines = earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order)
   const sale = amountsOf(await namedLines(tx, lines))
@@ -84,7 +85,7 @@ async function issueOnce(
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
-    ...(needsSplitPayment(sale, order.customerType === 'company') ? { isSplitPayment: true } : {}),
+    ...(needsSplitPayment(sale, buyer.taxId !== null) ? { isSplitPayment: true } : {}),
     sale,
     correction: null,
   }

@@ -120,6 +120,17 @@ test('all four come back with a deduction: nothing is left on the invoice', asyn
   expect(correction?.document.correction).toMatchObject({ keptGrosze: 10_000 })
 })
 
+test('a deduction is named by one correction, and not again by those that follow', async () => {
+  const { id: orderId } = await aPaidSale(four)
+  for (const deduction of [100, 0, 25]) {
+    const id = await open(orderId)
+    await bringBack(id, [[0, 1, deduction]])
+    await byTransfer(id)
+  }
+  const named = (await invoicesOfOrder(orderId)).map(({ document }) => document.correction?.keptGrosze)
+  expect(named).toEqual([undefined, 10_000, undefined, 2_500])
+})
+
 test('an invoice of an order that nobody paid is corrected to zero as the order is canceled', async () => {
   const { id: orderId } = await anOrder(four)
   await issueInvoice(orderId, anAdministrator)
@@ -386,3 +397,32 @@ test('an invoice with a wrong buyer is corrected to zero, and one with the right
   expect(correction).toMatchObject({ grossGrosze: -54_999, buyer })
   expect(correction?.document.correction).toMatchObject({ number: second?.number })
 })
+
+test('a company is no buyer of a sale whose receipt says no tax id, and the invoice stays as it is', async () => {
+  const { id: orderId } = await anOrder([{ price: 100, quantity: 1 }])
+  await noteReceipt(orderId)
+  await issueInvoice(orderId, anAdministrator)
+  const buyer = {
+    name: 'Żwir Sp. z o.o.',
+    taxId: '1111111111',
+    address: 'ul. Prosta 2',
+    postCode: '00-001',
+    city: 'Warszawa',
+    country: 'PL',
+  }
+  await expect(issueInvoice(orderId, anAdministrator, buyer)).rejects.toMatchObject({
+    code: 'order.receipt_without_tax_id',
+  })
+  expect(await invoicesOfOrder(orderId)).toHaveLength(1)
+})
+
+const noteReceipt = (orderId: string) =>
+  db().receipt.create({
+    data: {
+      orderId,
+      number: 'P 1',
+      issuedOn: new Date(),
+      notedBy: 'administrator',
+      notedByName: 'Anna Nowak',
+    },
+  })

@@ -67,7 +67,7 @@ export function paymentState(order: PaymentFacts): PaymentState {
 
 /**
  * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
- * read the same from `order_ledger`.
+ * compare the books of the order, paid and refunded, as the view `order_ledger` does.
  */
 export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
 

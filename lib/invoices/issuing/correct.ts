@@ -13,7 +13,7 @@ type CorrectionOrder = {
   owed: readonly Pick<SoldLine, 'orderLineId' | 'quantity' | 'grossGrosze'>[]
   /** Why, as the accounts read it, in Polish. */
   reason: (before: Sale, after: Sale) => string
-  /** Compensation for wear that is kept beside the sale, in grosze. */
+  /** Compensation for wear that is kept beside the sale so far, in grosze; a correction names what is new of it. */
   keptGrosze?: number
   by?: Pick<ShopUser, 'uid' | 'name'> | undefined
 }
@@ -46,6 +46,7 @@ export async function correctInvoice(
     return line?.quantity === quantity && line.grossGrosze === grossGrosze
   })
   if (isSame) return null
+  const newlyKept = Math.max(0, keptGrosze - invoice.keptGrosze)
   const number = await takeNumber(tx, 'correction')
   const difference = differenceOf(before, after)
   const document: InvoiceDocument = {
@@ -60,7 +61,7 @@ export async function correctInvoice(
       difference,
       isPaid:
         order.paidAt !== null || order.payment?.status === 'captured' || order.payment?.status === 'refunded',
-      ...(keptGrosze ? { keptGrosze } : {}),
+      ...(newlyKept ? { keptGrosze: newlyKept } : {}),
     },
   }
   return insertInvoice(tx, {

@@ -3,7 +3,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
 import type { ShopUser } from '@/lib/identity/user'
-import { isInvoiceBarred } from '@/lib/invoices/contents'
+import { buyerOf, isInvoiceBarred } from '@/lib/invoices/contents'
 import { getOrder } from '@/lib/orders/queries'
 import { receiptOfSale } from '@/lib/receipts/queries'
 import { lastDayToAsk } from './rules'
@@ -23,7 +23,7 @@ export async function requestInvoice(orderId: string, { uid }: ShopUser): Promis
     if (order.status === 'Canceled') throw new ShopError('order.changed')
     const last = lastDayToAsk(order)
     if (last !== null && shopToday() > last) throw new ShopError('order.invoice_late')
-    if (isInvoiceBarred(order, await receiptOfSale(orderId, tx)))
+    if (isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))
       throw new ShopError('order.receipt_without_tax_id')
     await tx
       .insertInto('invoiceRequest')

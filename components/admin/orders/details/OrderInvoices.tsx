@@ -7,7 +7,7 @@ import { ReplaceInvoice } from '@/components/admin/invoices/ReplaceInvoice'
 import { formatPrice } from '@/lib/core/values/money'
 import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
-import { isForReceipt, isInvoiceBarred } from '@/lib/invoices/contents'
+import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/invoices/contents'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { formatMoment } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
@@ -20,7 +20,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
   const invoices = await invoicesOfOrder(order.id)
   const last = invoices.at(-1)
   const isOver = last?.document.sale.total.grossGrosze === 0
-  const isBarred = invoices.length === 0 && isInvoiceBarred(order, await receiptOfSale(order.id))
+  const isBarred = invoices.length === 0 && isInvoiceBarred(buyerOf(order), await receiptOfSale(order.id))
   return (
     <ClientMessages groups={['invoices', 'errors']}>
       {invoices.length === 0 ? (
