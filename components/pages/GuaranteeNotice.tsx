@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { guaranteeExplained } from '@/lib/complaints/rules'
+import { guaranteeExplained } from '@/lib/orders/legal-guarantee'
 import { shop } from '@/lib/shop'
 
 type Props = {

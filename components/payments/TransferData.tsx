@@ -5,7 +5,7 @@ import { CopyNumber } from '@/components/orders/CopyNumber'
 import { Fact } from '@/components/orders/OrderFacts'
 import { QrCode } from '@/components/ui/QrCode'
 import { formatPrice } from '@/lib/core/values/money'
-import { PAYMENT_DAYS } from '@/lib/payments/rules'
+import { PAYMENT_DAYS } from '@/lib/core/values/payment-types'
 import type { Transfer } from '@/lib/payments/schema'
 import { formatAccount } from '@/lib/payments/transfer/transfer-code'
 

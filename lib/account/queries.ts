@@ -3,11 +3,11 @@ import { cartItems } from '@/lib/cart/queries'
 import { complaintsFrom } from '@/lib/complaints/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { ShopError } from '@/lib/core/errors'
-import { answerInTime } from '@/lib/core/runtime/time-limit'
 import { notesAbout } from '@/lib/customers/note-queries'
 import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { askProvider } from '@/lib/identity/firebase/provider-time'
 import { listSessions } from '@/lib/identity/session/session-store'
 import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
@@ -17,12 +17,6 @@ import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
 import { withdrawalsFrom } from '@/lib/withdrawal/queries'
 import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
-
-/** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
-const PATIENCE_MS = 10_000
-
-/** @throws ShopError unavailable when the provider does not answer */
-export const askProvider = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
 
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {

@@ -8,7 +8,8 @@ import {
   optionalNameLine,
   phone,
 } from '@/lib/core/values/text'
-import { customerTypes, formatPostCode } from '@/lib/orders/rules'
+import { customerTypes } from '@/lib/orders/rules'
+import { formatPostCode } from '@/lib/core/values/post-code'
 
 /** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */
 const givenName = (required: string, tooShort: string) =>

@@ -14,10 +14,12 @@ import { endSessionOf, endSessionsOf } from '@/lib/identity/session/session-stor
 import type { ShopUser } from '@/lib/identity/user'
 import { deleteJunkFrom } from '@/lib/registers/service'
 import { removeFactor } from '@/lib/second-factor/service'
+import { signOutEverywhere } from '@/lib/staff/sign-out'
 import { removeInvitationsTo } from '@/lib/staff/invitations'
 import { leaveStaff, noteAccountDeleted } from '@/lib/staff/leave'
 import { removeAlertsOf } from '@/lib/stock-alerts/service'
-import { askProvider, recordsOf } from './queries'
+import { recordsOf } from './queries'
+import { askProvider } from '@/lib/identity/firebase/provider-time'
 
 /**
  * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, what the staff took for junk, the
@@ -56,35 +58,6 @@ export async function eraseAccount(uid: string): Promise<void> {
   await noteAccountDeleted(uid)
   forgetAccountStatus(uid)
   log.info({ event: 'account.deleted', uid })
-}
-
-/**
- * Ends all sessions of an account and revokes its refresh tokens at the identity provider. Earlier bearer tokens become
- * invalid at once on this server, and on other servers when their cached account status is two minutes old.
- * @throws ShopError unavailable
- */
-export async function signOutEverywhere(uid: string): Promise<void> {
-  // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
-  await askProvider(identityProvider().revokeRefreshTokens(uid))
-  await endSessionsOf(uid)
-  forgetAccountStatus(uid)
-  log.info({ event: 'account.signed_out_everywhere', uid })
-}
-
-/**
- * Signs an account out everywhere because somebody of the staff wants it, and records who.
- * @throws ShopError unavailable
- */
-export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
-  await signOutEverywhere(uid)
-  await transaction((tx) =>
-    recordChange(tx, by, {
-      action: 'account.sign_out',
-      subject: { type: 'account', id: uid },
-      before: null,
-      after: { signedOut: true },
-    }),
-  )
 }
 
 /** @throws ShopError not_found when the account has no such session */

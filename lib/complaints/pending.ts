@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/core/database/db'
-import { errorStatus } from '@/lib/errors'
+import { errorStatus } from '@/lib/core/error-codes'
 import { failureCode, formCookie } from '@/lib/http/form-cookie'
 import { barePage, shopBusy, showForm } from '@/lib/http/server/bare-page'
 import { type Locale, localePath } from '@/lib/i18n/routing'

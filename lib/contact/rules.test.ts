@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBlocked, isHeadless } from './rules'
+import { isHeadless } from './rules'
+import { isBlocked } from '@/lib/mail/blocked'
 
 test('a sender is blocked by the whole address or by the domain, in whatever case', () => {
   const blocked = ['spammer@example.com', '@spam.example']

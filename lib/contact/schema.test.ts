@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContactMessage, isRobot } from './schema'
+import { ContactMessage } from './schema'
+import { isRobot } from '@/lib/http/robot-field'
 
 const message = {
   from_name: 'Anna Kowalska',

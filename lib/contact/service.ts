@@ -8,8 +8,10 @@ import { clientAddress } from '@/lib/http/request/client-address'
 import type { ShopUser } from '@/lib/identity/user'
 import { withLimits } from '@/lib/limits/service'
 import { tell } from '@/lib/mail/tell'
-import { isBlocked, isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
-import { type ContactMessage, isRobot } from './schema'
+import { isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
+import { isBlocked } from '@/lib/mail/blocked'
+import { type ContactMessage } from './schema'
+import { isRobot } from '@/lib/http/robot-field'
 
 /** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
 export function refuseUnwanted(

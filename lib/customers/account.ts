@@ -1,6 +1,6 @@
 import 'server-only'
 import { accountExport } from '@/lib/account/queries'
-import { signOutForStaff } from '@/lib/account/service'
+import { signOutForStaff } from '@/lib/staff/sign-out'
 import { recordExport } from '@/lib/audit/exports'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'

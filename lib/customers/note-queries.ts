@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
-import type { NoteSubject } from './schema'
+import type { NoteSubject } from '@/lib/customers/note-schema'
 
 const MOST_SHOWN = 100
 

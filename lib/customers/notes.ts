@@ -6,7 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
-import type { NewNote } from './schema'
+import type { NewNote } from '@/lib/customers/note-schema'
 
 /**
  * Adds a note.

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { shopToday } from '@/lib/core/values/clock'
-import { unionCountries, unionState } from '@/lib/orders/abroad'
+import { unionState } from '@/lib/orders/abroad'
+import { unionCountries } from '@/lib/core/values/countries'
 import type { SalesAbroad } from './schema'
 
 /**

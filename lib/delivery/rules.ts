@@ -1,5 +1,6 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type deliveryTypes, isPoland, linesTotal } from '@/lib/orders/rules'
+import { type deliveryTypes, linesTotal } from '@/lib/orders/rules'
+import { countryCode, isPoland } from '@/lib/core/values/countries'
 
 /** How goods travel. Both kinds of shipping cost the same, wherever the parcel goes within a country. */
 export const deliveryMethods = ['shipping', 'installation'] as const
@@ -59,10 +60,6 @@ export type Destination = { country: string; typeOfDelivery: (typeof deliveryTyp
 
 export const methodOf = (typeOfDelivery: Destination['typeOfDelivery']): DeliveryMethod =>
   typeOfDelivery === 'delivery_with_assembly' ? 'installation' : 'shipping'
-
-/** The code of a country that an order names by its code, or Poland by its name. Other names stay, and have no rate. */
-export const countryCode = (country: string): string =>
-  isPoland(country) ? 'PL' : country.trim().toUpperCase()
 
 /** The rate of a method in a country; a table has at most one. */
 export const rateFor = (

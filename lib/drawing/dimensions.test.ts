@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  boltCenters,
-  boltCircle,
-  loadCapacityKg,
-  outwardPokeMm,
-  speedLimitKmh,
-  tireDimensions,
-  trackChangeMm,
-  wheelBackspacingMm,
-} from './dimensions'
+import { boltCenters, boltCircle, outwardPokeMm, tireDimensions, trackChangeMm, wheelBackspacingMm } from './dimensions'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 
 describe('the dimensions of a tire', () => {
   test.each([

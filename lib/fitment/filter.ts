@@ -1,4 +1,5 @@
-import { loadCapacityKg, loadIndexRange, speedLimitKmh, tireDimensions } from '@/lib/drawing/dimensions'
+import { tireDimensions } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, loadIndexRange, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
 import { HOLE_PLAY, leastThickness } from './judge/checks/fastening'
 import { neededLoad } from './judge/checks/load-speed'

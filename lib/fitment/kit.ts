@@ -1,9 +1,7 @@
 import type { TireSize } from '@/lib/drawing/dimensions'
+import type { Rim } from './measures/rims'
 
 // What is judged, and the judgment. Lengths in mm, rims in inches; null is not known, and is never guessed.
-
-/** A rim in inches. */
-export type Rim = { diameter: number; width: number }
 
 /** How nuts and bolts sit on a wheel: a cone of 60 degrees, a ball, or flat. */
 export const seats = ['cone60', 'ball', 'flat'] as const

@@ -1,6 +1,7 @@
 import { judge } from './judge/judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
-import { parseTireSize, type Vehicle } from './vehicle'
+import { type Vehicle } from './vehicle'
+import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
 
 /** A size of a test that must be one. */
 export function sizeOf(text: string) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { jimny, sizeOf } from './testing'
-import { hubOf, parseSizeLoad, parseStockOffset, parseTireSize, speedSymbolOf, type Vehicle } from './vehicle'
+import { hubOf, parseSizeLoad, parseStockOffset, speedSymbolOf, type Vehicle } from './vehicle'
+import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({ ...jimny, ...values })
 

@@ -1,6 +1,8 @@
-import { speedLimitKmh, speedSymbols, type TireSize } from '@/lib/drawing/dimensions'
-import type { Confidence, Fastener, GradedFigure, Hub, Rim, Seat, StockRim } from './kit'
-import { oldTireSize } from './measures/old-tire-sizes'
+import type { TireSize } from '@/lib/drawing/dimensions'
+import { speedLimitKmh, speedSymbols } from '@/lib/fitment/measures/load-and-speed'
+import type { Confidence, Fastener, GradedFigure, Hub, Seat, StockRim } from './kit'
+import { parseRim, type Rim } from './measures/rims'
+import { parseTireSize } from './measures/tire-sizes'
 
 /** A generation of a car, or a trim where its stock size differs. Null is not known. */
 export type Vehicle = {
@@ -86,31 +88,6 @@ export const generationName = ({
 /** `Suzuki Jimny JB74 (2018–)` */
 export const vehicleName = ({ make, model, ...vehicle }: Omit<Vehicle, 'id'>): string =>
   `${make} ${model} ${generationName(vehicle)}`
-
-/** A rim in inches as people write it, in either order: `15x5.5`, `5,5Jx15`. Null for any other text. */
-export function parseRim(text: string): Rim | null {
-  const match = /^(\d{1,2}(?:[.,]\d{1,2})?) ?j? ?[x×х] ?(\d{1,2}(?:[.,]\d{1,2})?) ?j?$/i.exec(text.trim())
-  if (!match) return null
-  const [first = 0, second = 0] = match.slice(1).map((figure) => Number(figure.replace(',', '.')))
-  // no rim of a car is wider than its diameter
-  return { diameter: Math.max(first, second), width: Math.min(first, second) }
-}
-
-/**
- * A tire size as sidewalls and lists write it. An old size without an aspect ratio, `205R16` or `7.50R16`, is read as
- * the metric size of the same diameter.
- */
-export function parseTireSize(text: string): TireSize | null {
-  const written = text.trim().replaceAll(',', '.').replace(/[×х]/i, 'x')
-  const metric = /^(?:P|LT)?(\d{3})\/(\d{2,3}) ?Z?R ?(\d{2}(?:\.5)?)C?$/i.exec(written)
-  const flotation = /^(\d{2}(?:\.\d{1,2})?)x(\d{1,2}(?:\.\d{1,2})?) ?R ?(\d{2}(?:\.5)?)(?:LT)?$/i.exec(
-    written,
-  )
-  const match = metric ?? flotation
-  return match
-    ? { width: Number(match[1]), profile: Number(match[2]), diameter: Number(match[3]) }
-    : oldTireSize(written)
-}
 
 /** `16x7:55` is a 7J x 16 with ET 55. Null for any other text. */
 export function parseStockOffset(text: string): (Rim & { offset: number }) | null {

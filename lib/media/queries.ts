@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
-import { serviceDescription } from '@/lib/drawing/dimensions'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import type { DrawnProduct } from '@/lib/drawing/product'
 
 const select = {

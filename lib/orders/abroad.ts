@@ -1,35 +1,4 @@
-import { countryCode } from '@/lib/delivery/rules'
-import { isAbroad } from './rules'
-
-/** The member states of the European Union beside Poland, by ISO 3166 code. */
-export const unionCountries: readonly string[] = [
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-]
+import { countryCode, isAbroad, unionCountries } from '@/lib/core/values/countries'
 
 /** The rate of tax, in percent, at which the shop sells to private buyers in a country of the Union. */
 export type ForeignRate = { country: string; percent: number }

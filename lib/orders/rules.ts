@@ -1,4 +1,5 @@
 import type { PaymentType } from '@/lib/core/values/payment-types'
+import { isAbroad, isPoland } from '@/lib/core/values/countries'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
@@ -120,14 +121,6 @@ export const isUnusualChange = (from: OrderStatus, to: OrderStatus): boolean =>
 export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>
   order.status === 'Delivered' ? order.orderDate : null
 
-const poland = /^(pl|polska|poland|польша)$/i
-
-/** Whether a country, as a code or written in one of the shop's languages, is Poland. */
-export const isPoland = (country: string): boolean => poland.test(country.trim())
-
-/** Whether an order goes abroad. False while no country is chosen. */
-export const isAbroad = (country: string): boolean => country.trim() !== '' && !isPoland(country)
-
 /** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
 export const isDeliveryOpen = (order: { country: string; deliveryName: string | null }): boolean =>
   isAbroad(order.country) && order.deliveryName === null
@@ -155,34 +148,6 @@ export function typedOrderId(text: string): string {
     .replace(/[IL]/g, '1')
   return `${signs.slice(0, 5)}-${signs.slice(5, 30)}`
 }
-
-export const isPolishPostCode = (postCode: string): boolean => /^\d{2}-\d{3}$/.test(postCode)
-
-/** A postal code as its country writes it: Poland's five digits get their hyphen, anything else stays. */
-export const formatPostCode = (postCode: string, country: string): string =>
-  isPoland(country) ? postCode.replace(/^\s*(\d{2})[\s\p{Pd}]?(\d{3})\s*$/u, '$1-$2') : postCode
-
-/** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
-export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
-
-/**
- * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; no real id has a
- * remainder of 10. Source: Ordinance of the Polish Minister of Finance on NIP.
- */
-export function isNip(nip: string): boolean {
-  const digits = plainNip(nip)
-  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false
-  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
-  return sum % 11 === Number(digits[9])
-}
-
-/** Prefixes of VAT numbers in the European Union but Poland's, Northern Ireland, Great Britain, Norway, Switzerland. */
-const foreignVat =
-  /^(?:RO\d{2,10}|(?:AT|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PT|SE|SI|SK|XI)(?=.*\d{4})[0-9A-Z+*]{7,13})$/i
-
-/** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
-export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
 
 /** Most lines of one order. */
 export const MOST_LINES = 50

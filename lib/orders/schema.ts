@@ -8,17 +8,10 @@ import { defaultLocale, type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/kinds'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
-import {
-  customerTypes,
-  deliveryTypes,
-  isForeignTaxId,
-  isNip,
-  isPoland,
-  isPolishPostCode,
-  type OrderStatus,
-  type PaidWay,
-  plainNip,
-} from './rules'
+import { customerTypes, deliveryTypes, type OrderStatus, type PaidWay } from './rules'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
+import { isPolishPostCode } from '@/lib/core/values/post-code'
+import { isPoland } from '@/lib/core/values/countries'
 
 /** A line as it was on the day of the order. */
 export type OrderLine = {

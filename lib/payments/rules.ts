@@ -17,9 +17,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How long goods are kept for an order whose money was promised before the delivery. */
-export const PAYMENT_DAYS = 7
-
 /** Attempts that came to nothing; the order may be paid anew. */
 export const isOver = (status: PaymentStatus): boolean => status === 'refused' || status === 'expired'
 
@@ -110,3 +107,6 @@ export function mayFollow(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === 'refunded') return false
   return to !== 'created'
 }
+
+export const WEBHOOK_JOB = 'paypal webhook'
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB, RELEASE_JOB, WEAKNESSES_JOB]

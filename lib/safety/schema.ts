@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { robotField } from '@/lib/contact/schema'
+import { robotField } from '@/lib/http/robot-field'
 import { email, line, nameLine, optionalParagraphs, paragraphs, phone } from '@/lib/core/values/text'
 
 /** A complaint about the safety of a product, or a report of an accident with it (Regulation (EU) 2023/988, art. 9). */

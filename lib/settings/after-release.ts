@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { transaction } from '@/lib/core/database/transaction'
 import { builtAt } from '@/lib/core/runtime/built-at'
 import { log } from '@/lib/core/runtime/log'
-import { announceSettings, renewTerms } from './service'
+import { announceSettings, renewTerms } from '@/lib/settings/renew-terms'
 
 /** After a failure: the database restarts, or is not there yet. */
 const FAILURE_PAUSE_MS = 5_000

@@ -1,7 +1,8 @@
 import 'server-only'
 import { builtInDetails, type ShopDetails } from '@/lib/shop'
 import { settingsFrom } from './form'
-import { settingsOf, termsOfVersion } from './queries'
+import { settingsOf } from './queries'
+import { termsOfVersion } from '@/lib/settings/stored-terms'
 import type { Terms } from './rules-sections'
 import { termsOf } from './terms'
 

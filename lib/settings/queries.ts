@@ -6,7 +6,6 @@ import type { Role } from '@/lib/identity/roles'
 import type { DayHours, OpeningHours } from '@/lib/opening-hours'
 import { builtInDetails, businessWeek } from '@/lib/shop'
 import { settingsFrom } from './form'
-import type { Terms } from './rules-sections'
 import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 
 /**
@@ -54,17 +53,6 @@ export async function readSettings(on: Query = query()): Promise<SavedSettings> 
 export async function settingsOf(version: number, on: Query = query()): Promise<StoredSettings | null> {
   const row = await selectSettings(on).where('version', '=', version).executeTakeFirst()
   return row ? upgraded(row.data) : null
-}
-
-/** The terms that were stored with a version; null where it has none, or does not exist. */
-export async function termsOfVersion(version: number, on: Query = query()): Promise<Terms | null> {
-  const row = await on
-    .selectFrom('settingsVersion')
-    .select('terms')
-    .$narrowType<{ terms: Terms | null }>()
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row?.terms ?? null
 }
 
 /** Whether the settings demand a second factor of a role. */

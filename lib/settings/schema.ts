@@ -8,7 +8,7 @@ import { factorDemands } from '@/lib/identity/factor-demand'
 import { uploadedHash } from '@/lib/media/formats'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { readForeignRates } from '@/lib/orders/abroad'
-import { isNip, plainNip } from '@/lib/orders/rules'
+import { isNip, plainNip } from '@/lib/core/values/tax-id'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
 import { noText, type OwnTexts, textNames } from './texts'
 

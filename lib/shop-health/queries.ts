@@ -19,7 +19,8 @@ import manifest from '@/package.json'
 import { certificateFigures } from './certificate'
 import type { Reading, ReadingKey } from './reading'
 import { RELEASE_JOB } from './release-readings'
-import { BACKUP_JOB, type Figures, readingsOf, WEBHOOK_JOB } from './rules'
+import { BACKUP_JOB, type Figures, readingsOf } from './rules'
+import { WEBHOOK_JOB } from '@/lib/payments/rules'
 
 /** How the shop is, a line for each part. */
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())

@@ -1,5 +1,5 @@
 import 'server-only'
-import { signOutEverywhere, signOutForStaff } from '@/lib/account/service'
+import { signOutEverywhere, signOutForStaff } from '@/lib/staff/sign-out'
 import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'

@@ -5,7 +5,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea } from '@/components/ui/controls/TextInput'
 import { addNote } from '@/lib/customers/client'
-import type { NoteSubject } from '@/lib/customers/schema'
+import type { NoteSubject } from '@/lib/customers/note-schema'
 
 /** Writes a note on an order or a customer. */
 export function NoteForm({ subject }: { subject: NoteSubject }) {

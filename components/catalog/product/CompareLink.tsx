@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product } from '@/lib/catalog/product/schema'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { pageLocale } from '@/lib/i18n/locale'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, type ResultsQuery, resultsPath, without } from '@/lib/catalog/results/address'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderFormState } from '@/components/checkout/use-order-form'
 import { Field } from '@/components/ui/controls/Field'
-import { isPoland } from '@/lib/orders/rules'
+import { isPoland } from '@/lib/core/values/countries'
 import { CountrySelect } from './CountrySelect'
 import { FormField, useFieldError } from './FormField'
 

@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { CartItem } from '@/lib/cart/schema'
 import { deliveryAddress } from '@/lib/checkout/draft'
 import { localePath } from '@/lib/i18n/routing'
-import { isAbroad } from '@/lib/orders/rules'
+import { isAbroad } from '@/lib/core/values/countries'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
 

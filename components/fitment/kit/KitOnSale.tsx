@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { queryFor } from '@/lib/catalog/results/address'
-import { serviceDescription } from '@/lib/drawing/dimensions'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
 import { LoadSpeedDrawing } from './LoadSpeedDrawing'

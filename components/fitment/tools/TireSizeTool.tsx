@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor } from '@/lib/catalog/results/address'
 import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
 import type { ToolValues } from '@/lib/fitment/tools/address'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { cachedStockSizes } from '@/lib/catalog/results/car/for-vehicle'
 import { percentText } from '@/lib/core/values/number-text'

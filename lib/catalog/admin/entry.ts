@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { missingForSale, missingInCall } from '@/lib/catalog/product/needed-for-sale'
-import { parseBoltPattern, readIcVc } from '@/lib/catalog/product/rules'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { readIcVc } from '@/lib/fitment/measures/load-and-speed'
 import {
   type ProductStatus,
   type ProductType,

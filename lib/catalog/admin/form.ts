@@ -8,7 +8,8 @@ import {
   fieldsOfPart,
   productTypes,
 } from '@/lib/catalog/product/fields'
-import { parseBoltPattern, readIcVc, splitIcVc } from '@/lib/catalog/product/rules'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'

@@ -7,7 +7,7 @@ import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { missingForSale } from '@/lib/catalog/product/needed-for-sale'
 import { skuKey, toGtin } from '@/lib/catalog/product/numbers'
-import { splitIcVc } from '@/lib/catalog/product/rules'
+import { splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import {
   type ProductStatus,
   type ProductType,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { compareBoltPatterns, parseBoltPattern } from '@/lib/catalog/product/rules'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ResultsQuery } from '@/lib/catalog/results/address'
 import { finderCondition } from '@/lib/catalog/results/conditions'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { withShownStock } from '@/lib/catalog/results/shown-stock'
+import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import { readReplica } from '@/lib/core/database/replica'
 import { shownProduct } from './queries'
 import { type Product, type ProductType, productTypes } from './schema'

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { serviceDescription } from '@/lib/drawing/dimensions'
-import {
-  compareBoltPatterns,
-  maxQuantity,
-  parseBoltPattern,
-  proposedQuantity,
-  readIcVc,
-  splitIcVc,
-  stockLevel,
-  tireSize,
-} from './rules'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
+import { maxQuantity, proposedQuantity, stockLevel } from './rules'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 
 test('the stock is exact up to twenty and more than enough above', () => {
   expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])

@@ -10,7 +10,7 @@ import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type Alternatives, findAlternatives } from './alternatives'
 import { findResults, listRelated, listTiresOfSizes, type Results } from './queries'
-import { withShownStock } from './shown-stock'
+import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import { tagsOfList } from './tags'
 import { sizesOnSale } from './tire-sizes'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { splitIcVc } from '@/lib/catalog/product/rules'
+import { splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { likeContaining } from '@/lib/core/database/like'
 import type { Tables } from '@/lib/core/database/tables'

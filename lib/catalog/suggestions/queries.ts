@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { compareBoltPatterns, tireSize } from '@/lib/catalog/product/rules'
+import { compareBoltPatterns } from '@/lib/fitment/measures/bolt-patterns'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import { combinationsOnSale } from '@/lib/catalog/results/combinations'
 import { rimSize } from '@/lib/catalog/words/rim-size'

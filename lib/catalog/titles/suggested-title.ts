@@ -1,6 +1,6 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product } from '@/lib/catalog/product/schema'
-import { serviceDescription } from '@/lib/drawing/dimensions'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 

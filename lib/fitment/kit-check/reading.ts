@@ -1,7 +1,8 @@
-import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import { latinMarking } from '@/lib/core/values/look-alikes'
-import { loadCapacityKg, MM_PER_INCH, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
-import type { Rim } from '@/lib/fitment/kit'
+import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import type { Rim } from '@/lib/fitment/measures/rims'
 import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/fitment/measures/limits'
 import { oldTireSize } from '@/lib/fitment/measures/old-tire-sizes'
 import { splitMarking } from '@/lib/fitment/measures/own-tire'
@@ -13,7 +14,7 @@ import {
   readLength,
   readTireSize,
 } from '@/lib/fitment/tools/reading'
-import { parseRim } from '@/lib/fitment/vehicle'
+import { parseRim } from '@/lib/fitment/measures/rims'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
 type OwnProblem =

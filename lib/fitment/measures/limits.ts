@@ -1,5 +1,6 @@
-import { boltCircle, loadIndexRange, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
-import type { Hub, Rim } from '@/lib/fitment/kit'
+import { boltCircle, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { loadIndexRange } from '@/lib/fitment/measures/load-and-speed'
+import type { Rim } from '@/lib/fitment/measures/rims'
 
 // What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
 
@@ -47,6 +48,9 @@ export const isPossibleTire = (size: TireSize): boolean => {
   )
 }
 
+/** Where a wheel sits on its hub: the bore in mm. Null is not known. */
+type HubFace = { centerBore: number | null; boltPattern: string | null }
+
 /** Whether a hub's bore lies within its bolts. */
-export const isBoreWithinBolts = ({ centerBore, boltPattern }: Pick<Hub, 'centerBore' | 'boltPattern'>) =>
+export const isBoreWithinBolts = ({ centerBore, boltPattern }: HubFace) =>
   centerBore === null || boltPattern === null || centerBore < (boltCircle(boltPattern)?.diameterMm ?? 0)

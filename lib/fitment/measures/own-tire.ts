@@ -1,5 +1,6 @@
 import { latinMarking } from '@/lib/core/values/look-alikes'
-import { loadCapacityKg, speedLimitKmh, type TireSize } from '@/lib/drawing/dimensions'
+import { type TireSize } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import { type Reader, tireSize } from './readers'
 
 /** What stands on the tires of a car: `215/75R15 100S`. Index and symbol are null where nobody said them. */

@@ -1,9 +1,10 @@
-import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/values/number-text'
 import type { TireSize } from '@/lib/drawing/dimensions'
-import type { Rim } from '@/lib/fitment/kit'
-import { parseRim, parseTireSize } from '@/lib/fitment/vehicle'
+import type { Rim } from '@/lib/fitment/measures/rims'
+import { parseRim } from '@/lib/fitment/measures/rims'
+import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
 import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin } from './limits'
 import { parseThread } from './threads'
 

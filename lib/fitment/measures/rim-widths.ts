@@ -1,4 +1,4 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { isFlotation, MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 
 type Range = { from: number; to: number }

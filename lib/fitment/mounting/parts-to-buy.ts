@@ -1,4 +1,4 @@
-import { parseBoltPattern } from '@/lib/catalog/product/rules'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import { boltCircle } from '@/lib/drawing/dimensions'
 import { judge } from '@/lib/fitment/judge/judge'
 import { type Check, type Hub, type Kit, type Reason, type Seat, wheelsOnHubs } from '@/lib/fitment/kit'

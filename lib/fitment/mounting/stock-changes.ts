@@ -1,7 +1,8 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { withMinus } from '@/lib/core/values/number-text'
 import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
-import type { Hub, Kit, Rim } from '@/lib/fitment/kit'
+import type { Hub, Kit } from '@/lib/fitment/kit'
+import type { Rim } from '@/lib/fitment/measures/rims'
 import { setupsOf } from '@/lib/fitment/kit-check/setup'
 
 export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: string }

@@ -1,4 +1,4 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryOfSegment } from '@/lib/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 

@@ -1,11 +1,6 @@
 import { latinMarking } from '@/lib/core/values/look-alikes'
-import {
-  loadCapacityKg,
-  loadIndexRange,
-  MM_PER_INCH,
-  speedLimitKmh,
-  speedSymbols,
-} from '@/lib/drawing/dimensions'
+import { MM_PER_INCH } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, loadIndexRange, speedLimitKmh, speedSymbols } from '@/lib/fitment/measures/load-and-speed'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, type Reading, readFigure } from './reading'
 

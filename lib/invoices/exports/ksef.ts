@@ -11,7 +11,8 @@ import {
   unitPrice,
 } from '@/lib/invoices/contents'
 import type { Invoice } from '@/lib/invoices/schema'
-import { isNip, isPoland, plainNip } from '@/lib/orders/rules'
+import { isNip, plainNip } from '@/lib/core/values/tax-id'
+import { isPoland } from '@/lib/core/values/countries'
 import { XML_HEAD, xmlText } from '@/lib/seo/xml'
 import { shop } from '@/lib/shop'
 

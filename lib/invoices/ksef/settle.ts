@@ -6,7 +6,7 @@ import { transaction } from '@/lib/core/database/transaction'
 import { log } from '@/lib/core/runtime/log'
 import { sellerNow } from '@/lib/invoices/contents'
 import { tell } from '@/lib/mail/tell'
-import { plainNip } from '@/lib/orders/rules'
+import { plainNip } from '@/lib/core/values/tax-id'
 import {
   connectToKsef,
   type KsefConnection,

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { ksefAddress } from '@/lib/invoices/ksef/api'
 import { invoiceLink, verificationSite } from '@/lib/invoices/ksef/rules'
 import type { Invoice } from '@/lib/invoices/schema'
-import { plainNip } from '@/lib/orders/rules'
+import { plainNip } from '@/lib/core/values/tax-id'
 import { MARGIN } from './table'
 
 type Paper = PDFKit.PDFDocument

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Cell } from '@/lib/csv/write'
-import { isPoland, isToCollect } from '@/lib/orders/rules'
+import { isToCollect } from '@/lib/orders/rules'
+import { isPoland } from '@/lib/core/values/countries'
 import type { Order } from '@/lib/orders/schema'
 import { type Goods, goodsOf } from './goods'
 import { ordersAfter, ordersWithIds } from './panel'

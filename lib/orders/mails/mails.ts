@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { complaintPath, guaranteeExplained } from '@/lib/complaints/rules'
+import { complaintPath, guaranteeExplained } from '@/lib/orders/legal-guarantee'
 import { env } from '@/lib/core/runtime/env'
 import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'

@@ -7,7 +7,7 @@ import { noteRound } from '@/lib/jobs/service'
 import { consume } from '@/lib/limits/service'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/payments/queries'
 import { captureAndRecord, checkAndRecord } from '@/lib/payments/settle'
-import { WEBHOOK_JOB } from '@/lib/shop-health/rules'
+import { WEBHOOK_JOB } from '@/lib/payments/rules'
 import { isFromPaypal, PaypalTrouble } from './orders'
 import { plausibleSignature, type WebhookSignature } from './webhook-signature'
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { isNip, paymentState } from '@/lib/orders/rules'
+import { paymentState } from '@/lib/orders/rules'
+import { isNip } from '@/lib/core/values/tax-id'
 import type { Order } from '@/lib/orders/schema'
 import type { Transfer } from '@/lib/payments/schema'
 import { bankAccount } from '@/lib/settings/load'

@@ -1,5 +1,5 @@
 import { listAccountSessions } from '@/lib/account/queries'
-import { signOutEverywhere } from '@/lib/account/service'
+import { signOutEverywhere } from '@/lib/staff/sign-out'
 import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession, heldSessionId } from '@/lib/identity/session/session'
 

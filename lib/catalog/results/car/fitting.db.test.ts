@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getProduct } from '@/lib/catalog/product/queries'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery } from '@/lib/catalog/results/address'
 import { listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { tireDimensions } from '@/lib/drawing/dimensions'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { aTire } from '@/lib/orders/testing'

@@ -1,7 +1,7 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery } from '@/lib/catalog/results/address'
 import { SET } from '@/lib/catalog/results/parameters'
-import { serviceDescription } from '@/lib/drawing/dimensions'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import type { Parts } from './parts'
 
 /** The list of a type that has the parts; `vehicle` is the path of a car. */

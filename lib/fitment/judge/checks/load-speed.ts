@@ -1,4 +1,4 @@
-import { loadCapacityKg, speedLimitKmh } from '@/lib/drawing/dimensions'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
 
 /** Q: the least of a winter tire below the car's own (UN Regulation No. 142), and of what the shop calls fit. km/h */

@@ -1,4 +1,4 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
 

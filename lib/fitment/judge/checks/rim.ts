@@ -1,4 +1,4 @@
-import { tireSize } from '@/lib/catalog/product/rules'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { TireSize } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit, KitWheel } from '@/lib/fitment/kit'
 import { type PermittedRims, permittedRims } from '@/lib/fitment/measures/rim-widths'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
 import { line } from '@/lib/core/values/text'
-import { speedSymbols } from '@/lib/drawing/dimensions'
+import { speedSymbols } from '@/lib/fitment/measures/load-and-speed'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { orNull, required } from '@/lib/fitment/measures/fields'
 import {
@@ -27,7 +27,8 @@ import {
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
-import { gradeFields, parseRim, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
+import { gradeFields, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
+import { parseRim } from '@/lib/fitment/measures/rims'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 

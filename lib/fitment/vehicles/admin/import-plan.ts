@@ -5,6 +5,7 @@ import { isPath, newPath } from '@/lib/fitment/vehicles/path'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { differingFields } from '@/lib/forms/merge'
 import { fieldErrors } from '@/lib/http/fields'
+import type { RowProblem } from './schema'
 import { textsOf, VehicleEntry, type VehicleField, vehicleFields } from './entry'
 
 // What a file of vehicles would do, decided without I/O: the check and the import ask the same function.
@@ -13,7 +14,6 @@ export const fileColumns = ['path', ...vehicleFields] as const
 export type FileColumn = (typeof fileColumns)[number]
 type Row = FileRow<FileColumn>
 
-export type RowProblem = { line: number; column: string; code: FieldError['code']; value: string }
 type Addition = { line: number; path: string; entry: VehicleEntry }
 type Change = {
   line: number

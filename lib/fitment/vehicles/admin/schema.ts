@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import type { FieldError } from '@/lib/core/errors'
 import { whole } from '@/lib/core/values/text'
 import { confidences } from '@/lib/fitment/kit'
 import type { VehicleField } from './entry'
-import type { RowProblem } from './import-plan'
+
+/** A cell of a file that cannot be taken. */
+export type RowProblem = { line: number; column: string; code: FieldError['code']; value: string }
 
 export const VehiclesQuery = z.object({
   /** Words of the name, a bolt pattern, a size. */

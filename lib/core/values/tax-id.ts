@@ -1,0 +1,21 @@
+/** A Polish tax id as its ten digits: spaces, hyphens and the prefix PL go. */
+export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
+
+/**
+ * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; no real id has a
+ * remainder of 10. Source: Ordinance of the Polish Minister of Finance on NIP.
+ */
+export function isNip(nip: string): boolean {
+  const digits = plainNip(nip)
+  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0)
+  return sum % 11 === Number(digits[9])
+}
+
+/** Prefixes of VAT numbers in the European Union but Poland's, Northern Ireland, Great Britain, Norway, Switzerland. */
+const foreignVat =
+  /^(?:RO\d{2,10}|(?:AT|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PT|SE|SI|SK|XI)(?=.*\d{4})[0-9A-Z+*]{7,13})$/i
+
+/** Whether a tax id names another country than Poland: a company from there may have its order sent to Poland. */
+export const isForeignTaxId = (taxId: string): boolean => foreignVat.test(taxId.replace(/[\s./-]/g, ''))
