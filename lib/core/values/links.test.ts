@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withoutLinks } from './links'
-import { companyLine, hasNoLink } from './text'
+import { companyLine, hasNoLink, nameLine } from './text'
 
 describe('an address that a mail program would link', () => {
   test.each([
@@ -117,4 +117,12 @@ test('in a mail nothing of what strangers typed can be linked, and it reads the 
   }
   const harmless = 'Łucja Żółć, Sp. z o. o., ul. Błotna 4/4\n2 × Trakt 6x139.7, 12.05.2026'
   expect(withoutLinks(harmless)).toBe(harmless)
+})
+
+test('a word of 60,000 letters is looked through at once, and a name as long is refused before it is looked through', () => {
+  for (const part of ['ą', 'a.', 'a-', '1', 'a1.', 'xn--'])
+    expect(hasNoLink(part.repeat(60_000 / part.length)), part).toBe(true)
+  expect(hasNoLink(`${'a'.repeat(60_000)}.com`)).toBe(false)
+  const { error } = nameLine('required', 50).safeParse('ą'.repeat(65_536))
+  expect(error?.issues.map(({ message }) => message)).toEqual(['too_long'])
 })

@@ -26,8 +26,9 @@ const ABBREVIATIONS = new Set(
 const POINTS = /[\u3002\uff0e\uff61\u2024]/g
 const INVISIBLE = /\p{Cf}/gu
 
+/** Labels of at most 63 signs (RFC 1035). Without these limits a long word costs the square of its length. */
 const DOMAIN =
-  /((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+)(\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}-])(:\d|[/?#]\S)?/giu
+  /((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8})(\p{L}{2,63}|xn--[a-z0-9-]{1,59})(?![\p{L}\p{N}-])(:\d|[/?#]\S)?/giu
 const ADDRESS = /:\/\/|www\.|\b\d{1,3}(?:\.\d{1,3}){3}[/:]|[\p{L}\p{N}]@[\p{L}\p{N}]/iu
 
 /**

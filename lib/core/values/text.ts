@@ -8,7 +8,7 @@ const oneLine = (missing: string, most: number) =>
   z
     .string(missing)
     .trim()
-    .max(most, 'too_long')
+    .max(most, { error: 'too_long', abort: true })
     .refine((text) => !control.test(text), 'invalid_value')
 
 /** One required line of text: trimmed, no control characters, at most `most` characters. */
@@ -37,7 +37,7 @@ const lines = (missing: string, most: number) =>
   z
     .string(missing)
     .trim()
-    .max(most, 'too_long')
+    .max(most, { error: 'too_long', abort: true })
     .refine((text) => !controlButLines.test(text), 'invalid_value')
 
 const withNormalLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
