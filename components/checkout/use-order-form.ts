@@ -12,8 +12,8 @@ import {
   withOfferedDelivery,
 } from '@/lib/checkout/draft'
 import type { CheckoutField, CheckoutForm } from '@/lib/checkout/order'
-import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import { formatPostCode } from '@/lib/core/values/post-code'
+import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/delivery/rules'
 
 /** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
 export const nameFields = [

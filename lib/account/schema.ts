@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatPostCode } from '@/lib/core/values/post-code'
 import {
   companyLine,
   email,
@@ -9,7 +10,6 @@ import {
   phone,
 } from '@/lib/core/values/text'
 import { customerTypes } from '@/lib/orders/rules'
-import { formatPostCode } from '@/lib/core/values/post-code'
 
 /** A name by the rules of the realtime database; the minimum of two letters comes from the specification. */
 const givenName = (required: string, tooShort: string) =>

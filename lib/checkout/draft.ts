@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/browser/tab-storage'
+import { isAbroad } from '@/lib/core/values/countries'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
 import { customerTypes, deliveryTypes } from '@/lib/orders/rules'
-import { isAbroad } from '@/lib/core/values/countries'
 import { countries } from './countries'
 import { checkoutKeys } from './storage'
 

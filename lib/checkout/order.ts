@@ -1,7 +1,7 @@
 import type { FieldError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/values/money'
-import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { formatPostCode } from '@/lib/core/values/post-code'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/orders/schema'
 import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
 

@@ -1,5 +1,4 @@
 import { dayOf } from '@/lib/core/values/working-days'
-import type { Locale } from '@/lib/i18n/routing'
 import { withoutAccounts } from '@/lib/withdrawal/rules'
 
 /** Where a complaint is shown as received, or what is wrong with it. */

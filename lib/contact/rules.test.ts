@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHeadless } from './rules'
 import { isBlocked } from '@/lib/mail/blocked'
+import { isHeadless } from './rules'
 
 test('a sender is blocked by the whole address or by the domain, in whatever case', () => {
   const blocked = ['spammer@example.com', '@spam.example']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContactMessage } from './schema'
 import { isRobot } from '@/lib/http/robot-field'
+import { ContactMessage } from './schema'
 
 const message = {
   from_name: 'Anna Kowalska',

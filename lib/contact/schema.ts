@@ -11,4 +11,3 @@ export const ContactMessage = z.object({
   website: robotField,
 })
 export type ContactMessage = z.output<typeof ContactMessage>
-

@@ -5,13 +5,13 @@ import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
 import { keyedHash } from '@/lib/core/runtime/keyed-hash'
 import { clientAddress } from '@/lib/http/request/client-address'
+import { isRobot } from '@/lib/http/robot-field'
 import type { ShopUser } from '@/lib/identity/user'
 import { withLimits } from '@/lib/limits/service'
+import { isBlocked } from '@/lib/mail/blocked'
 import { tell } from '@/lib/mail/tell'
 import { isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
-import { isBlocked } from '@/lib/mail/blocked'
-import { type ContactMessage } from './schema'
-import { isRobot } from '@/lib/http/robot-field'
+import type { ContactMessage } from './schema'
 
 /** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
 export function refuseUnwanted(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ShopError } from '@/lib/core/errors'
 import { errorStatus, isErrorCode } from '@/lib/core/error-codes'
+import { ShopError } from '@/lib/core/errors'
 
 test('an error takes the codes of the list, and a misspelt one does not compile', () => {
   expect(errorStatus[new ShopError('order.not_found').code]).toBe(404)

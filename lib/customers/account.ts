@@ -1,11 +1,11 @@
 import 'server-only'
 import { accountExport } from '@/lib/account/queries'
-import { signOutForStaff } from '@/lib/staff/sign-out'
 import { recordExport } from '@/lib/audit/exports'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { findAccount } from '@/lib/staff/provider'
 import { isOfStaff } from '@/lib/staff/queries'
+import { signOutForStaff } from '@/lib/staff/sign-out'
 
 /**
  * What is done to customers is not done to the staff: that is for owners.

@@ -1,8 +1,8 @@
 'use client'
 
+import type { NewNote } from '@/lib/customers/note-schema'
 import { call } from '@/lib/http/client'
 import type { ErasureCounts } from './schema'
-import type { NewNote } from '@/lib/customers/note-schema'
 
 /** Adds a note. Rejects with a CallError, as all of these do. */
 export const addNote = (note: NewNote) =>

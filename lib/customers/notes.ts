@@ -4,9 +4,9 @@ import { db } from '@/lib/core/database/db'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
+import type { NewNote } from '@/lib/customers/note-schema'
 import { can } from '@/lib/identity/roles'
 import type { ShopUser } from '@/lib/identity/user'
-import type { NewNote } from '@/lib/customers/note-schema'
 
 /**
  * Adds a note.

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { shopToday } from '@/lib/core/values/clock'
-import { unionState } from '@/lib/orders/abroad'
 import { unionCountries } from '@/lib/core/values/countries'
+import { unionState } from '@/lib/orders/abroad'
 import type { SalesAbroad } from './schema'
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type deliveryTypes, linesTotal } from '@/lib/orders/rules'
 import { countryCode, isPoland } from '@/lib/core/values/countries'
+import { type deliveryTypes, linesTotal } from '@/lib/orders/rules'
 
 /** How goods travel. Both kinds of shipping cost the same, wherever the parcel goes within a country. */
 export const deliveryMethods = ['shipping', 'installation'] as const

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boltCenters, boltCircle, outwardPokeMm, tireDimensions, trackChangeMm, wheelBackspacingMm } from './dimensions'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import {
+  boltCenters,
+  boltCircle,
+  outwardPokeMm,
+  tireDimensions,
+  trackChangeMm,
+  wheelBackspacingMm,
+} from './dimensions'
 
 describe('the dimensions of a tire', () => {
   test.each([

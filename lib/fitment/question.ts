@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { isRowId } from '@/lib/core/values/row-id'
-import { type TireSize } from '@/lib/drawing/dimensions'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import { optional } from '@/lib/fitment/measures/fields'
 import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import { ownTire } from '@/lib/fitment/measures/own-tire'
 import {
   boltPattern,

@@ -1,7 +1,7 @@
+import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
 import { judge } from './judge/judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
-import { type Vehicle } from './vehicle'
-import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
+import type { Vehicle } from './vehicle'
 
 /** A size of a test that must be one. */
 export function sizeOf(text: string) {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { tireDimensions } from '@/lib/drawing/dimensions'
+import { parseTireSize, tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { jimny, sizeOf } from './testing'
 import { hubOf, parseSizeLoad, parseStockOffset, speedSymbolOf, type Vehicle } from './vehicle'
-import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
 
 const vehicle = (values: Partial<Vehicle>): Vehicle => ({ ...jimny, ...values })
 

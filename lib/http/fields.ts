@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { isErrorCode } from '@/lib/core/error-codes'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 
 /** One error per field of a failed parse. Schemas use error codes as their messages. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

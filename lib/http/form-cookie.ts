@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from '@/lib/core/errors'
 import { isErrorCode } from '@/lib/core/error-codes'
+import type { ErrorCode } from '@/lib/core/errors'
 import { ownCookie, setOwnCookie } from './own-cookie'
 
 /**

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import { errorStatus } from '@/lib/core/error-codes'
+import type { ErrorCode, FieldError } from '@/lib/core/errors'
 import messages from '@/messages/en.json'
 
 const titles: Record<number, string> = {

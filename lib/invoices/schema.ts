@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
 import { nameLine, optionalLine } from '@/lib/core/values/text'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
-import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
 import { addressFields } from '@/lib/orders/schema'
 import type { Buyer, InvoiceDocument } from './contents'
 import type { OrderInvoice } from './kinds'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/database/db'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import type { DrawnProduct } from '@/lib/drawing/product'
+import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 
 const select = {
   productType: true,

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryCountsFrom, finishDate, isOrderId, isToCollect, isUnusualChange, linesTotal, nextStatuses, orderIdFrom, type PaymentFacts, type PaymentState, paymentState, travelOf, typedOrderId } from './rules'
-import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
-import { isPolishPostCode } from '@/lib/core/values/post-code'
 import { isAbroad, isPoland } from '@/lib/core/values/countries'
+import { isPolishPostCode } from '@/lib/core/values/post-code'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
+import {
+  deliveryCountsFrom,
+  finishDate,
+  isOrderId,
+  isToCollect,
+  isUnusualChange,
+  linesTotal,
+  nextStatuses,
+  orderIdFrom,
+  type PaymentFacts,
+  type PaymentState,
+  paymentState,
+  travelOf,
+  typedOrderId,
+} from './rules'
 
 describe('order statuses', () => {
   test("the order's own page offers the next status or Canceled, and only Canceled past the end", () => {

@@ -1,5 +1,5 @@
-import type { PaymentType } from '@/lib/core/values/payment-types'
 import { isAbroad, isPoland } from '@/lib/core/values/countries'
+import type { PaymentType } from '@/lib/core/values/payment-types'
 import { expectedDelivery } from '@/lib/core/values/working-days'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { offeredCountry } from '@/lib/checkout/offered-country'
+import { isPoland } from '@/lib/core/values/countries'
 import { toGrosze } from '@/lib/core/values/money'
 import { type PaymentType, paymentTypes } from '@/lib/core/values/payment-types'
+import { isPolishPostCode } from '@/lib/core/values/post-code'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
 import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/core/values/text'
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/routing'
 import type { OrderInvoice } from '@/lib/invoices/kinds'
 import type { RefundMethod } from '@/lib/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
 import { customerTypes, deliveryTypes, type OrderStatus, type PaidWay } from './rules'
-import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
-import { isPolishPostCode } from '@/lib/core/values/post-code'
-import { isPoland } from '@/lib/core/values/countries'
 
 /** A line as it was on the day of the order. */
 export type OrderLine = {

@@ -108,5 +108,5 @@ export function mayFollow(from: PaymentStatus, to: PaymentStatus): boolean {
   return to !== 'created'
 }
 
+/** The job under which PayPal's last webhook is noted. */
 export const WEBHOOK_JOB = 'paypal webhook'
-const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB, RELEASE_JOB, WEAKNESSES_JOB]

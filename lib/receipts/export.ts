@@ -1,7 +1,7 @@
 import 'server-only'
+import { countryCode } from '@/lib/core/values/countries'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
-import { countryCode } from '@/lib/core/values/countries'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { RateSum } from '@/lib/invoices/amounts'
 import { daySums, ratesOfRefund, ratesOfSale, soldOn } from './rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { robotField } from '@/lib/http/robot-field'
 import { email, line, nameLine, optionalParagraphs, paragraphs, phone } from '@/lib/core/values/text'
+import { robotField } from '@/lib/http/robot-field'
 
 /** A complaint about the safety of a product, or a report of an accident with it (Regulation (EU) 2023/988, art. 9). */
 export const SafetyReport = z.object({

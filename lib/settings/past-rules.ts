@@ -1,8 +1,8 @@
 import 'server-only'
+import { termsOfVersion } from '@/lib/settings/stored-terms'
 import { builtInDetails, type ShopDetails } from '@/lib/shop'
 import { settingsFrom } from './form'
 import { settingsOf } from './queries'
-import { termsOfVersion } from '@/lib/settings/stored-terms'
 import type { Terms } from './rules-sections'
 import { termsOf } from './terms'
 

@@ -13,6 +13,7 @@ import { readKsefSettings } from '@/lib/invoices/ksef/settings'
 import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
 import { QUOTA_SPENT } from '@/lib/mail/send'
+import { WEBHOOK_JOB } from '@/lib/payments/rules'
 import { newerRelease } from '@/lib/releases/newer'
 import { hasGuaranteeNotice } from '@/lib/shop'
 import manifest from '@/package.json'
@@ -20,7 +21,6 @@ import { certificateFigures } from './certificate'
 import type { Reading, ReadingKey } from './reading'
 import { RELEASE_JOB } from './release-readings'
 import { BACKUP_JOB, type Figures, readingsOf } from './rules'
-import { WEBHOOK_JOB } from '@/lib/payments/rules'
 
 /** How the shop is, a line for each part. */
 export const shopHealth = async (): Promise<Reading[]> => readingsOf(await healthFigures())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobRun } from '@/lib/jobs/queries'
+import { WEBHOOK_JOB } from '@/lib/payments/rules'
 import {
   ageMs,
   DAY_MS,
@@ -49,6 +50,7 @@ export const BACKUP_JOB = 'backup'
 export const DRILL_JOB = 'restore drill'
 export const OFFSITE_JOB = 'offsite'
 export const FILES_JOB = 'stored files'
+const OWN_LINES = [BACKUP_JOB, DRILL_JOB, OFFSITE_JOB, FILES_JOB, WEBHOOK_JOB, RELEASE_JOB, WEAKNESSES_JOB]
 const GIGABYTE = 1_000_000_000
 /** Every job of the servers runs at least once an hour. */
 const JOB_LATE_MS = 3 * HOUR_MS

@@ -1,5 +1,4 @@
 import 'server-only'
-import { signOutEverywhere, signOutForStaff } from '@/lib/staff/sign-out'
 import { recordChange } from '@/lib/audit/service'
 import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
@@ -8,6 +7,7 @@ import { log } from '@/lib/core/runtime/log'
 import type { Role } from '@/lib/identity/roles'
 import { endSessionsOf } from '@/lib/identity/session/session-store'
 import type { ShopUser } from '@/lib/identity/user'
+import { signOutEverywhere, signOutForStaff } from '@/lib/staff/sign-out'
 import {
   assertOtherOwner,
   findMember,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product } from '@/lib/catalog/product/schema'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { toolPath } from '@/lib/fitment/tools/address'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
 import { cachedAlternatives } from '@/lib/catalog/results/cached'
 import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
 import { facetTexts } from '@/lib/catalog/words/facet-text'
 import { resultsWords } from '@/lib/catalog/words/results-text'
-
 import { percentText } from '@/lib/core/values/number-text'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 
 import { toolPath } from '@/lib/fitment/tools/address'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, type ResultsQuery, resultsPath, without } from '@/lib/catalog/results/address'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { diameterChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { SectionDrawing } from './SectionDrawing'
 import { SideDrawing } from './SideDrawing'
 

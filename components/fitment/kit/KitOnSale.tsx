@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import type { Hub, Kit } from '@/lib/fitment/kit'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor } from '@/lib/catalog/results/address'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareGearing, type Gearing } from '@/lib/fitment/tools/gearing'
 import { GearingDrawing } from './GearingDrawing'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { queryFor } from '@/lib/catalog/results/address'
 import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
 import { TireSizeDrawing } from './TireSizeDrawing'

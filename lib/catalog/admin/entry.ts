@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { type Entered, type EnteredFields, type Field, fields } from '@/lib/catalog/product/fields'
 import { missingForSale, missingInCall } from '@/lib/catalog/product/needed-for-sale'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
-import { readIcVc } from '@/lib/fitment/measures/load-and-speed'
 import {
   type ProductStatus,
   type ProductType,
@@ -13,6 +11,8 @@ import {
 import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
 import { line, pictureAddress } from '@/lib/core/values/text'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { readIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { isOwnMake } from '@/lib/shop'
 
 // What an administrator enters, by form, call or import. Every message is a key of messages/*.json.

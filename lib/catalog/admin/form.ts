@@ -8,11 +8,11 @@ import {
   fieldsOfPart,
   productTypes,
 } from '@/lib/catalog/product/fields'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
-import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
 import { toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { inPln } from '@/lib/http/money'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { shop } from '@/lib/shop'

@@ -7,7 +7,6 @@ import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import { missingForSale } from '@/lib/catalog/product/needed-for-sale'
 import { skuKey, toGtin } from '@/lib/catalog/product/numbers'
-import { splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import {
   type ProductStatus,
   type ProductType,
@@ -15,6 +14,7 @@ import {
   statuses,
 } from '@/lib/catalog/product/schema'
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import { splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { fieldErrors } from '@/lib/http/fields'
 import { type Answered, inPln } from '@/lib/http/money'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { ResultsQuery } from '@/lib/catalog/results/address'
 import { finderCondition } from '@/lib/catalog/results/conditions'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 
 // What the selects of the finders offer.
 

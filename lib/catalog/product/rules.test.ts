@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
-import { maxQuantity, proposedQuantity, stockLevel } from './rules'
 import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { readIcVc, serviceDescription, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { tireSize } from '@/lib/fitment/measures/tire-sizes'
-import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
+import { maxQuantity, proposedQuantity, stockLevel } from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {
   expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])

@@ -1,9 +1,8 @@
 import type { ProductType } from '@/lib/catalog/product/fields'
 import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
-import { splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { readNumber } from '@/lib/core/values/number-text'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { serviceDescription, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { priceRanges } from './price-ranges'
 
 /** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */

@@ -1,8 +1,8 @@
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { shownStock } from '@/lib/catalog/product/shown-stock'
 import { productsTag, productTag } from '@/lib/catalog/product/tags'
 import type { ResultsQuery } from './address'
 import { type SingleName, sizeNames } from './parameters'
-import { shownStock } from '@/lib/catalog/product/shown-stock'
 
 // A list expires when something changes that it may show. It is told apart by what has to fit the car, the size of a
 // tire or the bolt pattern: nearly every list asks for it, and a sold tire of one size changes no list of another.

@@ -8,11 +8,19 @@ import {
   fieldsOf,
   type Unit,
 } from '@/lib/catalog/product/fields'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import { percentText } from '@/lib/core/values/number-text'
-import { boltCenters, boltCircle, isFlotation, outwardPokeMm, tireDimensions, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
+import {
+  boltCenters,
+  boltCircle,
+  isFlotation,
+  outwardPokeMm,
+  tireDimensions,
+  trackChangeMm,
+  wheelBackspacingMm,
+} from '@/lib/drawing/dimensions'
 import { loadCapacityKg, serviceDescription, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { pageLocale } from '@/lib/i18n/locale'
 import { defaultLocale, languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { chips, isFinderDefault, type ResultsQuery } from '@/lib/catalog/results/address'
 import { tireSizeOf } from '@/lib/catalog/results/car/fitting'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { facetTexts } from './facet-text'
 

@@ -1,11 +1,12 @@
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import { latinMarking } from '@/lib/core/values/look-alikes'
 import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
-import type { Rim } from '@/lib/fitment/measures/rims'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/fitment/measures/limits'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import { oldTireSize } from '@/lib/fitment/measures/old-tire-sizes'
 import { splitMarking } from '@/lib/fitment/measures/own-tire'
+import type { Rim } from '@/lib/fitment/measures/rims'
+import { parseRim } from '@/lib/fitment/measures/rims'
 import { parseThread } from '@/lib/fitment/measures/threads'
 import {
   type FieldProblem,
@@ -14,7 +15,6 @@ import {
   readLength,
   readTireSize,
 } from '@/lib/fitment/tools/reading'
-import { parseRim } from '@/lib/fitment/measures/rims'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
 type OwnProblem =

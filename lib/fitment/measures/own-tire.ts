@@ -1,5 +1,5 @@
 import { latinMarking } from '@/lib/core/values/look-alikes'
-import { type TireSize } from '@/lib/drawing/dimensions'
+import type { TireSize } from '@/lib/drawing/dimensions'
 import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
 import { type Reader, tireSize } from './readers'
 

@@ -1,7 +1,7 @@
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { ErrorCode } from '@/lib/core/errors'
 import { readNumber } from '@/lib/core/values/number-text'
 import type { TireSize } from '@/lib/drawing/dimensions'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { Rim } from '@/lib/fitment/measures/rims'
 import { parseRim } from '@/lib/fitment/measures/rims'
 import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'

@@ -1,5 +1,5 @@
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { isFlotation, MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 
 type Range = { from: number; to: number }
 

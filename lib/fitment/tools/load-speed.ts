@@ -1,6 +1,11 @@
 import { latinMarking } from '@/lib/core/values/look-alikes'
 import { MM_PER_INCH } from '@/lib/drawing/dimensions'
-import { loadCapacityKg, loadIndexRange, speedLimitKmh, speedSymbols } from '@/lib/fitment/measures/load-and-speed'
+import {
+  loadCapacityKg,
+  loadIndexRange,
+  speedLimitKmh,
+  speedSymbols,
+} from '@/lib/fitment/measures/load-and-speed'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, type Reading, readFigure } from './reading'
 

@@ -1,5 +1,7 @@
 import { countries } from '@/lib/checkout/countries'
+import { isPoland } from '@/lib/core/values/countries'
 import { decimalOf } from '@/lib/core/values/money'
+import { isNip, plainNip } from '@/lib/core/values/tax-id'
 import { VAT_PERCENT } from '@/lib/core/values/vat'
 import type { RateSum } from '@/lib/invoices/amounts'
 import {
@@ -11,8 +13,6 @@ import {
   unitPrice,
 } from '@/lib/invoices/contents'
 import type { Invoice } from '@/lib/invoices/schema'
-import { isNip, plainNip } from '@/lib/core/values/tax-id'
-import { isPoland } from '@/lib/core/values/countries'
 import { XML_HEAD, xmlText } from '@/lib/seo/xml'
 import { shop } from '@/lib/shop'
 

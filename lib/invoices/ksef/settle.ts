@@ -4,9 +4,9 @@ import { now, query, type Transaction } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { transaction } from '@/lib/core/database/transaction'
 import { log } from '@/lib/core/runtime/log'
+import { plainNip } from '@/lib/core/values/tax-id'
 import { sellerNow } from '@/lib/invoices/contents'
 import { tell } from '@/lib/mail/tell'
-import { plainNip } from '@/lib/core/values/tax-id'
 import {
   connectToKsef,
   type KsefConnection,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { encode } from 'uqr'
+import { plainNip } from '@/lib/core/values/tax-id'
 import { ksefAddress } from '@/lib/invoices/ksef/api'
 import { invoiceLink, verificationSite } from '@/lib/invoices/ksef/rules'
 import type { Invoice } from '@/lib/invoices/schema'
-import { plainNip } from '@/lib/core/values/tax-id'
 import { MARGIN } from './table'
 
 type Paper = PDFKit.PDFDocument

@@ -1,7 +1,7 @@
 import 'server-only'
+import { isPoland } from '@/lib/core/values/countries'
 import type { Cell } from '@/lib/csv/write'
 import { isToCollect } from '@/lib/orders/rules'
-import { isPoland } from '@/lib/core/values/countries'
 import type { Order } from '@/lib/orders/schema'
 import { type Goods, goodsOf } from './goods'
 import { ordersAfter, ordersWithIds } from './panel'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { paymentState } from '@/lib/orders/rules'
 import { isNip } from '@/lib/core/values/tax-id'
+import { paymentState } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import type { Transfer } from '@/lib/payments/schema'
 import { bankAccount } from '@/lib/settings/load'

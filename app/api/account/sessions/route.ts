@@ -1,7 +1,7 @@
 import { listAccountSessions } from '@/lib/account/queries'
-import { signOutEverywhere } from '@/lib/staff/sign-out'
 import { answer, handler, route } from '@/lib/http/handler'
 import { closedSession, heldSessionId } from '@/lib/identity/session/session'
+import { signOutEverywhere } from '@/lib/staff/sign-out'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'customer' }, ({ user, request }) =>

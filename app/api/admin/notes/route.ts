@@ -1,5 +1,5 @@
-import { addNote } from '@/lib/customers/notes'
 import { NewNote } from '@/lib/customers/note-schema'
+import { addNote } from '@/lib/customers/notes'
 import { answer, handler, route } from '@/lib/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

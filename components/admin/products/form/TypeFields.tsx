@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Field, type FieldName, type FormPart, fieldsOfPart } from '@/lib/catalog/product/fields'
-import { readIcVc, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import { loadCapacityKg, readIcVc, speedLimitKmh, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
 import { FieldControl, type Suggestions } from './FieldControl'
 import { FieldGroup, FieldRow } from './ProductFields'
 import type { ProductFormState } from './use-product-form'

@@ -1,8 +1,8 @@
 import type { ProductForm } from '@/lib/catalog/admin/form'
 import { drawnView } from '@/lib/catalog/product/drawings/drawn-pictures'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { readNumber } from '@/lib/core/values/number-text'
+import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
 import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 
 /** The fields of the form that a drawing shows, by the parameters of the drawing's address. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Tables } from '@/lib/core/database/tables'
-import { loadIndexRange } from '@/lib/fitment/measures/load-and-speed'
 import type { VehicleFit } from '@/lib/fitment/filter'
 import { LEAST_OF_SNOW_TIRE } from '@/lib/fitment/judge/checks/load-speed'
+import { loadIndexRange } from '@/lib/fitment/measures/load-and-speed'
 
 type Condition = Expression<SqlBool>
 

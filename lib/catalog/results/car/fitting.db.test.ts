@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { getProduct } from '@/lib/catalog/product/queries'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { queryFor, type ResultsQuery } from '@/lib/catalog/results/address'
 import { listRelated, listTiresOfSizes } from '@/lib/catalog/results/queries'
 import { sizesOnSale } from '@/lib/catalog/results/tire-sizes'
 import { db } from '@/lib/core/database/db'
 import type { TireSize } from '@/lib/drawing/dimensions'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Prisma } from '@/prisma/generated/client'
 import { type Bores, boresOf, fitsRim, goesWith } from './fitting'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { tireDimensions } from '@/lib/drawing/dimensions'
+import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { aTire } from '@/lib/orders/testing'
 import { findStockSizes } from './for-vehicle'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/core/errors'
 import { line } from '@/lib/core/values/text'
-import { speedSymbols } from '@/lib/fitment/measures/load-and-speed'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { orNull, required } from '@/lib/fitment/measures/fields'
 import {
@@ -17,6 +16,7 @@ import {
   topSpeeds,
   years,
 } from '@/lib/fitment/measures/limits'
+import { speedSymbols } from '@/lib/fitment/measures/load-and-speed'
 import {
   boltPattern,
   code,
@@ -27,8 +27,8 @@ import {
   tireSize,
   whole,
 } from '@/lib/fitment/measures/readers'
-import { gradeFields, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
 import { parseRim } from '@/lib/fitment/measures/rims'
+import { gradeFields, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
 

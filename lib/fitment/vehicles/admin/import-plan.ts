@@ -5,8 +5,8 @@ import { isPath, newPath } from '@/lib/fitment/vehicles/path'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { differingFields } from '@/lib/forms/merge'
 import { fieldErrors } from '@/lib/http/fields'
-import type { RowProblem } from './schema'
 import { textsOf, VehicleEntry, type VehicleField, vehicleFields } from './entry'
+import type { RowProblem } from './schema'
 
 // What a file of vehicles would do, decided without I/O: the check and the import ask the same function.
 
