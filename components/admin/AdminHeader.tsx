@@ -4,7 +4,6 @@ import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { adminHome } from '@/lib/identity/admin-pages'
@@ -25,7 +24,6 @@ export async function AdminHeader() {
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
         </Link>
-        <ClientMessages groups={['admin', 'layout', 'ui']}>
           <div className="ml-auto flex items-center">
             <Link
               href={localePath(locale, '/')}
@@ -40,7 +38,6 @@ export async function AdminHeader() {
             <AdminNav role={role} />
             <Shortcuts role={role} />
           </div>
-        </ClientMessages>
       </PageContainer>
     </header>
   )

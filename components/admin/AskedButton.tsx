@@ -16,7 +16,7 @@ type Props = {
   work: () => Promise<string>
 }
 
-/** A button for what cannot be undone: it asks first. Needs the messages `staff` and `errors`. */
+/** A button for what cannot be undone: it asks first. */
 export function AskedButton({ label, name, question, work }: Props) {
   const t = useTranslations('staff')
   const { busy, attempt } = useToastedCall()

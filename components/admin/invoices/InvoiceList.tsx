@@ -3,7 +3,6 @@ import { maySee } from '@/components/admin/admin-gate'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { formatPrice } from '@/lib/core/values/money'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import type { Invoice } from '@/lib/invoices/schema'
@@ -74,9 +73,7 @@ async function Entry({ invoice }: { invoice: Invoice }) {
         </dl>
         {buyer ? <InvoiceFiles id={id} number={number} /> : null}
       </div>
-      <ClientMessages groups={['invoices', 'errors']}>
         <KsefWay invoice={invoice} />
-      </ClientMessages>
     </article>
   )
 }

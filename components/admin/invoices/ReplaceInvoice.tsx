@@ -17,7 +17,7 @@ import { InvoiceBuyer } from '@/lib/invoices/schema'
 const names = ['name', 'taxId', 'address', 'postCode', 'city', 'country'] as const
 type Texts = Record<(typeof names)[number], string>
 
-/** Corrects an invoice with a wrong buyer to zero, and issues one with the right data in its place. Needs the `invoices` messages. */
+/** Corrects an invoice with a wrong buyer to zero, and issues one with the right data in its place. */
 export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Texts }) {
   const t = useTranslations('invoices.replace')
   const problemText = useProblemText()

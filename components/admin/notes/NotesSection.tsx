@@ -3,7 +3,6 @@ import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
 import { notesOn } from '@/lib/customers/note-queries'
 import type { NoteSubject } from '@/lib/customers/schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { can } from '@/lib/identity/roles'
 import { formatMoment } from '@/lib/orders/dates'
@@ -19,7 +18,6 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
   const notes = await notesOn(subject)
   return (
     <AdminSection title={t('title')}>
-      <ClientMessages groups={['notes', 'staff', 'errors']}>
         {notes.length > 0 ? (
           <ul className="mb-4 grid gap-3">
             {notes.map((note) => (
@@ -38,7 +36,6 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
           <p className="mb-4 text-soft">{t('none')}</p>
         )}
         {canChange ? <NoteForm subject={subject} /> : null}
-      </ClientMessages>
     </AdminSection>
   )
 }

@@ -21,7 +21,7 @@ type Props<State extends string> = {
   save: (entered: { state: State; note: string }) => Promise<unknown>
 }
 
-/** What became of an entry of a register. Needs the `register` messages. */
+/** What became of an entry of a register. */
 export function RegisterForm<State extends string>(props: Props<State>) {
   const { state, states, note, label, labelNamed, save } = props
   const t = useTranslations('register')

@@ -5,7 +5,6 @@ import { AdminPages } from '@/components/admin/list/AdminPages'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import type { RegisterPage as Page } from '@/lib/registers/queries'
 import { registerPath } from '@/lib/registers/rules'
 import type { RegisterName, RegisterQuery } from '@/lib/registers/schema'
@@ -36,7 +35,6 @@ export async function RegisterPage<Row>({ name, query, register, children }: Pro
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={[words[name], 'register', 'ui', 'errors']}>
         <RegisterFilters key={registerPath(name, filter)} name={name} query={query} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {tList('found', { count: total })}
@@ -66,7 +64,6 @@ export async function RegisterPage<Row>({ name, query, register, children }: Pro
         ) : (
           <Notice title={t('none')}>{t('noneText')}</Notice>
         )}
-      </ClientMessages>
       <AdminPages
         label={tList('pages')}
         page={page}

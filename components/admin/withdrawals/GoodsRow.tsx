@@ -27,7 +27,7 @@ export type GoodsField = 'quantity' | 'condition' | 'deduction' | 'deductionReas
 
 type Props = { line: GoodsLine; mayRestock: boolean; faultOf: (field: GoodsField) => string | undefined }
 
-/** The controls of one line. Needs the `returnPage` messages. */
+/** The controls of one line. */
 export function GoodsRow({ line, mayRestock, faultOf }: Props) {
   const t = useTranslations('returnPage.goods')
   const { noted } = line

@@ -16,7 +16,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { readPage } from '@/lib/core/values/pages'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { mayOpen } from '@/lib/identity/admin-pages'
@@ -62,7 +61,6 @@ export default async function OrdersPanel(props: {
           </ChangesOnly>
         }
       />
-      <ClientMessages groups={['admin', 'orders', 'errors']}>
         <OrderFilters query={query} />
         <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
           <p role="status" className="text-sm text-soft">
@@ -90,7 +88,6 @@ export default async function OrdersPanel(props: {
         ) : (
           <NoRows t={t} isFiltered={ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'} />
         )}
-      </ClientMessages>
       <AdminPages
         label={t('pages')}
         page={page}

@@ -5,7 +5,6 @@ import { Editable } from '@/components/admin/editing/Editable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -18,11 +17,9 @@ export default async function DeliveryPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'editor', 'leave', 'ui', 'errors']}>
         <Editable area="settings">
           <DeliveryEditor saved={await readDelivery()} />
         </Editable>
-      </ClientMessages>
     </PageContainer>
   )
 }

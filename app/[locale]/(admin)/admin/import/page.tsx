@@ -9,7 +9,6 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { recentJobs } from '@/lib/catalog/exchange/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -26,13 +25,11 @@ export default async function ImportPage() {
       <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
         <section>
           <h2 className={heading}>{t('importTitle')}</h2>
-          <ClientMessages groups={['import', 'errors']}>
             <Editable area="catalogue">
               <FreshOnVisit>
                 <UploadForm />
               </FreshOnVisit>
             </Editable>
-          </ClientMessages>
           <div className="mt-8">
             <ColumnsHelp />
           </div>

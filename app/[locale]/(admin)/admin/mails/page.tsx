@@ -4,7 +4,6 @@ import { Editable } from '@/components/admin/editing/Editable'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { failedMails } from '@/lib/mail/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -18,11 +17,9 @@ export default async function FailedMailsPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', 'staff', 'ui', 'errors']}>
         <Editable area="orders">
           <FailedMails mails={await failedMails(user)} />
         </Editable>
-      </ClientMessages>
     </PageContainer>
   )
 }

@@ -5,7 +5,6 @@ import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { NoRows } from '@/components/admin/list/AdminList'
 import { BulkBar } from '@/components/admin/products/bulk/BulkBar'
 import { UndoBulkChange } from '@/components/admin/products/bulk/UndoBulkChange'
-import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductFilters } from '@/components/admin/products/ProductFilters'
 import { ProductPages } from '@/components/admin/products/ProductPages'
 import { ProductsTable } from '@/components/admin/products/ProductsTable'
@@ -22,7 +21,6 @@ import { ProductsFilter } from '@/lib/catalog/admin/list-query'
 import { listAdminProducts } from '@/lib/catalog/admin/queries'
 import { productNumbered } from '@/lib/catalog/admin/search'
 import { readPage } from '@/lib/core/values/pages'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
@@ -65,7 +63,6 @@ export default async function ProductsPage(props: {
           </ChangesOnly>
         }
       />
-      <ClientMessages groups={[...entryMessages]}>
         <ProductFilters query={query} choices={await cachedChoices()} />
         <p role="status" className="mt-5 mb-2 text-sm text-soft">
           {t('found', { count: total })}
@@ -91,7 +88,6 @@ export default async function ProductsPage(props: {
         ) : (
           <NoRows t={t} isFiltered={productsPath({ ...query, page: 1 }) !== '/admin/products'} />
         )}
-      </ClientMessages>
       <ProductPages query={{ ...query, page }} pages={pages} />
     </PageContainer>
   )

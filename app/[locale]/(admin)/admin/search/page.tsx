@@ -18,7 +18,6 @@ import { indexNames } from '@/lib/catalog/search/reading/names'
 import { meaningOf } from '@/lib/catalog/search/reading/synonyms'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/catalog/search/synonyms/queries'
 import type { SearchParams } from '@/lib/http/request/search-params'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -48,7 +47,6 @@ export default async function SearchPage(props: { searchParams: Promise<SearchPa
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['adminSearch', 'staff', 'errors']}>
         <div className="grid gap-12">
           <AdminSection title={t('tryTitle')}>
             <p className="mb-4 text-soft">{t('tryText')}</p>
@@ -88,7 +86,6 @@ export default async function SearchPage(props: { searchParams: Promise<SearchPa
             )}
           </AdminSection>
         </div>
-      </ClientMessages>
     </PageContainer>
   )
 }

@@ -7,7 +7,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { securityPage } from '@/lib/identity/admin-pages'
@@ -35,7 +34,6 @@ export default async function SecurityPage({ searchParams }: Props) {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t(user.withheld === 'code' ? 'confirmLead' : 'lead')} />
-      <ClientMessages groups={['secondFactor', 'signIn', 'deletion', 'registration', 'errors']}>
         <div className="grid max-w-xl gap-6">
           {user.withheld === 'address' ? (
             <Notice
@@ -60,7 +58,6 @@ export default async function SecurityPage({ searchParams }: Props) {
             </>
           )}
         </div>
-      </ClientMessages>
     </PageContainer>
   )
 }

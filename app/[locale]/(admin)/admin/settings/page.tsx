@@ -8,7 +8,6 @@ import { titledTexts } from '@/components/admin/settings/titled-texts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { env } from '@/lib/core/runtime/env'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { noDetails, settingsFrom, textsOf } from '@/lib/settings/form'
 import { readSettings, settingsHistory } from '@/lib/settings/queries'
@@ -27,7 +26,6 @@ export default async function SettingsPage() {
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <ClosedNotice />
-      <ClientMessages groups={['adminSettings', 'staff', 'editor', 'leave', 'ui', 'errors']}>
         <Editable area="settings">
           <SettingsEditor
             start={textsOf(settings ?? first)}
@@ -36,7 +34,6 @@ export default async function SettingsPage() {
           />
         </Editable>
         <SettingsHistory entries={await settingsHistory()} />
-      </ClientMessages>
     </PageContainer>
   )
 }

@@ -7,7 +7,6 @@ import { TestMail } from '@/components/admin/setup/TestMail'
 import { TrialProducts } from '@/components/admin/setup/TrialProducts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { setupChecklist, trialProductsNow } from '@/lib/setup/queries'
 import { missingSteps } from '@/lib/setup/rules'
@@ -28,7 +27,6 @@ export default async function SetupPage() {
       <p className="mb-4 text-lg font-semibold">
         {missing > 0 ? t('missingCount', { count: missing }) : t('ready')}
       </p>
-      <ClientMessages groups={['setup', 'staff', 'errors']}>
         <SetupSteps
           steps={steps}
           actions={{
@@ -44,7 +42,6 @@ export default async function SetupPage() {
             ),
           }}
         />
-      </ClientMessages>
     </PageContainer>
   )
 }

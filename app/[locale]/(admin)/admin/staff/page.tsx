@@ -6,7 +6,6 @@ import { InvitationList, MemberList } from '@/components/admin/staff/StaffLists'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { roles } from '@/lib/identity/roles'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { listStaff } from '@/lib/staff/queries'
@@ -24,7 +23,6 @@ export default async function StaffPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['staff', 'roles', 'errors']}>
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-10">
             <AdminSection title={t('members')}>
@@ -57,7 +55,6 @@ export default async function StaffPage() {
             </AdminSection>
           </div>
         </div>
-      </ClientMessages>
     </PageContainer>
   )
 }

@@ -10,7 +10,6 @@ import { PageHead } from '@/components/layout/PageHead'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
 import type { SearchParams } from '@/lib/http/request/search-params'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -46,9 +45,7 @@ export default async function VehiclesPage(props: { searchParams: Promise<Search
           </div>
         }
       />
-      <ClientMessages groups={['adminVehicles', 'admin']}>
         <VehicleFilters query={query} />
-      </ClientMessages>
       <AdminList
         t={t}
         total={total}

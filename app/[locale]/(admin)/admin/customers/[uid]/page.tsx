@@ -15,7 +15,6 @@ import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { findCustomer } from '@/lib/customers/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
@@ -109,12 +108,10 @@ export default async function CustomerPage({ params }: Props) {
               {hasAccount === false ? <p className="text-soft">{t('noAccount')}</p> : null}
               {hasAccount === false ? null : (
                 <ChangesOnly area="orders">
-                  <ClientMessages groups={['customers', 'staff', 'errors']}>
                     <p>{t('signOutText')}</p>
                     <SignOutCustomer uid={uid} email={email} />
                     <p>{t('eraseText')}</p>
                     <EraseCustomer uid={uid} email={email} />
-                  </ClientMessages>
                 </ChangesOnly>
               )}
             </div>

@@ -7,7 +7,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { keptSince } from '@/lib/core/values/keeping'
 import { countPastData } from '@/lib/customers/past-data'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay } from '@/lib/orders/dates'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -42,9 +41,7 @@ export default async function PastDataPage() {
           <p>{t('pastNothing')}</p>
         ) : (
           <ChangesOnly area="settings">
-            <ClientMessages groups={['customers', 'staff', 'errors']}>
               <ErasePastData />
-            </ClientMessages>
           </ChangesOnly>
         )}
       </div>

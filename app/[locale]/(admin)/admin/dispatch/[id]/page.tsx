@@ -11,7 +11,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { goodsOf } from '@/lib/orders/admin/goods'
@@ -60,14 +59,12 @@ export default async function DispatchOrderPage({ params }: Props) {
         />
         <AdminSection title={t('parcels.title')}>
           <Editable area="packing">
-            <ClientMessages groups={['admin', 'errors']}>
               <ParcelsEditor
                 key={order.id}
                 orderId={order.id}
                 status={order.status}
                 parcels={order.parcels}
               />
-            </ClientMessages>
           </Editable>
         </AdminSection>
       </div>

@@ -30,7 +30,6 @@ import { PageHead } from '@/components/layout/PageHead'
 import { keptAmount } from '@/components/orders/order-text'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
@@ -105,9 +104,7 @@ export default async function OrderPage({ params }: Props) {
       {order.status === 'Canceled' && record.isSaleOpen ? (
         <div className="mb-6">
           <Editable area="orders">
-            <ClientMessages groups={['admin', 'errors']}>
               <DecideSale orderId={order.id} />
-            </ClientMessages>
           </Editable>
         </div>
       ) : null}
@@ -119,7 +116,6 @@ export default async function OrderPage({ params }: Props) {
         <div className="lg:col-start-2 print:hidden">
           <Editable area="orders">
             <AdminSection title={t('nextStep')}>
-              <ClientMessages groups={['admin', 'orders', 'errors']}>
                 <StatusChanger
                   orderId={order.id}
                   status={order.status}
@@ -139,18 +135,15 @@ export default async function OrderPage({ params }: Props) {
                     />
                   </div>
                 ) : null}
-              </ClientMessages>
             </AdminSection>
             <div className="mt-10">
               <AdminSection title={t('parcels.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
                   <ParcelsEditor
                     key={order.id}
                     orderId={order.id}
                     status={order.status}
                     parcels={order.parcels}
                   />
-                </ClientMessages>
               </AdminSection>
             </div>
           </Editable>
@@ -166,7 +159,6 @@ export default async function OrderPage({ params }: Props) {
             <OrderReceipt orderId={order.id} />
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
-                <ClientMessages groups={['returnPage', 'withdrawalRegister', 'received', 'errors']}>
                   <FreshOnVisit>
                     <OpenReturnForm
                       orderId={order.id}
@@ -174,10 +166,8 @@ export default async function OrderPage({ params }: Props) {
                       lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
                     />
                   </FreshOnVisit>
-                </ClientMessages>
               </AdminSection>
               <AdminSection title={tReceived('complaint.title')}>
-                <ClientMessages groups={['received', 'complaint', 'errors']}>
                   <details>
                     <summary className="flex min-h-touch items-center">
                       <span className="prose-link">{tReceived('complaint.open')}</span>
@@ -186,7 +176,6 @@ export default async function OrderPage({ params }: Props) {
                       <EnterComplaintForm orderId={order.id} />
                     </FreshOnVisit>
                   </details>
-                </ClientMessages>
               </AdminSection>
             </ChangesOnly>
             <NotesSection of={{ orderId: order.id }} />
@@ -199,22 +188,18 @@ export default async function OrderPage({ params }: Props) {
           {mayMove ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('addressChange.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
                   <AddressEditor
                     key={order.id}
                     orderId={order.id}
                     address={{ address: order.address, postCode: order.postCode, city: order.city }}
                   />
-                </ClientMessages>
               </AdminSection>
             </ChangesOnly>
           ) : null}
           {open.count > 1 ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('flood.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
                   <CancelCustomer key={order.userId} userId={order.userId} {...open} />
-                </ClientMessages>
               </AdminSection>
             </ChangesOnly>
           ) : null}

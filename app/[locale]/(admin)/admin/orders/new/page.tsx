@@ -7,7 +7,6 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { offeredPayments } from '@/lib/payments/offered/offered'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -28,7 +27,6 @@ export default async function NewOrderPage() {
         aside={<BackLink path="/admin">{tAdmin('back')}</BackLink>}
       />
       <ClosedNotice />
-      <ClientMessages groups={['phoneOrder', 'checkout', 'orders', 'countries', 'productTitle', 'errors']}>
         <FreshOnVisit>
           <PhoneOrder
             staffId={staff.uid}
@@ -36,7 +34,6 @@ export default async function NewOrderPage() {
             startTable={{ rates, defaultGrams }}
           />
         </FreshOnVisit>
-      </ClientMessages>
     </PageContainer>
   )
 }

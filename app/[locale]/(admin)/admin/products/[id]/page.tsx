@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
-import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
@@ -23,7 +22,6 @@ import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductStatus } from '@/lib/catalog/product/schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { polishTitleMessages } from '@/lib/i18n/translator'
@@ -60,7 +58,6 @@ export default async function EditPage({ params, searchParams }: Props) {
         lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
         aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
       />
-      <ClientMessages groups={[...entryMessages]}>
         {isNew ? (
           <div className="mb-6">
             <Notice
@@ -113,7 +110,6 @@ export default async function EditPage({ params, searchParams }: Props) {
             draft={{ owner: admin.uid, of: String(product.id) }}
           />
         </Editable>
-      </ClientMessages>
       <div className="mt-12 grid grid-cols-1 gap-10">
         <AdminSection title={t('promotion.title')}>
           <Editable area="catalogue">

@@ -7,7 +7,6 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { buttonClasses } from '@/components/ui/Button'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -37,13 +36,11 @@ export default async function VehicleFilesPage() {
         </section>
         <section>
           <h2 className={heading}>{t('exchange.importTitle')}</h2>
-          <ClientMessages groups={['adminVehicles', 'import', 'errors']}>
             <Editable area="catalogue">
               <FreshOnVisit>
                 <VehicleImportForm />
               </FreshOnVisit>
             </Editable>
-          </ClientMessages>
         </section>
       </div>
     </PageContainer>

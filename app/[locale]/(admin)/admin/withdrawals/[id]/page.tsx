@@ -14,7 +14,6 @@ import { auditPath } from '@/components/audit/audit-address'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { readReturn } from '@/lib/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/returns/rules'
 
@@ -51,7 +50,6 @@ export default async function ReturnPage({ params }: Props) {
         </p>
       ) : null}
       {mayBeJunk(entry) ? (
-        <ClientMessages groups={['register', 'ui', 'errors']}>
           <ChangesOnly area="orders">
             <div className="mt-4">
               <JunkOne
@@ -62,9 +60,7 @@ export default async function ReturnPage({ params }: Props) {
               />
             </div>
           </ChangesOnly>
-        </ClientMessages>
       ) : null}
-      <ClientMessages groups={['returnPage', 'errors']}>
         <Editable area="orders">
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
             {entry.order && entry.state !== 'junk' ? (
@@ -99,7 +95,6 @@ export default async function ReturnPage({ params }: Props) {
             )}
           </div>
         </Editable>
-      </ClientMessages>
     </PageContainer>
   )
 }
