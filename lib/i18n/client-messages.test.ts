@@ -32,9 +32,11 @@ function sourceOf(file: string): Source {
   const imported = new Map<string, string>()
   for (const [, names = '', specifier = ''] of text.matchAll(IMPORT)) {
     const target = fileOf(file, specifier)
-    if (!target || (target.startsWith('lib/') && !readFileSync(target, 'utf8').includes('useTranslations'))) continue
+    if (!target || (target.startsWith('lib/') && !readFileSync(target, 'utf8').includes('useTranslations')))
+      continue
     for (const name of names.replace(/[{}]/g, ' ').split(','))
-      if (name.trim() && !name.trim().startsWith('type ')) imported.set(name.trim().split(' as ').at(-1) ?? '', target)
+      if (name.trim() && !name.trim().startsWith('type '))
+        imported.set(name.trim().split(' as ').at(-1) ?? '', target)
   }
   for (const [, specifier = ''] of text.matchAll(/import\(\s*'([^']+)'\s*\)/g)) {
     const target = fileOf(file, specifier)
@@ -42,8 +44,14 @@ function sourceOf(file: string): Source {
   }
   const own = [...text.matchAll(/useTranslations\('(\w+)/g)].map(([, group = '']) => group)
   if (text.includes('useTranslations()'))
-    for (const [, group = ''] of text.matchAll(/['`](\w+)\.[\w.${]+/g)) if (groupsOfShop.includes(group)) own.push(group)
-  const source = { isClient: /^'use client'/.test(text.trim()), body: text.replace(IMPORT, ''), imported, own }
+    for (const [, group = ''] of text.matchAll(/['`](\w+)\.[\w.${]+/g))
+      if (groupsOfShop.includes(group)) own.push(group)
+  const source = {
+    isClient: /^'use client'/.test(text.trim()),
+    body: text.replace(IMPORT, ''),
+    imported,
+    own,
+  }
   sources.set(file, source)
   return source
 }
