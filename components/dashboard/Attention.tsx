@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
 import { Link } from '@/components/ui/Link'
@@ -35,13 +36,9 @@ export async function Attention({
   const locale = await pageLocale()
   const openPath = (register: RegisterName) => localePath(locale, registerPath(register, { state: 'open' }))
   const orderLink = (id: string) => (
-    <Link
-      key={id}
-      href={localePath(locale, `/admin/order/${id}`)}
-      className="prose-link touch-link font-semibold"
-    >
+    <AdminLink path={`/admin/order/${id}`} key={id} className="font-semibold">
       {id}
-    </Link>
+    </AdminLink>
   )
   const money = [
     { words: 'refundsDue', orders: wallet.refundsDue },
@@ -68,12 +65,9 @@ export async function Attention({
         {waiting.count > 0 ? (
           <div>
             <p>
-              <Link
-                href={localePath(locale, '/admin?status=Pending&sort=date')}
-                className="prose-link touch-link font-semibold"
-              >
+              <AdminLink path="/admin?status=Pending&sort=date" className="font-semibold">
                 {t('waiting', { count: waiting.count })}
-              </Link>
+              </AdminLink>
             </p>
             <ul className="mt-2">
               {waiting.orders.map(({ id, name, orderDate, totalGrosze }) => (
@@ -120,12 +114,9 @@ export async function Attention({
           />
           {badHealth.length > 0 ? (
             <p>
-              <Link
-                href={localePath(locale, '/admin/health')}
-                className="prose-link touch-link font-semibold"
-              >
+              <AdminLink path="/admin/health" className="font-semibold">
                 {t('health', { count: badHealth.length })}
-              </Link>
+              </AdminLink>
               {': '}
               {badHealth.map((key) => health(`readings.${key}.name`)).join(', ')}
             </p>
@@ -150,9 +141,9 @@ export async function Attention({
             ))}
           {failedMails > 0 ? (
             <p>
-              <Link href={localePath(locale, '/admin/mails')} className="prose-link touch-link font-semibold">
+              <AdminLink path="/admin/mails" className="font-semibold">
                 {t('failedMails', { count: failedMails })}
-              </Link>
+              </AdminLink>
             </p>
           ) : null}
         </div>

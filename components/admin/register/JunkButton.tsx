@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
@@ -28,7 +28,7 @@ type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
 export function JunkButton({ register, isJunk, entries, count, withOrder, label, name }: Props) {
   const t = useTranslations('register.junk')
   const tUi = useTranslations('ui')
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const [asks, setAsks] = useState(false)
   const [withOrders, setWithOrders] = useState(false)
   const [changes, setChanges] = useState(0)

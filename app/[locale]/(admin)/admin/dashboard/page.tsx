@@ -1,6 +1,5 @@
 import { connection } from 'next/server'
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { SetupSummary } from '@/components/admin/setup/SetupSummary'
 import { Attention } from '@/components/dashboard/Attention'
 import { Charts } from '@/components/dashboard/Charts'
@@ -9,11 +8,11 @@ import { Goods } from '@/components/dashboard/Goods'
 import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
 import { SalesAbroad } from '@/components/dashboard/SalesAbroad'
 import { WalletPanel } from '@/components/dashboard/WalletPanel'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { shopToday } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
+import type { Period } from '@/lib/dashboard/schema'
+import type { SearchParams } from '@/lib/http/request/search-params'
 import { mayOpen } from '@/lib/identity/admin-pages'
 import { type Area, can } from '@/lib/identity/roles'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -23,18 +22,23 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('dashboard.title')
 
-export default async function DashboardPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const searchParams = await props.searchParams
+type Visited = { today: string; period: Period; isRefused: boolean }
+
+const pathOf = ({ today, period }: Visited) => {
+  const usual = usualDays(period, today)
+  return `/admin/dashboard?${usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`}`
+}
+
+async function read(params: SearchParams): Promise<Visited> {
   // which day it is must not be prerendered
   await connection()
   const today = shopToday()
-  const { period, isRefused } = periodOf(searchParams, today)
+  return { today, ...periodOf(params, today) }
+}
+
+export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t, user, query }) => {
+  const { today, period, isRefused } = query
   const usual = usualDays(period, today)
-  const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
-  const user = await adminOrLeave(`/admin/dashboard?${address}`)
-  const t = await getTranslations('dashboard')
   const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
   const sees = (area: Area) => can(user.role, 'see', area)
   const {
@@ -53,8 +57,7 @@ export default async function DashboardPage(props: {
     ...goods
   } = await dashboard(period)
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <div className="mb-6 empty:hidden">
         <SetupSummary user={user} />
       </div>
@@ -121,6 +124,6 @@ export default async function DashboardPage(props: {
           ) : null}
         </div>
       </div>
-    </PageContainer>
+    </>
   )
-}
+})

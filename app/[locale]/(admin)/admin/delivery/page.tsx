@@ -1,9 +1,6 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { DeliveryEditor } from '@/components/admin/delivery/DeliveryEditor'
 import { Editable } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -11,15 +8,8 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('adminDelivery.title')
 
-export default async function DeliveryPage() {
-  await adminOrLeave('/admin/delivery')
-  const t = await getTranslations('adminDelivery')
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-        <Editable area="settings">
-          <DeliveryEditor saved={await readDelivery()} />
-        </Editable>
-    </PageContainer>
-  )
-}
+export default adminPage({ words: 'adminDelivery', path: '/admin/delivery' }, async () => (
+  <Editable area="settings">
+    <DeliveryEditor saved={await readDelivery()} />
+  </Editable>
+))

@@ -19,11 +19,11 @@ export default async function KsefPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-        <Editable area="settings">
-          <FreshOnVisit>
-            <KsefSettingsForm key={JSON.stringify(settings)} settings={settings} />
-          </FreshOnVisit>
-        </Editable>
+      <Editable area="settings">
+        <FreshOnVisit>
+          <KsefSettingsForm key={JSON.stringify(settings)} settings={settings} />
+        </FreshOnVisit>
+      </Editable>
     </PageContainer>
   )
 }

@@ -1,8 +1,5 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
 import { failedMails } from '@/lib/mail/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -11,15 +8,8 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
-export default async function FailedMailsPage() {
-  const user = await adminOrLeave('/admin/mails')
-  const t = await getTranslations('failedMails')
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-        <Editable area="orders">
-          <FailedMails mails={await failedMails(user)} />
-        </Editable>
-    </PageContainer>
-  )
-}
+export default adminPage({ words: 'failedMails', path: '/admin/mails' }, async ({ user }) => (
+  <Editable area="orders">
+    <FailedMails mails={await failedMails(user)} />
+  </Editable>
+))

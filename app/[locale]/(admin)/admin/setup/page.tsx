@@ -27,21 +27,21 @@ export default async function SetupPage() {
       <p className="mb-4 text-lg font-semibold">
         {missing > 0 ? t('missingCount', { count: missing }) : t('ready')}
       </p>
-        <SetupSteps
-          steps={steps}
-          actions={{
-            mail: (
-              <ChangesOnly area="settings">
-                <TestMail />
-              </ChangesOnly>
-            ),
-            products: (
-              <ChangesOnly area="settings">
-                <TrialProducts {...trial} />
-              </ChangesOnly>
-            ),
-          }}
-        />
+      <SetupSteps
+        steps={steps}
+        actions={{
+          mail: (
+            <ChangesOnly area="settings">
+              <TestMail />
+            </ChangesOnly>
+          ),
+          products: (
+            <ChangesOnly area="settings">
+              <TrialProducts {...trial} />
+            </ChangesOnly>
+          ),
+        }}
+      />
     </PageContainer>
   )
 }

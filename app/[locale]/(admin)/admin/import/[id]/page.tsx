@@ -37,9 +37,9 @@ export default async function ImportJobPage({ params }: Props) {
         }
         aside={<BackLink path="/admin/import">{t('backToImport')}</BackLink>}
       />
-        <Editable area="catalogue">
-          <JobView first={report} />
-        </Editable>
+      <Editable area="catalogue">
+        <JobView first={report} />
+      </Editable>
     </PageContainer>
   )
 }
