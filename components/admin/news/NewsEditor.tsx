@@ -7,9 +7,9 @@ import { NewsForm } from './NewsForm'
 export function NewsEditor({ item }: { item: EditedNews | null }) {
   return (
     <PageContainer>
-        <FreshOnVisit>
-          <NewsForm key={item?.id ?? 'new'} item={item} />
-        </FreshOnVisit>
+      <FreshOnVisit>
+        <NewsForm key={item?.id ?? 'new'} item={item} />
+      </FreshOnVisit>
     </PageContainer>
   )
 }

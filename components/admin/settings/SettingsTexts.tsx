@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { locales } from '@/lib/i18n/routing'
 import { type OwnText, type TextName, textNames } from '@/lib/settings/texts'
-import { SettingsTextArea } from './SettingsText'
 import type { SettingsFormState } from './use-settings-form'
 
 /** A text as it came with the shop, and what the list calls it. */
@@ -55,11 +55,13 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-2" key={name}>
         {locales.map((locale) => (
           <div key={locale} className="contents">
-            <SettingsTextArea
+            <EditorField
               state={editor}
               path={`texts.${name}.${locale}`}
               label={t(`languages.${locale}`)}
               lang={locale}
+              rows={8}
+              maxLength={20_000}
             />
             <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
               <p className="mb-1.5 text-sm font-semibold">{t('preview')}</p>

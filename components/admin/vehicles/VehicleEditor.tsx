@@ -7,9 +7,9 @@ import { VehicleForm } from './VehicleForm'
 export function VehicleEditor({ vehicle }: { vehicle: EditedVehicle | null }) {
   return (
     <PageContainer>
-        <FreshOnVisit>
-          <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
-        </FreshOnVisit>
+      <FreshOnVisit>
+        <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+      </FreshOnVisit>
     </PageContainer>
   )
 }
