@@ -24,20 +24,20 @@ export async function AdminHeader() {
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
         </Link>
-          <div className="ml-auto flex items-center">
-            <Link
-              href={localePath(locale, '/')}
-              className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
-            >
-              {t('toShop')}
-            </Link>
-            <LanguageSelector />
-            <AccountMenu />
-          </div>
-          <div className="flex w-full items-center justify-between gap-5">
-            <AdminNav role={role} />
-            <Shortcuts role={role} />
-          </div>
+        <div className="ml-auto flex items-center">
+          <Link
+            href={localePath(locale, '/')}
+            className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
+          >
+            {t('toShop')}
+          </Link>
+          <LanguageSelector />
+          <AccountMenu />
+        </div>
+        <div className="flex w-full items-center justify-between gap-5">
+          <AdminNav role={role} />
+          <Shortcuts role={role} />
+        </div>
       </PageContainer>
     </header>
   )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 
@@ -19,7 +19,7 @@ type Props = {
 /** A button for what cannot be undone: it asks first. */
 export function AskedButton({ label, name, question, work }: Props) {
   const t = useTranslations('staff')
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const [asks, setAsks] = useState(false)
   const confirm = async () => {
     await attempt(work)

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { channels } from '@/lib/withdrawal/channels'
 import { isSameAddress } from '@/lib/withdrawal/rules'
@@ -38,9 +37,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
         <>
           {id}.&nbsp;
           {orderId ? (
-            <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-              {t('order', { order: orderId })}
-            </Link>
+            <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
           ) : (
             t('order', { order: complaint.orderNumber })
           )}

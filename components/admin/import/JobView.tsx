@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { productsPath } from '@/components/admin/products/products-address'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
 import { errorCode } from '@/lib/http/client'
-import { localePath } from '@/lib/i18n/routing'
 import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
@@ -113,18 +113,16 @@ function Counts({ job }: { job: ImportJob }) {
   if (job.state === 'failed') return null
   return (
     <section aria-label={t('summary')}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4">
-        {(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => (
-          <div key={key} className="flex flex-col-reverse bg-face p-4 md:p-5">
-            <dt className="text-sm text-soft">{t(`counts.${key}`)}</dt>
-            <dd
-              className={`font-display text-xl font-bold ${key === 'refused' && job.refused > 0 ? 'text-danger' : ''}`}
-            >
-              {job[key]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="tile"
+        className={tileGrid}
+        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+          t(`counts.${key}`),
+          <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
+            {job[key]}
+          </span>,
+        ])}
+      />
     </section>
   )
 }
@@ -134,7 +132,6 @@ type CheckOutcomeProps = { report: ImportReport; busy: boolean; onRun: () => voi
 /** The actions for a job, or why there are none. */
 function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
-  const locale = useLocale()
   const { job, drafts, shown } = report
   const total = job.created + job.changed
   const again = (
@@ -156,9 +153,9 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
         title={t('doneTitle')}
         action={
           drafts > 0 ? (
-            <LinkButton look="quiet" href={localePath(locale, productsPath({ sale: 'draft' }))}>
+            <AdminButton path={productsPath({ sale: 'draft' })} look="quiet">
               {t('toDrafts')}
-            </LinkButton>
+            </AdminButton>
           ) : undefined
         }
       >

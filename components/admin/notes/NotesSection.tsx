@@ -18,24 +18,24 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
   const notes = await notesOn(subject)
   return (
     <AdminSection title={t('title')}>
-        {notes.length > 0 ? (
-          <ul className="mb-4 grid gap-3">
-            {notes.map((note) => (
-              <li key={note.id} className="rounded border border-hairline bg-face p-3">
-                <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-                <p className="mt-1 text-sm text-soft">
-                  {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
-                </p>
-                {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
-                  <RemoveNote id={note.id} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mb-4 text-soft">{t('none')}</p>
-        )}
-        {canChange ? <NoteForm subject={subject} /> : null}
+      {notes.length > 0 ? (
+        <ul className="mb-4 grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded border border-hairline bg-face p-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-sm text-soft">
+                {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
+              </p>
+              {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
+                <RemoveNote id={note.id} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">{t('none')}</p>
+      )}
+      {canChange ? <NoteForm subject={subject} /> : null}
     </AdminSection>
   )
 }

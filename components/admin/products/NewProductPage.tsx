@@ -58,18 +58,18 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           </ul>
         </nav>
       )}
-        <FreshOnVisit>
-          <ProductEditor
-            key={path}
-            type={type}
-            start={start}
-            product={null}
-            suggestions={await cachedNames()}
-            titleMessages={polishTitleMessages}
-            path={path}
-            draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
-          />
-        </FreshOnVisit>
+      <FreshOnVisit>
+        <ProductEditor
+          key={path}
+          type={type}
+          start={start}
+          product={null}
+          suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
+          path={path}
+          draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
+        />
+      </FreshOnVisit>
     </PageContainer>
   )
 }

@@ -16,7 +16,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
-        <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
+      <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
       {promotions.length > 0 ? (
         <Table
           caption={t('title')}

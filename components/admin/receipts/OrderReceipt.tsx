@@ -16,12 +16,12 @@ export async function OrderReceipt({ orderId, withdrawalId }: Props) {
       {(await mayChange('invoices')) ? (
         <>
           <p className="mb-3 text-sm text-soft">{t(withdrawalId === undefined ? 'ofSale' : 'ofReturn')}</p>
-            <ReceiptForm
-              key={`${withdrawalId ?? orderId} ${receipt?.id}`}
-              orderId={orderId}
-              {...(withdrawalId === undefined ? {} : { withdrawalId })}
-              receipt={receipt}
-            />
+          <ReceiptForm
+            key={`${withdrawalId ?? orderId} ${receipt?.id}`}
+            orderId={orderId}
+            {...(withdrawalId === undefined ? {} : { withdrawalId })}
+            receipt={receipt}
+          />
         </>
       ) : (
         <p>{receipt ? `${receipt.number}, ${receipt.issuedOn}` : t('noReceipt')}</p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { optionsOf } from '@/components/admin/list/options'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { type Role, roles } from '@/lib/identity/roles'
@@ -18,7 +19,7 @@ export function RoleField({ value }: { value: Role }) {
           {...control}
           name="role"
           defaultValue={value}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          options={optionsOf(roles, (role) => t(`roles.${role}`))}
         />
       )}
     </Field>

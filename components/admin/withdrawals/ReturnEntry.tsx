@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { JunkOne, PickEntry } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/i18n/routing'
 import { entryPath } from '@/lib/registers/rules'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { mayBeJunk } from '@/lib/returns/rules'
@@ -12,7 +11,6 @@ import { ReturnFacts } from './ReturnFacts'
 /** A return in its register: where it comes from, by when the money is due, and what is back. */
 export function ReturnEntry({ entry }: { entry: ReturnRow }) {
   const t = useTranslations('withdrawalRegister')
-  const locale = useLocale()
   const { id, orderId, state } = entry
   const hasOrder = orderId !== null
   return (
@@ -25,11 +23,7 @@ export function ReturnEntry({ entry }: { entry: ReturnRow }) {
           </ChangesOnly>
         ) : null
       }
-      title={
-        <Link href={localePath(locale, entryPath('returns', id))} className="prose-link touch-link">
-          {t('handle', { id })}
-        </Link>
-      }
+      title={<AdminLink path={entryPath('returns', id)}>{t('handle', { id })}</AdminLink>}
       form={
         mayBeJunk(entry) ? (
           <ChangesOnly area="orders">
