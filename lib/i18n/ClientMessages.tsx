@@ -31,13 +31,7 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
 }
 
 /** Long texts that only the shop's pages and mails have. */
-const notForStaff = [
-  'fitment',
-  'glossary',
-  'kit',
-  'mail',
-  'rulesPage',
-] satisfies (keyof Messages)[] as string[]
+const notForStaff = ['glossary', 'kit', 'mail', 'rulesPage'] satisfies (keyof Messages)[] as string[]
 
 /** Gives the client components of the administration, which has no byte budget, all messages that it may need. */
 export async function AdminMessages({ children }: { children: ReactNode }) {

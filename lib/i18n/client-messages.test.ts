@@ -12,6 +12,8 @@ const fileOf = (from: string, specifier: string): string | undefined => {
 
 /** What is between two tags, each with the expression of the groups that are handed over. */
 const PROVIDER = /<ClientMessages\s+groups=\{([\s\S]*?)\}\s*>([\s\S]*?)<\/ClientMessages>/g
+/** An element that stands in a variable. */
+const LOCAL_ELEMENT = /^ {2}const (\w+) = \($[\s\S]*?^ {2}\)$/gm
 const IMPORT = /^import (?!type\b)([^'"]*?) from '([^']+)'$/gm
 
 type Source = {
@@ -43,8 +45,9 @@ function sourceOf(file: string): Source {
     if (target) imported.set(`import('${specifier}')`, target)
   }
   const own = [...text.matchAll(/useTranslations\('(\w+)/g)].map(([, group = '']) => group)
-  if (text.includes('useTranslations()'))
-    for (const [, group = ''] of text.matchAll(/['`](\w+)\.[\w.${]+/g))
+  // a function that has all words names the group in each key
+  for (const [rest] of text.matchAll(/useTranslations\(\)$[\s\S]*?^}/gm))
+    for (const [, group = ''] of rest.matchAll(/['`](\w+)\.[\w.${]+/g))
       if (groupsOfShop.includes(group)) own.push(group)
   const source = {
     isClient: /^'use client'/.test(text.trim()),
@@ -97,12 +100,19 @@ function groupsOfServer(file: string): Set<string> {
       if (!sourceOf(target).isClient) return [...groupsOfServer(target)]
       return code.includes(`<${name}`) || name.startsWith('import(') ? [...groupsOfClient(target)] : []
     })
-  for (const [, expression = '', inside = ''] of body.matchAll(PROVIDER)) {
+  let outside = body.replace(PROVIDER, '')
+  for (const [, expression = '', directlyInside = ''] of body.matchAll(PROVIDER)) {
     const provided = groupsIn(expression, file)
+    let inside = directlyInside
+    for (const [block, name = ''] of outside.matchAll(LOCAL_ELEMENT))
+      if (isNamed(name, inside)) {
+        inside += block
+        outside = outside.replace(block, '')
+      }
     for (const group of new Set(neededBy(inside)))
       if (!provided.includes(group)) missing.push(`${file}: ${group}`)
   }
-  for (const group of neededBy(body.replace(PROVIDER, ''))) groups.add(group)
+  for (const group of neededBy(outside)) groups.add(group)
   return groups
 }
 
