@@ -1,24 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '@/components/ui/controls/Field'
-import { type Option, Select } from '@/components/ui/controls/Select'
-import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import { ControlField, type ControlFieldProps } from './ControlField'
 
-/** A choice where it has options, several lines of text where it has rows, and one line otherwise. */
-export type PlainField = Pick<
-  ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoCapitalize' | 'min' | 'max' | 'maxLength'
-> & {
+export type PlainField = Omit<ControlFieldProps, 'value' | 'defaultValue'> & {
   name: string
-  label: ReactNode
-  hint?: ReactNode
-  required?: boolean
   /** What it begins with. */
   value?: string | number | undefined
-  options?: Option[]
   /** The words for no choice, where there is that choice. */
   all?: string
-  rows?: number
-  error?: string | undefined
   /** Where it stands in the form. */
   className?: string
 }
@@ -27,43 +14,24 @@ type Props = { fields: readonly PlainField[]; faultOf?: (name: string) => string
 
 /** The fields of a form that keeps no state: its controls have their names and what they begin with. */
 export const PlainFields = ({ fields, faultOf }: Props) =>
-  fields.map(({ label, hint, required = false, error, className, ...control }) => {
+  fields.map(({ name, value = '', all, options, error, className, ...rest }) => {
     const field = (
-      <Field
-        key={control.name}
-        label={label}
-        hint={hint}
-        error={error ?? faultOf?.(control.name)}
-        required={required}
-      >
-        {(props) => <Control {...props} {...control} />}
-      </Field>
+      <ControlField
+        // React gives a mounted select no other default
+        key={options ? `${name} ${value}` : name}
+        maxLength={300}
+        {...rest}
+        name={name}
+        defaultValue={value}
+        options={options && (all === undefined ? options : [{ value: '', label: all }, ...options])}
+        error={error ?? faultOf?.(name)}
+      />
     )
     return className ? (
-      <div key={control.name} className={className}>
+      <div key={name} className={className}>
         {field}
       </div>
     ) : (
       field
     )
   })
-
-function Control({ value = '', options, all, rows, ...rest }: Omit<PlainField, 'label'>) {
-  const { name, maxLength = 300, ...control } = rest
-  if (rows)
-    return <TextArea {...control} name={name} maxLength={maxLength} rows={rows} defaultValue={value} />
-  if (!options)
-    return (
-      <TextInput {...control} name={name} maxLength={maxLength} autoComplete="off" defaultValue={value} />
-    )
-  return (
-    <Select
-      {...control}
-      // React gives a mounted select no other default
-      key={value}
-      name={name}
-      defaultValue={value}
-      options={all === undefined ? options : [{ value: '', label: all }, ...options]}
-    />
-  )
-}

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { fieldErrors } from '@/lib/http/fields'
 import { issueInvoice } from '@/lib/invoices/client'
 import { InvoiceBuyer } from '@/lib/invoices/schema'
@@ -37,16 +36,13 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Tex
       <form ref={form} method="dialog" noValidate onSubmit={replace} className="mt-2 grid gap-4">
         <p className="text-sm text-soft">{t('hint')}</p>
         {names.map((name) => (
-          <Field key={name} label={t(`fields.${name}`)} error={faults[name]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={texts[name]}
-                onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
-              />
-            )}
-          </Field>
+          <ControlField
+            key={name}
+            label={t(`fields.${name}`)}
+            error={faults[name]}
+            value={texts[name]}
+            onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+          />
         ))}
         <span>
           <Button type="submit" look="ink" busy={busy} busyLabel={t('busy')}>

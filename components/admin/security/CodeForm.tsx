@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, type ButtonLook } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { CallError } from '@/lib/http/client'
 
 type Props = {
@@ -48,26 +47,20 @@ export function CodeForm({ takesRecovery, button, look = 'signal', send }: Props
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid justify-items-start gap-4">
       <div className="w-full max-w-xs">
-        <Field
+        <ControlField
           label={t(takesRecovery ? 'anyCode' : 'code')}
           hint={t(takesRecovery ? 'anyCodeHint' : 'codeHint')}
           error={problem}
           required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              name="code"
-              autoComplete="one-time-code"
-              inputMode={takesRecovery ? 'text' : 'numeric'}
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="text-lg"
-            />
-          )}
-        </Field>
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={takesRecovery ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="text-lg"
+        />
       </div>
       <Button type="submit" look={look} busy={busy} busyLabel={t('busy')}>
         {button}

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { locales } from '@/lib/i18n/routing'
 import { type OwnText, type TextName, textNames } from '@/lib/settings/texts'
 import type { SettingsFormState } from './use-settings-form'
@@ -39,19 +38,15 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
     <fieldset id="texts" className="grid scroll-mt-4 gap-4">
       <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
       <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
-      <Field label={t('text')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={name}
-            onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
-            options={textNames.map((each) => ({
-              value: each,
-              label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
-            }))}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('text')}
+        value={name}
+        onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
+        options={textNames.map((each) => ({
+          value: each,
+          label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
+        }))}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2" key={name}>
         {locales.map((locale) => (
           <div key={locale} className="contents">

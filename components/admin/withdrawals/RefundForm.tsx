@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field, FieldError } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { readMoney } from '@/lib/core/values/number-text'
@@ -107,21 +106,17 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
       }}
       className="grid gap-4"
     >
-      <Field label={t('method')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={method}
-            onChange={({ target }) =>
-              change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
-            }
-            options={refundMethods
-              .filter((each) => hasPayment || each !== 'paypal')
-              .map((value) => ({ value, label: tMethods(value) }))}
-          />
-        )}
-      </Field>
-      <Field
+      <ControlField
+        label={t('method')}
+        value={method}
+        onChange={({ target }) =>
+          change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
+        }
+        options={refundMethods
+          .filter((each) => hasPayment || each !== 'paypal')
+          .map((value) => ({ value, label: tMethods(value) }))}
+      />
+      <ControlField
         label={t('amount')}
         hint={[
           t('amountHint', { amount: formatPrice(proposedGrosze, locale) }),
@@ -130,17 +125,10 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
             : []),
         ].join(' ')}
         error={faults.amount}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => change(() => setAmount(target.value))}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => change(() => setAmount(target.value))}
+      />
       {asksForLines ? (
         <RefundLines
           lines={lines}
@@ -150,21 +138,14 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
         />
       ) : null}
       {isLower ? (
-        <Field
+        <ControlField
           label={t('reason')}
           hint={t(grosze === 0 ? 'closeReasonHint' : 'reasonHint')}
           error={faults.reason}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={300}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => change(() => setReason(target.value))}
-            />
-          )}
-        </Field>
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => change(() => setReason(target.value))}
+        />
       ) : null}
       {toConfirm ? null : (
         <span>

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { fieldErrors } from '@/lib/http/fields'
 import { ChangeAddress } from '@/lib/orders/admin/schema'
 import { changeAddress } from '@/lib/orders/client'
@@ -48,17 +47,15 @@ export function AddressEditor({ orderId, address }: Props) {
       <form ref={form} method="dialog" noValidate onSubmit={submit} className="mt-2 grid gap-3">
         <p className="text-sm text-soft">{t('lead')}</p>
         {names.map((name) => (
-          <Field key={name} label={t(name)} error={faults[name]} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={name}
-                value={typed[name] ?? address[name]}
-                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <ControlField
+            key={name}
+            label={t(name)}
+            error={faults[name]}
+            required
+            name={name}
+            value={typed[name] ?? address[name]}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+          />
         ))}
         <span>
           <Button type="submit" look="quiet" busy={busy} busyLabel={t('saving')}>
