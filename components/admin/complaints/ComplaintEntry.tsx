@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
+import { JunkSince } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/complaints/queries'
@@ -20,18 +19,15 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
     complaint
   const isErased = complaint.email === ''
-  const hasOrder = orderId !== null
   const channel = channels.find((each) => each === complaint.channel)
   const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
     <RegisterEntry
       anchor={`complaint-${id}`}
-      pick={
-        mayBeJunk ? (
-          <ChangesOnly area="orders">
-            <PickEntry id={id} hasOrder={hasOrder} />
-          </ChangesOnly>
-        ) : null
+      junk={
+        mayBeJunk
+          ? { register: 'complaints', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
+          : null
       }
       title={
         <>
@@ -68,13 +64,6 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
           <li>{answerSentAt ? t('answerSent', { moment: moment(answerSentAt) }) : t('answerWaits')}</li>
         ) : null}
       </ul>
-      {mayBeJunk ? (
-        <ChangesOnly area="orders">
-          <div className="mt-3">
-            <JunkOne register="complaints" id={id} hasOrder={hasOrder} isJunk={state === 'junk'} />
-          </div>
-        </ChangesOnly>
-      ) : null}
     </RegisterEntry>
   )
 }
