@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { useEditor } from '@/components/forms/use-editor'
+import { useFault } from '@/components/problems/use-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -62,7 +63,7 @@ export function StockForm({ products, save, more }: Props) {
     },
   })
   const { form } = editor
-  const { errors } = form.formState
+  const faultOf = useFault(editor)
   const draft = form.watch()
   const stocks = products.map(({ id, title, quantityInStock: before }) => ({
     id,
@@ -70,7 +71,6 @@ export function StockForm({ products, save, more }: Props) {
     before,
     after: stockAfter(draft, before),
   }))
-  const problem = errors.pieces?.message
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +84,7 @@ export function StockForm({ products, save, more }: Props) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <ControlField
         label={t('reason')}
-        error={errors.reason?.message ? problemText(errors.reason.message) : undefined}
+        error={faultOf('reason')}
         // another reason may make the pieces right
         {...form.register('reason', { deps: 'pieces' })}
         data-autofocus={draft.reason === '' || undefined}
@@ -95,7 +95,7 @@ export function StockForm({ products, save, more }: Props) {
       />
       <ControlField
         label={t(draft.reason === '' ? 'piecesOf' : `pieces.${draft.reason}`)}
-        error={problem ? problemText(problem) : undefined}
+        error={faultOf('pieces')}
         {...form.register('pieces')}
         data-autofocus={draft.reason !== '' || undefined}
         inputMode="numeric"
