@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AdminButton } from '@/components/admin/AdminLink'
+import { useAction } from '@/components/admin/editing/use-action'
 import { productsPath } from '@/components/admin/products/products-address'
-import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
-import { errorCode } from '@/lib/http/client'
 import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
@@ -24,11 +23,9 @@ const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'i
 /** The result of a file's check, the import and its outcome. Polls the server while a job is running. */
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
-  const problemText = useProblemText()
   const locale = useLocale()
   const [report, setReport] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
   const { job, problems, changes, additions } = report
   const running = isRunning(job)
 
@@ -50,30 +47,26 @@ export function JobView({ first }: { first: ImportReport }) {
     }
   }, [running, job.id])
 
-  const attempt = async (work: (id: number) => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work(job.id)
-    } catch (error) {
-      console.error(String(error))
-      setProblem(errorCode(error))
-    }
-    const next = await readImport(job.id).catch(() => null)
-    if (next) setReport(next)
-    setBusy(false)
-  }
+  const begin = (work: (id: number) => Promise<unknown>) =>
+    attempt(async () => {
+      try {
+        await work(job.id)
+      } finally {
+        const next = await readImport(job.id).catch(() => null)
+        if (next) setReport(next)
+      }
+      return null
+    })
 
   return (
     <div className="flex flex-col gap-8">
-      {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
+      {problem ? <Notice kind="error" title={problem} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
       <CheckOutcome
         report={report}
         busy={busy}
-        onRun={() => attempt(runImport)}
-        onCheck={() => attempt(checkImportAgain)}
+        onRun={() => begin(runImport)}
+        onCheck={() => begin(checkImportAgain)}
       />
       {job.rows > 0 && !running ? (
         <p className="-mt-3">

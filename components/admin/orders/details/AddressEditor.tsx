@@ -62,7 +62,7 @@ export function AddressEditor({ orderId, address }: Props) {
             {t('save')}
           </Button>
         </span>
-        <Problem id="address-problem">{problem}</Problem>
+        <Problem id="address-problem">{Object.keys(faults).length > 0 ? null : problem}</Problem>
       </form>
     </details>
   )
