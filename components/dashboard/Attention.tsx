@@ -12,23 +12,15 @@ import type { ReadingKey } from '@/lib/shop-health/reading'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
-/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
-export async function Attention({
-  waiting,
-  wallet,
-  failedMails,
-  newReports,
-  withdrawals,
-  complaints,
-  invoiceRequests,
-  badHealth,
-}: Pick<
-  Dashboard,
-  'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints' | 'invoiceRequests'
-> & {
+type Props = {
+  figures: Dashboard
   /** What is bad on the page of the shop's health, for those who may open it. */
   badHealth: ReadingKey[]
-}) {
+}
+
+/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
+export async function Attention({ figures, badHealth }: Props) {
+  const { waiting, wallet, failedMails, newReports, withdrawals, complaints, invoiceRequests } = figures
   const t = await getTranslations('dashboard')
   const health = await getTranslations('shopHealth')
   const locale = await pageLocale()

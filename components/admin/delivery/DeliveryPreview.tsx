@@ -12,19 +12,21 @@ import { type DeliveryTexts, enteredIn } from '@/lib/delivery/form'
 import { deliveryMethods, deliveryPrice } from '@/lib/delivery/rules'
 import { SaveDelivery } from '@/lib/delivery/schema'
 
+const example = {
+  type: 'Tire',
+  quantity: '4',
+  price: '400',
+  weight: '',
+  country: 'PL',
+  method: 'shipping',
+}
+
 /** What the delivery of an order would cost by the prices as they are typed. */
 export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
-  const [order, setOrder] = useState({
-    type: 'Tire',
-    quantity: '4',
-    price: '400',
-    weight: '',
-    country: 'PL',
-    method: 'shipping',
-  })
-  const set = (part: Partial<typeof order>) => setOrder((all) => ({ ...all, ...part }))
+  const [order, setOrder] = useState(example)
+  const set = (part: Partial<typeof example>) => setOrder((all) => ({ ...all, ...part }))
   const typed = (name: 'quantity' | 'price' | 'weight', label: string) => (
     <ControlField
       label={label}
@@ -72,16 +74,7 @@ export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   )
 }
 
-type Order = {
-  type: string
-  quantity: string
-  price: string
-  weight: string
-  country: string
-  method: string
-}
-
-function Answer({ texts, order }: { texts: DeliveryTexts; order: Order }) {
+function Answer({ texts, order }: { texts: DeliveryTexts; order: typeof example }) {
   const t = useTranslations('adminDelivery')
   const locale = useLocale()
   const { data: table } = SaveDelivery.safeParse(enteredIn(texts, 1))

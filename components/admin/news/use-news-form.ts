@@ -38,17 +38,7 @@ export const newsFields = [
 /** The last action, shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
-const empty: NewsDraft = {
-  title: '',
-  description: '',
-  titleEn: '',
-  descriptionEn: '',
-  titleRu: '',
-  descriptionRu: '',
-  url: '',
-  urlVideo: '',
-  createdDate: '',
-}
+const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
 
 /** The language of a field; undefined if all languages share it. */
 const languageOf = (name: keyof NewsDraft): Locale | undefined =>
@@ -56,21 +46,11 @@ const languageOf = (name: keyof NewsDraft): Locale | undefined =>
 
 export function draftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
-  const { title, description, titleEn, descriptionEn, titleRu, descriptionRu, url, urlVideo } = item
   const { state, createdDate } = item
   // a draft gets the date of its publishing, unless its date is in the future
   const isPlanned = state !== 'draft' || new Date(createdDate) > new Date()
-  return {
-    title,
-    description,
-    titleEn,
-    descriptionEn,
-    titleRu,
-    descriptionRu,
-    url,
-    urlVideo,
-    createdDate: isPlanned ? shopTime(new Date(createdDate)) : '',
-  }
+  const texts = Object.fromEntries(newsFields.map((name) => [name, item[name]])) as NewsDraft
+  return { ...texts, createdDate: isPlanned ? shopTime(new Date(createdDate)) : '' }
 }
 
 /** The values to send. An untouched date keeps its seconds, which the control does not show. */

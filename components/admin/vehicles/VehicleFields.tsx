@@ -9,7 +9,6 @@ import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { gradeFields } from '@/lib/fitment/vehicle'
 import type { VehicleField } from '@/lib/fitment/vehicles/admin/entry'
 import { wordOr } from '@/lib/i18n/word-or'
-import type messages from '@/messages/pl.json'
 import { SourcesField } from './SourcesField'
 import type { VehicleFormState } from './use-vehicle-form'
 
@@ -29,29 +28,6 @@ const codes: Partial<Record<VehicleField, readonly string[]>> = {
   minSpeedSymbol: speedSymbols,
   ...Object.fromEntries(['confidence', ...gradeFields].map((field) => [field, confidences])),
 }
-
-type Hinted = keyof typeof messages.adminVehicles.hints
-const hinted: readonly VehicleField[] = [
-  'generation',
-  'yearTo',
-  'boltPattern',
-  'centerBore',
-  'thread',
-  'seat',
-  'stockOffset',
-  'stockOffsets',
-  'stockWheels',
-  'stockTires',
-  'upsizes',
-  'brakeRim',
-  'loadIndexes',
-  'minLoadIndex',
-  'topSpeed',
-  'axleLoad',
-  'torque',
-  'confidence',
-  'aliases',
-] satisfies Hinted[]
 
 const groups = {
   name: ['make', 'model', 'generation', 'aliases', 'yearFrom', 'yearTo'],
@@ -128,7 +104,7 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
       state={state}
       path={field}
       label={t(`fields.${field}`)}
-      hint={hinted.includes(field) ? t(`hints.${field as Hinted}`) : undefined}
+      hint={wordOr(t, `hints.${field}`, undefined)}
       required={needed.includes(field)}
       options={options}
     />

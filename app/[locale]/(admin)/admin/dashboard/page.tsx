@@ -41,21 +41,7 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
   const usual = usualDays(period, today)
   const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
   const sees = (area: Area) => can(user.role, 'see', area)
-  const {
-    days,
-    paidGrosze,
-    before,
-    statuses,
-    wallet,
-    failedMails,
-    newReports,
-    withdrawals,
-    complaints,
-    waiting,
-    invoiceRequests,
-    salesAbroad,
-    ...goods
-  } = await dashboard(period)
+  const figures = await dashboard(period)
   return (
     <>
       <div className="mb-6 empty:hidden">
@@ -63,25 +49,12 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
       </div>
       <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
-        {sees('orders') ? (
-          <Attention
-            waiting={waiting}
-            wallet={wallet}
-            failedMails={failedMails}
-            newReports={newReports}
-            withdrawals={withdrawals}
-            complaints={complaints}
-            invoiceRequests={invoiceRequests}
-            badHealth={badHealth}
-          />
-        ) : null}
-        {sees('reports') ? <SalesAbroad sales={salesAbroad} /> : null}
-        {sees('reports') ? (
-          <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
-        ) : null}
+        {sees('orders') ? <Attention figures={figures} badHealth={badHealth} /> : null}
+        {sees('reports') ? <SalesAbroad sales={figures.salesAbroad} /> : null}
+        {sees('reports') ? <Charts {...figures} isOpen={period.to === today} /> : null}
         <div className="grid items-start gap-4 empty:hidden lg:grid-cols-[3fr_2fr]">
-          {sees('orders') ? <Funnel statuses={statuses} /> : null}
-          {sees('reports') ? <WalletPanel sums={wallet.sums} /> : null}
+          {sees('orders') ? <Funnel statuses={figures.statuses} /> : null}
+          {sees('reports') ? <WalletPanel sums={figures.wallet.sums} /> : null}
         </div>
         {sees('catalogue') ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -89,7 +62,7 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
               title={t('runningOut')}
               note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
               empty={t('nothingRunsOut')}
-              goods={goods.runningOut}
+              goods={figures.runningOut}
               shows={['left', 'stock']}
               days={period.days}
             />
@@ -97,7 +70,7 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
               title={t('soldOut')}
               note={t('soldOutNote')}
               empty={t('nothingSoldOut')}
-              goods={goods.soldOut}
+              goods={figures.soldOut}
               shows={['pieces']}
               days={period.days}
             />
@@ -108,7 +81,7 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
             <Goods
               title={t('bestByPieces')}
               empty={t('noOrders')}
-              goods={goods.bestByPieces}
+              goods={figures.bestByPieces}
               shows={sees('reports') ? ['pieces', 'revenue'] : ['pieces']}
               days={period.days}
             />
@@ -117,7 +90,7 @@ export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t,
             <Goods
               title={t('bestByRevenue')}
               empty={t('noOrders')}
-              goods={goods.bestByRevenue}
+              goods={figures.bestByRevenue}
               shows={['revenue', 'pieces']}
               days={period.days}
             />
