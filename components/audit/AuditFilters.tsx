@@ -3,8 +3,6 @@ import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { type AuditQuery, subjectTypes } from '@/lib/audit/schema'
 import { isBackward } from '@/lib/core/values/filters'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { auditPath } from './audit-address'
 
 type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
@@ -12,16 +10,15 @@ type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
 export async function AuditFilters({ query, actors }: Props) {
   const t = await getTranslations('audit')
   const tAdmin = await getTranslations('admin')
-  const address = auditPath({ ...query, page: 1 })
   const isNamed = new Set(actors.map(({ name }) => name)).size === actors.length
   const wide = 'min-w-0 col-span-2 sm:col-span-1'
   return (
     <FilterForm
-      action={localePath(await pageLocale(), '/admin/audit')}
-      query={address}
+      path="/admin/audit"
+      address={auditPath({ ...query, page: 1 })}
       className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
       submit={t('show')}
-      reset={address === '/admin/audit' ? null : tAdmin('reset')}
+      reset={tAdmin('reset')}
       fields={[
         {
           name: 'type',

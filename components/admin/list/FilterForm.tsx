@@ -1,7 +1,9 @@
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
+import { localePath } from '@/lib/i18n/routing'
 import { KeptForm } from './KeptForm'
 
 /** Choices, dates, and words to search for. */
@@ -10,33 +12,36 @@ export const FilterFields = ({ fields }: { fields: readonly PlainField[] }) => (
 )
 
 type Props = {
-  /** The address of the whole list. */
-  action: string
-  /** What the address asks for, as one text. */
-  query: string
+  /** The whole list, without the language. */
+  path: string
+  /** What is shown of it: the first page with its filters. */
+  address: string
   className: string
   fields: readonly PlainField[]
   submit: string
-  /** The words of the link to the whole list; none while it is shown. */
-  reset?: string | null
+  /** The words of the link to the whole list, which stands there while something else is shown. */
+  reset?: string | undefined
   /** Further fields, below the button. */
   children?: ReactNode
 }
 
 /** The search above a list. */
-export const FilterForm = ({ action, query, className, fields, submit, reset, children }: Props) => (
-  <search>
-    <KeptForm action={action} query={query} className={className}>
-      <FilterFields fields={fields} />
-      <span className="col-span-full flex items-center gap-4 lg:col-auto">
-        <Button type="submit">{submit}</Button>
-        {reset ? (
-          <Link href={action} className="prose-link flex min-h-touch items-center">
-            {reset}
-          </Link>
-        ) : null}
-      </span>
-      {children}
-    </KeptForm>
-  </search>
-)
+export function FilterForm({ path, address, className, fields, submit, reset, children }: Props) {
+  const action = localePath(useLocale(), path)
+  return (
+    <search>
+      <KeptForm action={action} query={address} className={className}>
+        <FilterFields fields={fields} />
+        <span className="col-span-full flex items-center gap-4 lg:col-auto">
+          <Button type="submit">{submit}</Button>
+          {reset && address !== path ? (
+            <Link href={action} className="prose-link flex min-h-touch items-center">
+              {reset}
+            </Link>
+          ) : null}
+        </span>
+        {children}
+      </KeptForm>
+    </search>
+  )
+}

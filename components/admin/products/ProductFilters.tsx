@@ -10,7 +10,7 @@ import {
 import { seasons, uses } from '@/lib/catalog/product/fields/options'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag, localePath } from '@/lib/i18n/routing'
+import { languageTag } from '@/lib/i18n/routing'
 import { productsPath } from './products-address'
 
 type Props = { query: AdminProductsQuery; choices: { makers: string[]; diameters: number[] } }
@@ -19,16 +19,15 @@ export async function ProductFilters({ query, choices }: Props) {
   const t = await getTranslations('productAdmin.list')
   const tFacets = await getTranslations('facets')
   const locale = await pageLocale()
-  const address = productsPath({ ...query, page: 1 })
   const { use, season, manufacturer, diameter } = query
   const inches = (size: string) => `${Number(size).toLocaleString(languageTag[locale])}″`
   return (
     <FilterForm
-      action={localePath(locale, '/admin/products')}
-      query={address}
+      path="/admin/products"
+      address={productsPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-x-3 gap-y-4"
       submit={t('submit')}
-      reset={address === '/admin/products' ? null : t('reset')}
+      reset={t('reset')}
       fields={[
         { name: 'search', label: t('search'), value: query.search, className: 'min-w-0 flex-1 basis-64' },
       ]}

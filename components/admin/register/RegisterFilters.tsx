@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { registerPath } from '@/lib/registers/rules'
 import { entryStates, type RegisterName, type RegisterQuery } from '@/lib/registers/schema'
 
@@ -10,15 +8,13 @@ const senders = ['known', 'unknown'] as const
 
 export async function RegisterFilters({ name, query }: { name: RegisterName; query: RegisterQuery }) {
   const t = await getTranslations('register.filters')
-  const path = registerPath(name)
-  const address = registerPath(name, { ...query, page: 1 })
   return (
     <FilterForm
-      action={localePath(await pageLocale(), path)}
-      query={address}
+      path={registerPath(name)}
+      address={registerPath(name, { ...query, page: 1 })}
       className="flex flex-wrap items-end gap-4 md:max-w-4xl"
       submit={t('submit')}
-      reset={address === path ? null : t('reset')}
+      reset={t('reset')}
       fields={[
         {
           name: 'state',

@@ -3,21 +3,18 @@ import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { confidences } from '@/lib/fitment/kit'
 import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { vehiclesPath } from './vehicles-address'
 
 export async function VehicleFilters({ query }: { query: VehiclesQuery }) {
   const t = await getTranslations('adminVehicles')
   const tAdmin = await getTranslations('admin')
-  const address = vehiclesPath({ ...query, page: 1 })
   return (
     <FilterForm
-      action={localePath(await pageLocale(), '/admin/vehicles')}
-      query={address}
+      path="/admin/vehicles"
+      address={vehiclesPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-3"
       submit={tAdmin('searchSubmit')}
-      reset={address === '/admin/vehicles' ? null : tAdmin('reset')}
+      reset={tAdmin('reset')}
       fields={[
         { name: 'search', label: t('search'), value: query.search, className: 'min-w-0 flex-1 basis-64' },
         {

@@ -2,8 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { FilterFields, FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { isBackward } from '@/lib/core/values/filters'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { type OrderListQuery, orderSorts, paymentFilters } from '@/lib/orders/admin/schema'
 import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
 import { isFilteredOrders, ordersPath } from './orders-address'
@@ -16,11 +14,11 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
   const sorts = optionsOf(orderSorts, (each) => t(`sorts.${each}`))
   return (
     <FilterForm
-      action={localePath(await pageLocale(), '/admin')}
-      query={ordersPath({ ...query, page: 1 })}
+      path="/admin"
+      address={ordersPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-4 md:max-w-4xl"
       submit={t('searchSubmit')}
-      reset={isFilteredOrders(query) ? t('reset') : null}
+      reset={isFilteredOrders(query) ? t('reset') : undefined}
       fields={[
         {
           name: 'status',

@@ -6,7 +6,6 @@ import { customersPath, customersQuery } from '@/components/admin/customers/cust
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { listCustomers } from '@/lib/customers/queries'
-import { localePath } from '@/lib/i18n/routing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -26,13 +25,13 @@ export default adminPage(
       ) : null,
     }),
   },
-  async ({ t, locale, query }) => {
+  async ({ t, query }) => {
     const list = await listCustomers(query)
     return (
       <>
         <FilterForm
-          action={localePath(locale, '/admin/customers')}
-          query={query.search ?? ''}
+          path="/admin/customers"
+          address={customersPath({ ...query, page: 1 })}
           className="flex max-w-xl flex-wrap items-end gap-4"
           submit={t('show')}
           fields={[

@@ -15,7 +15,6 @@ import { catalogNames } from '@/lib/catalog/search/reading/known'
 import { indexNames } from '@/lib/catalog/search/reading/names'
 import { meaningOf } from '@/lib/catalog/search/reading/synonyms'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/catalog/search/synonyms/queries'
-import { localePath } from '@/lib/i18n/routing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -44,8 +43,8 @@ export default adminPage(
         <AdminSection title={t('tryTitle')}>
           <p className="mb-4 text-soft">{t('tryText')}</p>
           <FilterForm
-            action={localePath(locale, '/admin/search')}
-            query={search}
+            path="/admin/search"
+            address={sentencePath(search)}
             className="flex flex-wrap items-end gap-3"
             submit={t('try')}
             fields={[
