@@ -15,6 +15,7 @@ export async function AuditFilters({ query, actors }: Props) {
   return (
     <FilterForm
       path="/admin/audit"
+      query={query}
       address={auditPath({ ...query, page: 1 })}
       className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
       submit={t('show')}
@@ -23,7 +24,6 @@ export async function AuditFilters({ query, actors }: Props) {
         {
           name: 'type',
           label: t('subject'),
-          value: query.type,
           all: t('all'),
           options: optionsOf(subjectTypes, (type) => t(`subjects.${type}`)),
           className: wide,
@@ -31,7 +31,6 @@ export async function AuditFilters({ query, actors }: Props) {
         {
           name: 'actor',
           label: t('who'),
-          value: query.actor,
           all: t('everybody'),
           options: actors.map(({ actor, name }) => ({
             value: actor,
@@ -39,15 +38,14 @@ export async function AuditFilters({ query, actors }: Props) {
           })),
           className: wide,
         },
-        { name: 'id', label: t('id'), value: query.id, className: wide },
+        { name: 'id', label: t('id'), className: wide },
         {
           name: 'from',
           type: 'date',
           label: t('from'),
-          value: query.from,
           error: isBackward(query) ? tAdmin('filters.fromAfterTo') : undefined,
         },
-        { name: 'to', type: 'date', label: t('to'), value: query.to },
+        { name: 'to', type: 'date', label: t('to') },
       ]}
     />
   )

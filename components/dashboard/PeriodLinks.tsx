@@ -41,7 +41,7 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
         query={`${period.from} ${period.to}`}
         className="flex flex-wrap items-end gap-3"
       >
-        <FilterFields fields={await periodFields(period, today)} />
+        <FilterFields query={period} fields={await periodFields(today)} />
         <Button type="submit" look="quiet">
           {tAudit('show')}
         </Button>

@@ -28,18 +28,17 @@ export async function ReportForm({ range, today, isRefused }: Props) {
         className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
         <FilterFields
+          query={range}
           fields={[
-            ...(await periodFields(range, today)),
+            ...(await periodFields(today)),
             {
               name: 'basis',
               label: t('basis'),
-              value: range.basis,
               options: optionsOf(bases, (each) => t(`bases.${each}`)),
             },
             {
               name: 'step',
               label: t('step'),
-              value: range.step,
               options: optionsOf(steps, (each) => t(`steps.${each}`)),
             },
           ]}

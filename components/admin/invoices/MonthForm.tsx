@@ -23,11 +23,11 @@ export async function MonthForm({ month, months, path = '/admin/invoices' }: Pro
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
       <KeptForm action={localePath(locale, path)} query={month} className="flex flex-wrap items-end gap-4">
         <FilterFields
+          query={{ month }}
           fields={[
             {
               name: 'month',
               label: t('month'),
-              value: month,
               options: optionsOf(months, (each) => written.format(new Date(`${each}-01`))),
             },
           ]}

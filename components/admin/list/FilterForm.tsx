@@ -6,18 +6,30 @@ import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/i18n/routing'
 import { KeptForm } from './KeptForm'
 
+type FieldsProps = {
+  fields: readonly PlainField[]
+  /** What the address asks for: a field begins with what it has under its name. */
+  query: Readonly<Record<string, unknown>>
+}
+
 /** Choices, dates, and words to search for. */
-export const FilterFields = ({ fields }: { fields: readonly PlainField[] }) => (
-  <PlainFields fields={fields.map((field) => ({ type: 'search', maxLength: 200, ...field }))} />
+export const FilterFields = ({ fields, query }: FieldsProps) => (
+  <PlainFields
+    fields={fields.map((field) => ({
+      type: 'search',
+      maxLength: 200,
+      value: query[field.name]?.toString(),
+      ...field,
+    }))}
+  />
 )
 
-type Props = {
+type Props = FieldsProps & {
   /** The whole list, without the language. */
   path: string
   /** What is shown of it: the first page with its filters. */
   address: string
   className: string
-  fields: readonly PlainField[]
   submit: string
   /** The words of the link to the whole list, which stands there while something else is shown. */
   reset?: string | undefined
@@ -26,12 +38,13 @@ type Props = {
 }
 
 /** The search above a list. */
-export function FilterForm({ path, address, className, fields, submit, reset, children }: Props) {
+export function FilterForm(props: Props) {
+  const { path, address, className, fields, query, submit, reset, children } = props
   const action = localePath(useLocale(), path)
   return (
     <search>
       <KeptForm action={action} query={address} className={className}>
-        <FilterFields fields={fields} />
+        <FilterFields fields={fields} query={query} />
         <span className="col-span-full flex items-center gap-4 lg:col-auto">
           <Button type="submit">{submit}</Button>
           {reset && address !== path ? (

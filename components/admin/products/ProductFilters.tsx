@@ -24,40 +24,36 @@ export async function ProductFilters({ query, choices }: Props) {
   return (
     <FilterForm
       path="/admin/products"
+      query={query}
       address={productsPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-x-3 gap-y-4"
       submit={t('submit')}
       reset={t('reset')}
-      fields={[
-        { name: 'search', label: t('search'), value: query.search, className: 'min-w-0 flex-1 basis-64' },
-      ]}
+      fields={[{ name: 'search', label: t('search'), className: 'min-w-0 flex-1 basis-64' }]}
     >
       <div className="grid w-full grid-cols-2 gap-3 md:grid-cols-4">
         <FilterFields
+          query={query}
           fields={[
             {
               name: 'type',
               label: t('type'),
-              value: query.type,
               all: t('types.all'),
               options: optionsOf(productTypes, (each) => t(`types.${each}`)),
             },
             {
               name: 'sale',
               label: t('sale'),
-              value: query.sale,
               options: optionsOf(saleFilters, (each) => t(`sales.${each}`)),
             },
             {
               name: 'stock',
               label: t('stock'),
-              value: query.stock,
               options: optionsOf(stockFilters, (each) => t(`stocks.${each}`)),
             },
             {
               name: 'sort',
               label: t('sort'),
-              value: query.sort,
               options: optionsOf(adminProductSorts, (each) => t(`sorts.${each}`)),
             },
           ]}
@@ -69,17 +65,17 @@ export async function ProductFilters({ query, choices }: Props) {
         </summary>
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <FilterFields
+            query={query}
             fields={(
               [
-                ['use', use, optionsOf(uses, (each) => tFacets(`values.use.${each}`))],
-                ['season', season, optionsOf(seasons, (each) => tFacets(`values.season.${each}`))],
-                ['manufacturer', manufacturer, optionsOf(choices.makers, (maker) => maker)],
-                ['diameter', diameter, optionsOf(choices.diameters.map(String), inches)],
+                ['use', optionsOf(uses, (each) => tFacets(`values.use.${each}`))],
+                ['season', optionsOf(seasons, (each) => tFacets(`values.season.${each}`))],
+                ['manufacturer', optionsOf(choices.makers, (maker) => maker)],
+                ['diameter', optionsOf(choices.diameters.map(String), inches)],
               ] as const
-            ).map(([name, value, options]) => ({
+            ).map(([name, options]) => ({
               name,
               label: tFacets(`names.${name}`),
-              value: value?.toString(),
               all: t('any'),
               options,
             }))}

@@ -11,6 +11,7 @@ export async function RegisterFilters({ name, query }: { name: RegisterName; que
   return (
     <FilterForm
       path={registerPath(name)}
+      query={query}
       address={registerPath(name, { ...query, page: 1 })}
       className="flex flex-wrap items-end gap-4 md:max-w-4xl"
       submit={t('submit')}
@@ -19,7 +20,6 @@ export async function RegisterFilters({ name, query }: { name: RegisterName; que
         {
           name: 'state',
           label: t('state'),
-          value: query.state,
           all: t('all'),
           options: optionsOf(entryStates, (each) => t(`states.${each}`)),
           className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-56',
@@ -27,7 +27,6 @@ export async function RegisterFilters({ name, query }: { name: RegisterName; que
         {
           name: 'sender',
           label: t('sender'),
-          value: query.sender,
           all: t('allSenders'),
           options: optionsOf(senders, (each) => t(`senders.${each}`)),
           className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-48',
@@ -35,7 +34,6 @@ export async function RegisterFilters({ name, query }: { name: RegisterName; que
         {
           name: 'search',
           label: t('search'),
-          value: query.search,
           className: 'min-w-0 flex-1 basis-48 md:basis-64',
         },
       ]}

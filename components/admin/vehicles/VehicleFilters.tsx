@@ -11,16 +11,16 @@ export async function VehicleFilters({ query }: { query: VehiclesQuery }) {
   return (
     <FilterForm
       path="/admin/vehicles"
+      query={query}
       address={vehiclesPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-3"
       submit={tAdmin('searchSubmit')}
       reset={tAdmin('reset')}
       fields={[
-        { name: 'search', label: t('search'), value: query.search, className: 'min-w-0 flex-1 basis-64' },
+        { name: 'search', label: t('search'), className: 'min-w-0 flex-1 basis-64' },
         {
           name: 'confidence',
           label: t('fields.confidence'),
-          value: query.confidence,
           all: t('all'),
           options: optionsOf(confidences, (each) => t(`values.confidence.${each}`)),
           className: 'min-w-0 basis-44',

@@ -7,7 +7,7 @@ import { deliveryTypes, orderStatuses } from '@/lib/orders/rules'
 import { isFilteredOrders, ordersPath } from './orders-address'
 
 export async function OrderFilters({ query }: { query: OrderListQuery }) {
-  const { status, search, sort, payment, delivery, from, to } = query
+  const { sort, payment, delivery, from, to } = query
   const t = await getTranslations('admin')
   const tOrders = await getTranslations('orders')
   const narrow = 'min-w-0 flex-1 basis-32 md:flex-none md:basis-44'
@@ -15,6 +15,7 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
   return (
     <FilterForm
       path="/admin"
+      query={query}
       address={ordersPath({ ...query, page: 1 })}
       className="flex flex-wrap items-end gap-4 md:max-w-4xl"
       submit={t('searchSubmit')}
@@ -23,7 +24,6 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
         {
           name: 'status',
           label: t('filterStatus'),
-          value: status,
           all: t('all'),
           options: optionsOf(orderStatuses, (each) => tOrders(`statuses.${each}`)),
           className: `${narrow} xl:basis-56`,
@@ -38,7 +38,6 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
         {
           name: 'search',
           label: t('search'),
-          value: search,
           className: 'min-w-0 flex-1 basis-48 md:basis-80 xl:basis-48',
         },
       ]}
@@ -49,11 +48,11 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
         </summary>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
           <FilterFields
+            query={query}
             fields={[
               {
                 name: 'payment',
                 label: t('filters.payment'),
-                value: payment,
                 all: t('all'),
                 options: optionsOf(paymentFilters, (each) => t(`filters.payments.${each}`)),
                 className: 'max-sm:col-span-2',
@@ -61,7 +60,6 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
               {
                 name: 'delivery',
                 label: t('filters.delivery'),
-                value: delivery,
                 all: t('all'),
                 options: optionsOf(deliveryTypes, (each) => t(`deliveries.${each}`)),
                 className: 'max-sm:col-span-2',
@@ -70,10 +68,9 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
                 name: 'from',
                 type: 'date',
                 label: t('filters.from'),
-                value: from,
                 error: isBackward(query) ? t('filters.fromAfterTo') : undefined,
               },
-              { name: 'to', type: 'date', label: t('filters.to'), value: to },
+              { name: 'to', type: 'date', label: t('filters.to') },
             ]}
           />
         </div>

@@ -31,12 +31,11 @@ export default adminPage(
       <>
         <FilterForm
           path="/admin/customers"
+          query={query}
           address={customersPath({ ...query, page: 1 })}
           className="flex max-w-xl flex-wrap items-end gap-4"
           submit={t('show')}
-          fields={[
-            { name: 'search', label: t('search'), value: query.search, className: 'min-w-0 flex-1 basis-48' },
-          ]}
+          fields={[{ name: 'search', label: t('search'), className: 'min-w-0 flex-1 basis-48' }]}
         />
         <AdminList t={t} list={list} pathOf={(page) => customersPath({ ...query, page })}>
           <CustomersTable customers={list.customers} />

@@ -44,12 +44,11 @@ export default adminPage(
           <p className="mb-4 text-soft">{t('tryText')}</p>
           <FilterForm
             path="/admin/search"
+            query={{ search }}
             address={sentencePath(search)}
             className="flex flex-wrap items-end gap-3"
             submit={t('try')}
-            fields={[
-              { name: 'search', label: t('tryLabel'), value: search, className: 'min-w-0 flex-1 basis-64' },
-            ]}
+            fields={[{ name: 'search', label: t('tryLabel'), className: 'min-w-0 flex-1 basis-64' }]}
           />
           {search ? <SentenceAnswer question={search} /> : null}
         </AdminSection>
