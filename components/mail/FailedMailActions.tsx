@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
 import { dropFailedMail, retryFailedMail } from '@/lib/mail/client'
 import type { FailedMail } from '@/lib/mail/queries'
 import { RecipientEditor } from './RecipientEditor'
@@ -14,24 +13,14 @@ type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId' | 'isToCustomer'>;
 export function FailedMailActions({ mail, about }: Props) {
   const { id } = mail
   const t = useTranslations('failedMails')
-  const { busy, attempt } = useToastedCall()
-  const retry = () =>
-    attempt(async () => {
-      await retryFailedMail(id)
-      return t('retried')
-    })
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        look="quiet"
-        className="whitespace-nowrap"
-        busy={busy}
+      <ActionButton
+        label={t('retry')}
+        name={t('retryNamed', { about })}
         busyLabel={t('retrying')}
-        aria-label={t('retryNamed', { about })}
-        onClick={retry}
-      >
-        {t('retry')}
-      </Button>
+        work={() => retryFailedMail(id).then(() => t('retried'))}
+      />
       {mail.isToCustomer ? <RecipientEditor mail={mail} about={about} /> : null}
       <AskedButton
         label={t('drop')}

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { correctRecipient } from '@/lib/mail/client'
 import type { FailedMail } from '@/lib/mail/queries'
@@ -44,19 +43,16 @@ export function RecipientEditor({ mail, about }: Props) {
         >
           {(faultOf) => (
             <>
-              <Field label={t('newAddress')} error={faultOf('email')} required>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name="email"
-                    type="email"
-                    inputMode="email"
-                    autoComplete="off"
-                    defaultValue={mail.to ?? ''}
-                    data-autofocus
-                  />
-                )}
-              </Field>
+              <ControlField
+                label={t('newAddress')}
+                error={faultOf('email')}
+                required
+                name="email"
+                type="email"
+                inputMode="email"
+                defaultValue={mail.to ?? ''}
+                data-autofocus
+              />
               {mail.orderId === null ? null : <Checkbox name="isForOrder" label={t('forOrder')} />}
             </>
           )}

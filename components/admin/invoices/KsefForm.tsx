@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { noteKsefNumber } from '@/lib/invoices/client'
 
@@ -21,22 +19,19 @@ export function KsefForm({ id, number, ksefNumber }: Props) {
       send={send}
       button={{ label: t('save'), busyLabel: t('saving') }}
       className="grid content-start gap-3"
-    >
-      {(faultOf) => (
-        <Field
-          error={faultOf('ksefNumber')}
-          label={
+      fields={[
+        {
+          name: 'ksefNumber',
+          label: (
             <>
               <span aria-hidden="true">{t('ksef')}</span>
               <VisuallyHidden>{t('ksefNamed', { number })}</VisuallyHidden>
             </>
-          }
-        >
-          {(control) => (
-            <TextInput {...control} name="ksefNumber" maxLength={40} defaultValue={ksefNumber ?? ''} />
-          )}
-        </Field>
-      )}
-    </ToastedForm>
+          ),
+          value: ksefNumber ?? '',
+          maxLength: 40,
+        },
+      ]}
+    />
   )
 }

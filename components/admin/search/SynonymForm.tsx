@@ -3,8 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { addSynonym } from '@/lib/catalog/search/synonyms/client'
 import { localePath } from '@/lib/i18n/routing'
@@ -31,17 +29,10 @@ export function SynonymForm() {
       button={{ label: t('add'), busyLabel: t('adding'), look: 'signal' }}
       isEmptied
       className="grid gap-4"
-    >
-      {(faultOf) => (
-        <>
-          <Field label={t('phrase')} hint={t('phraseHint')} error={faultOf('phrase')} required>
-            {(control) => <TextInput {...control} name="phrase" maxLength={40} autoComplete="off" />}
-          </Field>
-          <Field label={t('meaning')} hint={t('meaningHint')} error={faultOf('meaning')} required>
-            {(control) => <TextInput {...control} name="meaning" maxLength={80} autoComplete="off" />}
-          </Field>
-        </>
-      )}
-    </ToastedForm>
+      fields={[
+        { name: 'phrase', label: t('phrase'), hint: t('phraseHint'), required: true, maxLength: 40 },
+        { name: 'meaning', label: t('meaning'), hint: t('meaningHint'), required: true, maxLength: 80 },
+      ]}
+    />
   )
 }

@@ -46,15 +46,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <FactorDemandField state={state} />
       <AbroadFields state={state} />
       <OrderPauseFields state={state} />
-      {state.isContested ? (
-        <EditConflict
-          title={t('conflictTitle')}
-          text={t('conflictText')}
-          isSaving={state.busy === 'save'}
-          onKeepMine={state.save}
-          onTakeTheirs={state.takeTheirs}
-        />
-      ) : null}
+      <EditConflict state={state} title={t('conflictTitle')} text={t('conflictText')} />
       <SaveBar state={state} />
     </form>
   )

@@ -2,8 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { inviteMember } from '@/lib/staff/client'
 import { RoleField, roleIn } from './RoleField'
 
@@ -22,17 +20,18 @@ export function InviteForm() {
       button={{ label: t('invite'), busyLabel: t('busy'), look: 'signal' }}
       isEmptied
       className="grid max-w-md gap-4"
+      fields={[
+        {
+          name: 'email',
+          label: t('email'),
+          hint: t('emailHint'),
+          type: 'email',
+          inputMode: 'email',
+          required: true,
+        },
+      ]}
     >
-      {(faultOf) => (
-        <>
-          <Field label={t('email')} hint={t('emailHint')} error={faultOf('email')} required>
-            {(control) => (
-              <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="off" />
-            )}
-          </Field>
-          <RoleField value="orders" />
-        </>
-      )}
+      {() => <RoleField value="orders" />}
     </ToastedForm>
   )
 }

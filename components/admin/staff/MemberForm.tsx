@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import type { Role } from '@/lib/identity/roles'
 import { changeRole, endMemberSessions, removeMember, resetFactor } from '@/lib/staff/client'
@@ -14,7 +14,7 @@ type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSel
 /** Changes the role of one of the staff, signs them out, resets a lost second factor, or takes the administration away. */
 export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
   const t = useTranslations('staff')
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = roleIn(new FormData(event.currentTarget)) ?? role

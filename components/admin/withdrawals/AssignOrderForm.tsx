@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { assignOrder } from '@/lib/returns/client'
 
 /** Says which order a statement with a wrong number is about. */
@@ -18,20 +16,15 @@ export function AssignOrderForm({ id, version }: { id: number; version: number }
       send={send}
       button={{ label: t('submit'), busyLabel: t('busy') }}
       className="grid max-w-sm gap-3"
-    >
-      {(faultOf) => (
-        <Field label={t('orderId')} error={faultOf('orderId')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="orderId"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-            />
-          )}
-        </Field>
-      )}
-    </ToastedForm>
+      fields={[
+        {
+          name: 'orderId',
+          label: t('orderId'),
+          required: true,
+          autoCapitalize: 'characters',
+          maxLength: 40,
+        },
+      ]}
+    />
   )
 }

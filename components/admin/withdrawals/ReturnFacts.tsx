@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince } from '@/components/admin/register/Junk'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { openStates } from '@/lib/returns/rules'
@@ -23,9 +22,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
     <>
       <p>
         {orderId ? (
-          <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-            {t('order', { order: orderId })}
-          </Link>
+          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
         ) : (
           t('order', { order: withoutAccounts(entry.orderNumber) })
         )}

@@ -5,7 +5,6 @@ import { IssueInvoice } from '@/components/admin/invoices/IssueInvoice'
 import { KsefWay } from '@/components/admin/invoices/KsefWay'
 import { ReplaceInvoice } from '@/components/admin/invoices/ReplaceInvoice'
 import { formatPrice } from '@/lib/core/values/money'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/invoices/contents'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
@@ -22,7 +21,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
   const isOver = last?.document.sale.total.grossGrosze === 0
   const isBarred = invoices.length === 0 && isInvoiceBarred(buyerOf(order), await receiptOfSale(order.id))
   return (
-    <ClientMessages groups={['invoices', 'errors']}>
+    <>
       {invoices.length === 0 ? (
         <>
           <p className="mb-3 text-sm text-soft">
@@ -69,6 +68,6 @@ export async function OrderInvoices({ order }: { order: Order }) {
           ) : null}
         </Editable>
       ) : null}
-    </ClientMessages>
+    </>
   )
 }
