@@ -11,6 +11,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
 import { productIds } from '@/lib/reports/rules'
 import type { Grouping, ReportRange, ReportRow } from '@/lib/reports/schema'
+import { ReportFile } from './ReportFile'
 
 /** The rest of the products is in the file. */
 const MOST_SHOWN = 50
@@ -72,14 +73,7 @@ export async function ReportTable({ by, rows, range }: Props) {
             }))}
             height="max-h-112"
           />
-          <a
-            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale })}`}
-            download
-            aria-label={t('fileNamed', { title })}
-            className="prose-link mt-2 inline-flex min-h-touch items-center"
-          >
-            {t('file')}
-          </a>
+          <ReportFile by={by} range={range} title={title} />
         </>
       )}
     </Panel>

@@ -41,11 +41,12 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
 }
 
 /**
- * What a sale is owed by. `without` leaves a return out, such as one whose own money is asked for.
+ * What a sale is owed by, now or as it was `at` a moment. `without` leaves a return out, such as one whose own money is asked
+ * for.
  *
  * @throws ShopError order.not_found
  */
-export async function saleFacts(on: Query, orderId: string, without?: number): Promise<SaleFacts> {
+export async function saleFacts(on: Query, orderId: string, without?: number, at?: Date): Promise<SaleFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
@@ -59,9 +60,10 @@ export async function saleFacts(on: Query, orderId: string, without?: number): P
     .where('state', '=', 'completed')
     .execute()
   /** What came before the order was resumed belongs to the sale that was canceled. */
-  const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
-  const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
-  const returns = await returnsOf(on, orderId, counted, counts)
+  const counts = (moment: Date | null) => !sale.resumedAt || (moment !== null && moment > sale.resumedAt)
+  const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
+  const counted = refunds.filter(({ refundedAt }) => counts(refundedAt) && hasHappened(refundedAt))
+  const returns = await returnsOf(on, orderId, counted, { counts, hasHappened })
   const others = sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null))
   // what was paid twice and went back was no part of the sale
   const overpaid = Math.max(0, sale.paidGrosze - sale.totalGrosze)
@@ -95,11 +97,11 @@ async function returnsOf(
   on: Query,
   orderId: string,
   refunds: readonly { withdrawalId: number | null; amountGrosze: number }[],
-  counts: (at: Date | null) => boolean,
+  { counts, hasHappened }: Record<'counts' | 'hasHappened', (moment: Date | null) => boolean>,
 ): Promise<(ReturnFacts & { id: number })[]> {
   const rows = await on
     .selectFrom('withdrawal')
-    .select(['id', 'reason', 'isReleased', 'refundedAt'])
+    .select(['id', 'reason', 'isReleased', 'refundedAt', 'goodsBackAt'])
     .where('orderId', '=', orderId)
     .where('state', '<>', 'junk')
     .orderBy('refundedAt')
@@ -119,7 +121,7 @@ async function returnsOf(
     .where('withdrawalId', 'in', ids)
     .orderBy('orderLineId')
     .execute()
-  return rows.flatMap(({ id, reason, isReleased, refundedAt }) => {
+  return rows.flatMap(({ id, reason, isReleased, refundedAt, goodsBackAt }) => {
     const own = <Row extends { withdrawalId: number | null }>(all: readonly Row[]) =>
       all.filter(({ withdrawalId }) => withdrawalId === id)
     const isFormer = refundedAt !== null && !counts(refundedAt)
@@ -129,10 +131,10 @@ async function returnsOf(
     return [
       {
         id,
-        goods: own(goods),
+        goods: hasHappened(goodsBackAt) ? own(goods) : [],
         claims: own(claims),
         refundedGrosze,
-        isReleased: isReleased || isFormer,
+        isReleased: (isReleased || isFormer) && hasHappened(refundedAt),
       },
     ]
   })

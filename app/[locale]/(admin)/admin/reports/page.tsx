@@ -7,11 +7,13 @@ import { PageHead } from '@/components/layout/PageHead'
 import { ReportForm } from '@/components/reports/ReportForm'
 import { ReportTable } from '@/components/reports/ReportTable'
 import { ReportTotals } from '@/components/reports/ReportTotals'
+import { VatTable } from '@/components/reports/VatTable'
 import { shopToday } from '@/lib/core/values/clock'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
 import { reportRows } from '@/lib/reports/queries'
 import { reportOf, revenueOf, totalOf } from '@/lib/reports/rules'
+import { vatRows } from '@/lib/reports/vat'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -30,10 +32,11 @@ export default async function ReportsPage(props: {
   const t = await getTranslations('reports')
   const tDashboard = await getTranslations('dashboard')
   const locale = await pageLocale()
-  const [periods, types, products] = await Promise.all([
+  const [periods, types, products, vat] = await Promise.all([
     reportRows(range, 'period'),
     reportRows(range, 'type'),
     reportRows(range, 'product'),
+    vatRows(range),
   ])
   const total = totalOf(periods)
   return (
@@ -53,6 +56,7 @@ export default async function ReportsPage(props: {
           note={t(`revenueNote.${range.basis}`)}
           isOpen={range.to === today}
         />
+        <VatTable rows={vat} range={range} />
         <ReportTable by="period" rows={periods.toReversed()} range={range} />
         <ReportTable by="type" rows={types} range={range} />
         <ReportTable by="product" rows={products} range={range} />
