@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { amountCells } from '@/components/admin/receipts/registers'
 import { FigureTable } from '@/components/dashboard/FigureTable'
 import { Panel } from '@/components/dashboard/Panel'
+import { typedNumber } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { sumsByRate } from '@/lib/reports/rules'
 import type { ReportRange, VatRow } from '@/lib/reports/schema'
@@ -29,7 +30,7 @@ export async function VatTable({ rows, range }: { rows: VatRow[]; range: ReportR
             rows={shown.map(({ name, ...sum }) => ({
               key: `${name} ${sum.vatRate}`,
               name,
-              figures: [`${sum.vatRate}%`, ...amountCells(sum, locale)],
+              figures: [`${typedNumber(sum.vatRate, locale)}%`, ...amountCells(sum, locale)],
             }))}
             height="max-h-112"
           />

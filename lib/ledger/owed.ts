@@ -99,7 +99,7 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
     take([{ line: delivery, most: delivery.grossGrosze }])
     if (delivery.grossGrosze === 0) delivery.quantity = 0
   }
-  // a deduction that is settled beside the price is no money that went back
+  // a deduction that comes after the whole money is still to be paid: it is no money that went back
   return isReleased ? 0 : Math.max(0, budget - beside)
 }
 

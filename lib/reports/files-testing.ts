@@ -12,9 +12,10 @@ import { keepXml } from '@/local/ksef/keep-xml'
 export type Sums = Map<string, [net: number, vat: number, gross: number]>
 
 export function add(sums: Sums, key: string, amounts: readonly (string | number)[], sign = 1): void {
-  const before = sums.get(key) ?? [0, 0, 0]
+  const name = key.replace(',', '.')
+  const before = sums.get(name) ?? [0, 0, 0]
   const [net = 0, vat = 0, gross = 0] = amounts.map((amount) => sign * groszeIn(String(amount)))
-  sums.set(key, [before[0] + net, before[1] + vat, before[2] + gross])
+  sums.set(name, [before[0] + net, before[1] + vat, before[2] + gross])
 }
 
 /** In a fixed order, without what comes to nothing. */
@@ -66,7 +67,7 @@ export function addPdf(sums: Sums, pdf: string): void {
   if (lines.some((line) => line.startsWith('Do paragonu'))) return
   const source = lines.some((line) => line.startsWith('Faktura korygująca')) ? 'corrections' : 'invoices'
   for (let place = lines.findLastIndex((line) => line.startsWith('Razem (PLN)')) - 4; place > 0; place -= 4) {
-    const [, rate] = /^(\d+)%$/.exec(lines[place] ?? '') ?? []
+    const [, rate] = /^([\d,]+)%$/.exec(lines[place] ?? '') ?? []
     if (!rate) return
     add(sums, `${source} ${rate}`, lines.slice(place + 1, place + 4))
   }

@@ -5,6 +5,7 @@ import { createProduct } from '@/lib/catalog/admin/service'
 import { PromotionPlan } from '@/lib/catalog/promotion/schema'
 import { planPromotion } from '@/lib/catalog/promotion/service'
 import { shopToday } from '@/lib/core/values/clock'
+import { salesAbroad } from '@/lib/dashboard/abroad'
 import { company } from '@/lib/invoices/db-testing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { issueInvoice } from '@/lib/invoices/service'
@@ -199,6 +200,8 @@ test('a German consumer pays 23 percent until the owner enters the rate of Germa
     ['sales', 23, 1099.98, 894.29, 205.69],
     ['sales', 19, 1099.98, 924.35, 175.63],
   ])
+  // both count for the limit, net
+  expect((await salesAbroad()).netGrosze).toBe(89_429 + 92_435)
   await issueInvoice(above, anAdministrator)
   expect(await books(above)).toMatchObject({ rates: [[[19, 1099.98, 924.35, 175.63]]] })
   expect(await reportedSince(before)).toEqual([
