@@ -7,7 +7,18 @@ import { issueInvoice } from '@/lib/invoices/service'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { anAdministrator } from '@/lib/orders/testing'
 import { giveBack, open } from '@/lib/returns/testing'
-import { anOrder, aPaidSale, books, bringBack, byTransfer, four, move, pay, STOCK } from './scenarios/testing'
+import {
+  anOrder,
+  aPaidSale,
+  books,
+  bringBack,
+  byTransfer,
+  four,
+  lineIds,
+  move,
+  pay,
+  STOCK,
+} from './scenarios/testing'
 
 // Invoices of orders that were canceled, resumed, paid twice or made out to the wrong buyer, carried through by hand before
 // they were asked for. Sales and returns are in scenarios/.
@@ -77,7 +88,7 @@ test('an order that was canceled, paid back whole and resumed gets a new invoice
       [-1099.98, -894.29, -205.69],
       [1099.98, 894.29, 205.69],
     ],
-    ledger: { money: 'refunded', paid: 1099.98, refunded: 1099.98 },
+    ledger: { paid: 1099.98, refunded: 1099.98 },
     stock: [STOCK - 2],
   })
   const documents = await invoicesOfOrder(order.id)
@@ -85,6 +96,44 @@ test('an order that was canceled, paid back whole and resumed gets a new invoice
     replacesId: documents[0]?.id,
   })
   expect(await issueInvoice(order.id, anAdministrator)).toMatchObject({ id: documents[2]?.id })
+})
+
+test('a lower price stays when an order is canceled by mistake and resumed', async () => {
+  const { id: orderId } = await aPaidSale([{ price: 500, quantity: 2 }])
+  const [faulty = 0] = await lineIds(orderId)
+  const complaint = await open(orderId, 'complaint')
+  const lines = [{ orderLineId: faulty, quantity: 0 }]
+  await giveBack(complaint, { method: 'transfer', amount: 100, lines })
+  await move(orderId, 'Canceled')
+  await move(orderId, 'Sent')
+  const documents = [
+    [1000, 813.01, 186.99],
+    [-100, -81.3, -18.7],
+  ]
+  expect(await books(orderId)).toMatchObject({ left: [[2, 900]], documents })
+  const id = await open(orderId)
+  await bringBack(id, [[0, 1]])
+  await byTransfer(id)
+  expect(await books(orderId)).toMatchObject({
+    left: [[1, 450]],
+    documents: [...documents, [-450, -365.86, -84.14]],
+    ledger: { paid: 1000, refunded: 550 },
+  })
+})
+
+test('a canceled order that was paid back in part owes all of it again as it is resumed', async () => {
+  const { id: orderId } = await aPaidSale([{ price: 500, quantity: 2 }])
+  await move(orderId, 'Canceled')
+  await byTransfer(await open(orderId, 'canceled'), 900)
+  await move(orderId, 'Pending')
+  expect(await books(orderId)).toMatchObject({
+    left: [[2, 1000]],
+    documents: [
+      [1000, 813.01, 186.99],
+      [-900, -731.71, -168.29],
+      [900, 731.71, 168.29],
+    ],
+  })
 })
 
 test('the same decision pressed twice corrects once', async () => {
