@@ -59,12 +59,11 @@ async function formerRefund(orderId: string, withdrawalId: number, amount: numbe
 }
 
 async function formerCorrection(orderId: string, left: number[][]) {
-  const ids = await lineIds(orderId)
-  const owed = left.map(([quantity = 0, zloty = 0], place) => ({
-    orderLineId: ids[place] ?? null,
-    quantity,
-    grossGrosze: Math.round(zloty * 100),
-  }))
+  const lines = (await invoicesOfOrder(orderId)).at(-1)?.document.sale.lines ?? []
+  const owed = lines.map((line, place) => {
+    const [quantity = 0, zloty = 0] = left[place] ?? []
+    return { ...line, quantity, grossGrosze: Math.round(zloty * 100) }
+  })
   await transaction((tx) => correctInvoice(tx, { orderId, owed, reason: () => 'Zwrot należności' }))
 }
 
