@@ -37,5 +37,7 @@ test('with the Commission’s files each language shows its own, and Russian the
   shop.guaranteeNotice = { pl: '/legal/notice-pl.svg', en: '/legal/notice-en.svg' }
   expect(drawn('pl')).toContain('src="/legal/notice-pl.svg" alt="Twoje prawa: prawna gwarancja zgodności"')
   expect(drawn('en')).toContain('src="/legal/notice-en.svg" alt="Your legal guarantee rights"')
-  expect(drawn('ru')).toContain('src="/legal/notice-pl.svg" alt="Ваши права: гарантия соответствия товара по закону"')
+  expect(drawn('ru')).toContain(
+    'src="/legal/notice-pl.svg" alt="Ваши права: гарантия соответствия товара по закону"',
+  )
 })

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
-import { FileLink } from '@/components/admin/FileLink'
 import { stepWords } from '@/components/dashboard/chart-days'
 import { FigureTable } from '@/components/dashboard/FigureTable'
 import { Panel } from '@/components/dashboard/Panel'
@@ -11,6 +10,7 @@ import { pageLocale } from '@/lib/i18n/locale'
 import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
 import { productIds } from '@/lib/reports/rules'
 import type { Grouping, ReportRange, ReportRow } from '@/lib/reports/schema'
+import { ReportFile } from './ReportFile'
 
 /** The rest of the products is in the file. */
 const MOST_SHOWN = 50
@@ -70,13 +70,7 @@ export async function ReportTable({ by, rows, range }: Props) {
             }))}
             height="max-h-112"
           />
-          <FileLink
-            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale })}`}
-            aria-label={t('fileNamed', { title })}
-            className="mt-2"
-          >
-            {t('file')}
-          </FileLink>
+          <ReportFile by={by} range={range} title={title} />
         </>
       )}
     </Panel>

@@ -103,6 +103,16 @@ describe('what is owed after', () => {
     ])
   })
 
+  test('a deduction that is noted after more than the price went back: of other lines, what was more', () => {
+    const lines = [line(1, 2, 109_998), line(2, 1, 90_000)]
+    const claims = [{ orderLineId: 1, quantity: 2 }]
+    const worn = back({ claims, goods: [goods(1, 2, 10_000)], refundedGrosze: 110_998 })
+    expect(owed(lines, [worn])).toEqual([
+      [0, 0],
+      [1, 89_000],
+    ])
+  })
+
   test('a line of another rate in two parts: its own tax', () => {
     const lines = [line(1, 1, 100_000), line(2, 1, 50_000, 8)]
     const returns = [back({ goods: [goods(2, 1)], refundedGrosze: 20_000 })]

@@ -99,7 +99,8 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
     take([{ line: delivery, most: delivery.grossGrosze }])
     if (delivery.grossGrosze === 0) delivery.quantity = 0
   }
-  return isReleased ? 0 : budget
+  // a deduction that comes after the whole money is still to be paid: it is no money that went back
+  return isReleased ? 0 : Math.max(0, budget - beside)
 }
 
 /** Takes an amount off some lines in proportion to what each may lose, to the grosz; what was taken. */

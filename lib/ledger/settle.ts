@@ -41,11 +41,12 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
 }
 
 /**
- * What a sale is owed by. `without` leaves a return out, such as one whose own money is asked for.
+ * What a sale is owed by, now or as it was `at` a moment. `without` leaves a return out, such as one whose own money is asked
+ * for.
  *
  * @throws ShopError order.not_found
  */
-export async function saleFacts(on: Query, orderId: string, without?: number): Promise<SaleFacts> {
+export async function saleFacts(on: Query, orderId: string, without?: number, at?: Date): Promise<SaleFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
@@ -53,15 +54,22 @@ export async function saleFacts(on: Query, orderId: string, without?: number): P
     .executeTakeFirst()
   if (!sale) throw new ShopError('order.not_found')
   const refunds = await on
-    .selectFrom('refund')
-    .select(['withdrawalId', 'amountGrosze', 'refundedAt'])
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'completed')
+    .selectFrom('refund as r')
+    .leftJoin('withdrawal as w', 'w.id', 'r.withdrawalId')
+    .select(['r.withdrawalId', 'r.amountGrosze', 'r.refundedAt', 'w.reason'])
+    .where('r.orderId', '=', orderId)
+    .where('r.state', '=', 'completed')
     .execute()
-  /** What came before the order was resumed belongs to the sale that was canceled. */
-  const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
-  const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
-  const returns = await returnsOf(on, orderId, counted, counts)
+  const { resumedAt } = sale
+  const isBefore = (moment: Date | null) => resumedAt !== null && (moment === null || moment <= resumedAt)
+  const isPaidBack = sumOf(refunds.filter(({ refundedAt }) => isBefore(refundedAt))) >= sale.totalGrosze
+  /** What came before the order was resumed belongs to the sale that was canceled, if that was paid back. */
+  const counts: Counts = (moment, reason) => !isBefore(moment) || !(isPaidBack || reason === 'canceled')
+  const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
+  const counted = refunds.filter(
+    ({ refundedAt, reason }) => counts(refundedAt, reason) && hasHappened(refundedAt),
+  )
+  const returns = await returnsOf(on, orderId, counted, { counts, hasHappened })
   const others = sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null))
   // what was paid twice and went back was no part of the sale
   const overpaid = Math.max(0, sale.paidGrosze - sale.totalGrosze)
@@ -91,15 +99,18 @@ function withoutOverpaid(returns: readonly ReturnFacts[], overpaid: number): Ret
 const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>
   refunds.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
 
+/** Whether what happened then, by a return for this reason, counts for the sale. */
+type Counts = (moment: Date | null, reason: string | null) => boolean
+
 async function returnsOf(
   on: Query,
   orderId: string,
   refunds: readonly { withdrawalId: number | null; amountGrosze: number }[],
-  counts: (at: Date | null) => boolean,
+  { counts, hasHappened }: { counts: Counts; hasHappened: (moment: Date | null) => boolean },
 ): Promise<(ReturnFacts & { id: number })[]> {
   const rows = await on
     .selectFrom('withdrawal')
-    .select(['id', 'reason', 'isReleased', 'refundedAt'])
+    .select(['id', 'reason', 'isReleased', 'refundedAt', 'goodsBackAt'])
     .where('orderId', '=', orderId)
     .where('state', '<>', 'junk')
     .orderBy('refundedAt')
@@ -119,20 +130,20 @@ async function returnsOf(
     .where('withdrawalId', 'in', ids)
     .orderBy('orderLineId')
     .execute()
-  return rows.flatMap(({ id, reason, isReleased, refundedAt }) => {
+  return rows.flatMap(({ id, reason, isReleased, refundedAt, goodsBackAt }) => {
     const own = <Row extends { withdrawalId: number | null }>(all: readonly Row[]) =>
       all.filter(({ withdrawalId }) => withdrawalId === id)
-    const isFormer = refundedAt !== null && !counts(refundedAt)
+    const isFormer = refundedAt !== null && !counts(refundedAt, reason)
     // goods that came back before stay back, unless they came back since the whole order was canceled
     if (isFormer && (own(goods).length === 0 || reason === 'canceled')) return []
     const refundedGrosze = sumOf(own(refunds))
     return [
       {
         id,
-        goods: own(goods),
+        goods: hasHappened(goodsBackAt) ? own(goods) : [],
         claims: own(claims),
         refundedGrosze,
-        isReleased: isReleased || isFormer,
+        isReleased: (isReleased || isFormer) && hasHappened(refundedAt),
       },
     ]
   })

@@ -74,6 +74,8 @@ export async function changeStatus(
     after: { status: update.status },
   })
   if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+  // what was taken off because the order was canceled is owed again
+  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin)
   return tags
 }
 

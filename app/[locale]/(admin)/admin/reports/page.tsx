@@ -5,12 +5,14 @@ import { DayChart } from '@/components/dashboard/DayChart'
 import { ReportForm } from '@/components/reports/ReportForm'
 import { ReportTable } from '@/components/reports/ReportTable'
 import { ReportTotals } from '@/components/reports/ReportTotals'
+import { VatTable } from '@/components/reports/VatTable'
 import { shopToday } from '@/lib/core/values/clock'
 import { formatPrice } from '@/lib/core/values/money'
 import type { SearchParams } from '@/lib/http/request/search-params'
 import { reportRows } from '@/lib/reports/queries'
 import { reportOf, revenueOf, totalOf } from '@/lib/reports/rules'
 import type { ReportRange } from '@/lib/reports/schema'
+import { vatRows } from '@/lib/reports/vat'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -29,10 +31,11 @@ const pathOf = ({ range }: { range: ReportRange }) => `/admin/reports?${new URLS
 export default adminPage({ words: 'reports', read, path: pathOf }, async ({ t, locale, query }) => {
   const { today, range, isRefused } = query
   const tDashboard = await getTranslations('dashboard')
-  const [periods, types, products] = await Promise.all([
+  const [periods, types, products, vat] = await Promise.all([
     reportRows(range, 'period'),
     reportRows(range, 'type'),
     reportRows(range, 'product'),
+    vatRows(range),
   ])
   const total = totalOf(periods)
   return (
@@ -51,6 +54,7 @@ export default adminPage({ words: 'reports', read, path: pathOf }, async ({ t, l
           note={t(`revenueNote.${range.basis}`)}
           isOpen={range.to === today}
         />
+        <VatTable rows={vat} range={range} />
         <ReportTable by="period" rows={periods.toReversed()} range={range} />
         <ReportTable by="type" rows={types} range={range} />
         <ReportTable by="product" rows={products} range={range} />
