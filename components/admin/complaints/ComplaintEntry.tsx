@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
 import { localePath } from '@/lib/i18n/routing'
-import { formatMoment } from '@/lib/orders/dates'
-import { channels } from '@/lib/withdrawal/channels'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
+import { isChannel } from '@/lib/withdrawal/channels'
 import { isSameAddress } from '@/lib/withdrawal/rules'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
@@ -22,7 +22,11 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
     complaint
   const isErased = complaint.email === ''
   const hasOrder = orderId !== null
-  const channel = channels.find((each) => each === complaint.channel)
+  const channel = isChannel(complaint.channel) ? complaint.channel : null
+  // of one that the staff entered nobody knows the hour
+  const submitted = channel
+    ? formatDay(complaint.submittedAt.toISOString(), locale)
+    : moment(complaint.submittedAt)
   const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
     <RegisterEntry
@@ -53,7 +57,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
       }
     >
       <p className="text-sm text-soft">
-        {t('submitted', { moment: moment(complaint.submittedAt) })}
+        {t('submitted', { moment: submitted })}
         {channel ? ` ${t(`channels.${channel}`)}` : null}
       </p>
       <p className="mt-1 text-sm">
