@@ -1,6 +1,6 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
-import { complaintsFrom } from '@/lib/complaints/queries'
+import { complaintsOf } from '@/lib/complaints/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { ShopError } from '@/lib/core/errors'
 import { answerInTime } from '@/lib/core/runtime/time-limit'
@@ -15,7 +15,7 @@ import { reportsFrom } from '@/lib/safety/queries'
 import { factorStateOf } from '@/lib/second-factor/queries'
 import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
-import { withdrawalsFrom } from '@/lib/withdrawal/queries'
+import { withdrawalsOf } from '@/lib/withdrawal/queries'
 import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
 
 /** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
@@ -84,8 +84,8 @@ export async function accountExport(uid: string) {
     messages: await messagesOf({ uid, email }),
     stockAlerts: email ? await alertsOf(email) : [],
     safetyReports: email ? await reportsFrom(email) : [],
-    withdrawals: email ? await withdrawalsFrom(email) : [],
-    complaints: email ? await complaintsFrom(email) : [],
+    withdrawals: await withdrawalsOf({ uid, email }),
+    complaints: await complaintsOf({ uid, email }),
     notes: await notesAbout(uid),
     staff: await membershipOf(uid),
     secondFactor: await factorStateOf(uid),

@@ -16,7 +16,6 @@ import {
   type InvoiceDocument,
   type InvoicePayment,
   isInvoiceBarred,
-  needsSplitPayment,
   sellerNow,
   soldLines,
 } from './contents'
@@ -25,6 +24,7 @@ import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
 import { namedLines } from './issuing/line-names'
 import { currentDocument, readInvoice } from './queries'
 import type { Invoice, InvoiceBuyer } from './schema'
+import { needsSplitPayment } from './split-payment'
 
 /**
  * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered. With another buyer than
@@ -85,7 +85,9 @@ async function issueOnce(
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
-    ...(needsSplitPayment(sale, buyer.taxId !== null) ? { isSplitPayment: true } : {}),
+    ...(needsSplitPayment(sale.lines, buyer.taxId !== null, sale.total.grossGrosze)
+      ? { isSplitPayment: true }
+      : {}),
     sale,
     correction: null,
   }

@@ -8,6 +8,7 @@ import { type FieldError, ShopError } from '@/lib/core/errors'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { settleSale } from '@/lib/ledger/settle'
+import { holdMail } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
@@ -21,7 +22,7 @@ import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
 
 /**
  * Opens a return without a statement of the buyer, or for one that came by letter, by mail or at the counter: its days
- * count from the one on which it came. The same key again answers the same return.
+ * count from the one on which it came, and its receipt goes to the order's address. The same key again answers the same return.
  *
  * @returns its id
  * @throws ShopError return.order_unknown, return.more_than_ordered
@@ -30,7 +31,7 @@ export const openReturn = (wanted: OpenReturn, admin: ShopUser): Promise<number>
   transaction(async (tx) => {
     const { key, reason } = wanted
     const statement = wanted.reason === 'withdrawal' ? wanted : null
-    const id = await existingOrder(tx, wanted.orderId)
+    const { id, isErased } = await existingOrder(tx, wanted.orderId)
     const submittedAt = statement ? momentOn(statement.receivedOn) : new Date()
     const delivered = statement ? await knownOrder(tx, id) : null
     const opened = await tx
@@ -55,7 +56,12 @@ export const openReturn = (wanted: OpenReturn, admin: ShopUser): Promise<number>
       .returning('id')
       .executeTakeFirst()
     if (opened) {
-      if (statement) await claimLines(tx, await readReturn(opened.id, tx), statement.lines)
+      if (statement) {
+        await claimLines(tx, await readReturn(opened.id, tx), statement.lines)
+        const hold = await holdMail(tx, 'withdrawalReceipts', `own order ${id}`)
+        const payload = { withdrawalId: opened.id }
+        if (!isErased) await tell(tx, 'withdrawal.receipt', opened.id, payload, { lane: 'known', hold })
+      }
       await recordChange(tx, admin, {
         action: 'return.open',
         subject: { type: 'return', id: opened.id },
@@ -71,15 +77,15 @@ export const openReturn = (wanted: OpenReturn, admin: ShopUser): Promise<number>
     return row.id
   })
 
-/** The number of an order as it was typed, of one that exists. */
-async function existingOrder(tx: Transaction, typed: string): Promise<string> {
+/** The order of a number as it was typed. @throws ShopError return.order_unknown */
+async function existingOrder(tx: Transaction, typed: string) {
   const order = await tx
     .selectFrom('shopOrder')
-    .select('id')
+    .select(['id', 'erasedAt'])
     .where('id', '=', orderIdIn(typed))
     .executeTakeFirst()
   if (!order) throw new ShopError('invalid', [{ path: 'orderId', code: 'return.order_unknown' }])
-  return order.id
+  return { id: order.id, isErased: order.erasedAt !== null }
 }
 
 /**
@@ -104,7 +110,7 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   transaction(async (tx) => {
     const before = await lockReturn(tx, id)
     if (before.version !== assignment.version || before.orderId !== null) throw new ShopError('conflict')
-    const orderId = await existingOrder(tx, assignment.orderId)
+    const { id: orderId } = await existingOrder(tx, assignment.orderId)
     await tx
       .updateTable('withdrawal')
       .set({ orderId, version: before.version + 1 })

@@ -5,8 +5,8 @@ import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
-import { formatMoment } from '@/lib/orders/dates'
-import { channels } from '@/lib/withdrawal/channels'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
+import { isChannel } from '@/lib/withdrawal/channels'
 import { isSameAddress } from '@/lib/withdrawal/rules'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
@@ -19,7 +19,11 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
     complaint
   const isErased = complaint.email === ''
-  const channel = channels.find((each) => each === complaint.channel)
+  const channel = isChannel(complaint.channel) ? complaint.channel : null
+  // of one that the staff entered nobody knows the hour
+  const submitted = channel
+    ? formatDay(complaint.submittedAt.toISOString(), locale)
+    : moment(complaint.submittedAt)
   const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
     <RegisterEntry
@@ -46,7 +50,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
       }
     >
       <p className="text-sm text-soft">
-        {t('submitted', { moment: moment(complaint.submittedAt) })}
+        {t('submitted', { moment: submitted })}
         {channel ? ` ${t(`channels.${channel}`)}` : null}
       </p>
       <p className="mt-1 text-sm">

@@ -38,7 +38,7 @@ export function PhoneOrderForm({ staffId, payments, startTable }: Props) {
           </StepSection>
           <PersonSection number={2} checkout={order} />
           <DeliverySection number={3} checkout={order} />
-          <PaymentSection number={4} checkout={order} payments={payments} />
+          <PaymentSection number={4} checkout={order} items={order.items} payments={payments} />
         </div>
         <Confirmation order={order} />
       </div>
