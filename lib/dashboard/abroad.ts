@@ -15,7 +15,7 @@ export async function salesAbroad(today = shopToday()): Promise<SalesAbroad> {
   const { rows } = await sql<{ netGrosze: number }>`
     SELECT coalesce(sum(round((o.total_grosze - o.refunded_grosze) * goods.net_share)), 0) AS net_grosze
     FROM shop_order o, LATERAL (
-      SELECT sum(l.quantity * l.price_grosze * 100.0 / (100 + l.vat_rate)) / sum(l.quantity * l.price_grosze) AS net_share
+      SELECT sum(l.quantity * l.price_grosze * 1000.0 / (1000 + l.vat_permille)) / sum(l.quantity * l.price_grosze) AS net_share
       FROM order_line l WHERE l.order_id = o.id
     ) goods
     WHERE o.customer_type = 'private_person' AND o.status <> 'Canceled' AND upper(btrim(o.country)) = ANY(${unionCountries})

@@ -32,12 +32,12 @@ const download = (body: BodyInit, contentType: string, fileName: string) =>
 /** An invoice for its buyer or an administrator, as PDF. @throws ShopError not_found */
 export async function invoicePdfFile(id: number, reader: OrderReader): Promise<Response> {
   const invoice = await wholeInvoice(id, reader)
-  return download(
-    new Uint8Array(await invoicePdf(invoice)),
-    'application/pdf',
-    invoiceFile(invoice.number, 'pdf'),
-  )
+  return pdfDownload(await invoicePdf(invoice), invoice.number)
 }
+
+/** A document with its number as the file's name. */
+export const pdfDownload = (pdf: Buffer, number: string): Response =>
+  download(new Uint8Array(pdf), 'application/pdf', invoiceFile(number, 'pdf'))
 
 /**
  * An invoice for KSeF: of one that goes there, the bytes that it gets.

@@ -168,7 +168,9 @@ async function expectBooksTrue(orderId: string, products: number[]): Promise<voi
   }
   const [gaps] = await db().$queryRaw<{ broken: number }[]>`
     SELECT count(*)::int AS broken FROM invoice_counter c WHERE c.last <> (
-      SELECT count(DISTINCT i.ordinal) FROM invoice i WHERE i.kind = c.kind AND i.month = c.month)`
+      SELECT count(DISTINCT i.ordinal) FROM (
+        SELECT kind, month, ordinal FROM invoice UNION ALL SELECT 'note', month, ordinal FROM debit_note) i
+      WHERE i.kind = c.kind AND i.month = c.month)`
   expect(gaps?.broken).toBe(0)
 }
 

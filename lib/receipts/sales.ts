@@ -54,7 +54,7 @@ const sales = sql`
 
 const lines = sql`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'price_grosze', l.price_grosze,
-    'quantity', l.quantity, 'vat_rate', l.vat_rate) ORDER BY l.id), '[]')
+    'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = s.order_id)`
 
 /** What stands in the books of sales without invoice: private sales, and whatever has a receipt, also if an invoice followed. */
@@ -108,7 +108,7 @@ export async function refundsWithoutInvoice(month: string): Promise<RefundRow[]>
       s.order_id, s.country, coalesce(shown.number, s.receipt) AS receipt,
       coalesce(to_char(shown.issued_on, 'YYYY-MM-DD'), s.receipt_on) AS receipt_on,
       (SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'price_grosze', l.price_grosze,
-          'quantity', l.quantity, 'vat_rate', l.vat_rate, 'back_quantity', coalesce(b.quantity, 0),
+          'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0, 'back_quantity', coalesce(b.quantity, 0),
           'back_grosze', coalesce(b.quantity * l.price_grosze - b.deduction_grosze, 0)) ORDER BY l.id), '[]')
         FROM order_line l LEFT JOIN return_line b ON b.order_line_id = l.id AND b.withdrawal_id = f.withdrawal_id
         WHERE l.order_id = s.order_id) AS lines,

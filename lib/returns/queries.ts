@@ -7,7 +7,7 @@ import { readDelivery } from '@/lib/delivery/queries'
 import { deliveryPrice } from '@/lib/delivery/rules'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
-import { owedOf } from '@/lib/ledger/owed'
+import { overpaidOf, owedOf } from '@/lib/ledger/owed'
 import { saleFacts } from '@/lib/ledger/settle'
 import { getOrder, theShop } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
@@ -115,6 +115,8 @@ export type ReturnedOrder = {
   totalGrosze: number
   paidGrosze: number
   refundedGrosze: number
+  /** What was paid beyond the total and has not gone back. */
+  overpaidGrosze: number
   lines: {
     id: number
     productId: number
@@ -163,7 +165,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
     .where('orderId', '=', order.id)
     .where('status', '=', 'captured')
     .executeTakeFirst()
-  const left = payment ? leftOfPayment(payment, order.totalGrosze, refundsOfOrder) : null
+  const left = payment ? leftOfPayment(payment, refundsOfOrder) : null
   const booked = refunds.filter(({ state }) => isBooked(state))
   return {
     ...row,
@@ -180,6 +182,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
       isLast: (await lastReturnOf(on, order.id)) === id,
+      isForOverpaid: row.reason === 'other',
     }),
     payment: payment?.captureId && left && left.minor > 0 ? payment : null,
     left,
@@ -236,7 +239,7 @@ async function returnedOrder(on: Query, id: string): Promise<ReturnedOrder> {
     .where('orderId', '=', id)
     .orderBy('id')
     .execute()
-  return { ...order, lines }
+  return { ...order, lines, overpaidGrosze: overpaidOf(await saleFacts(on, id)) }
 }
 
 /** The return of an order whose goods came back last. */

@@ -18,8 +18,9 @@ const rateOf = async (more: Parameters<typeof anOrderOf>[1]) =>
 
 test('the rate of the buyer’s country is frozen into a private order, and no other', async () => {
   expect(await rateOf(german)).toBe(23)
-  await setSettings(anAdministrator, { foreignRates: 'DE 19' })
+  await setSettings(anAdministrator, { foreignRates: 'DE 19\nFI 25,5' })
   expect(await rateOf(german)).toBe(19)
+  expect(await rateOf({ ...german, country: 'FI' })).toBe(25.5)
   expect(await rateOf({ ...german, country: 'CZ' })).toBe(23)
   expect(await rateOf({})).toBe(23)
   expect(await rateOf({ ...german, ...company })).toBe(23)
