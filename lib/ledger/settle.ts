@@ -54,11 +54,11 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
 type StoredFacts = Omit<SaleFacts, 'returns'> & { returns: readonly (ReturnFacts & { id: number })[] }
 
 /**
- * What a sale is owed by. `without` leaves a return out, such as one whose own money is asked for.
+ * What a sale is owed by.
  *
  * @throws ShopError order.not_found
  */
-export async function saleFacts(on: Query, orderId: string, without?: number): Promise<StoredFacts> {
+export async function saleFacts(on: Query, orderId: string): Promise<StoredFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
@@ -78,7 +78,7 @@ export async function saleFacts(on: Query, orderId: string, without?: number): P
   const formerGrosze = sumOf(refunds) - sumOf(counted)
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
-    returns: returns.filter(({ id }) => id !== without),
+    returns,
     otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
     overpaidGrosze: Math.max(0, sale.paidGrosze - formerGrosze - sale.totalGrosze),
     isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',

@@ -158,7 +158,8 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const none = { order: null, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
   if (row.orderId === null) return { ...row, ...none, lines, claims, payment: null, left: null }
 
-  const order = await returnedOrder(on, row.orderId)
+  const facts = await saleFacts(on, row.orderId)
+  const order = { ...(await returnedOrder(on, row.orderId)), overpaidGrosze: overpaidOf(facts) }
   const refundsOfOrder = await selectRefunds(on).where('orderId', '=', order.id).execute()
   const refunds = refundsOfOrder.filter(({ withdrawalId }) => withdrawalId === id)
   const payment = await selectPayments(on)
@@ -178,7 +179,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       ...order,
       bought: order.lines,
       returned: lines.length > 0 ? lines : claims.map((claim) => ({ ...claim, deductionGrosze: 0 })),
-      standing: owedOf(await saleFacts(on, order.id, id)),
+      standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
       isLast: (await lastReturnOf(on, order.id)) === id,
@@ -226,7 +227,7 @@ const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>
     .orderBy('orderLineId')
     .execute()
 
-async function returnedOrder(on: Query, id: string): Promise<ReturnedOrder> {
+async function returnedOrder(on: Query, id: string): Promise<Omit<ReturnedOrder, 'overpaidGrosze'>> {
   const order = await on
     .selectFrom('shopOrder')
     .select(['id', 'status', 'locale', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])
@@ -239,7 +240,7 @@ async function returnedOrder(on: Query, id: string): Promise<ReturnedOrder> {
     .where('orderId', '=', id)
     .orderBy('id')
     .execute()
-  return { ...order, lines, overpaidGrosze: overpaidOf(await saleFacts(on, id)) }
+  return { ...order, lines }
 }
 
 /** The return of an order whose goods came back last. */

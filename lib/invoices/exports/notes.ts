@@ -1,21 +1,9 @@
 import 'server-only'
-import { ShopError } from '@/lib/core/errors'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
 import type { Locale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
-import { pdfDownload } from '@/lib/invoices/files'
-import { notePdf } from '@/lib/invoices/pdf/note'
-import type { OrderReader } from '@/lib/orders/queries'
-import type { DebitNote } from './note'
-import { noteFor } from './queries'
-
-/** A debit note for its buyer or an administrator, as PDF. @throws ShopError not_found, also once its buyer has been erased */
-export async function notePdfFile(id: number, reader: OrderReader): Promise<Response> {
-  const { buyer, ...note } = await noteFor(id, reader)
-  if (!buyer) throw new ShopError('not_found')
-  return pdfDownload(await notePdf({ ...note, buyer }), note.number)
-}
+import type { DebitNote } from '@/lib/invoices/notes/note'
 
 /** Debit notes for accounting, a row each, below the headings. */
 export function noteRecords(notes: readonly DebitNote[], locale: Locale): Cell[][] {
