@@ -9,6 +9,8 @@ import { aCustomer, anAdministrator, aTire, placePatiently } from '@/lib/orders/
 import { capturePayment } from '@/lib/payments/service'
 import { anApprovedPayment } from '@/lib/payments/testing'
 import { readReturn } from '@/lib/returns/queries'
+import { NoteGoods } from '@/lib/returns/schema'
+import { noteGoods } from '@/lib/returns/service'
 import { booksOf, bringBack, giveBack, open } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { correctPrices } from './correct-prices'
@@ -177,6 +179,29 @@ test('of a payment through PayPal the difference goes back in its currency, and 
   await giveBack(whole)
   expect(await booksOf(order.id, paypal)).toMatchObject({ refunded: 109_998, kept: 0, atPaypal: 30_136 })
   expect(await ledgerOf(order.id)).toMatchObject({ money: 'refunded', documents: 0 })
+})
+
+test('goods that were noted wrongly are owed again, though the new invoice had left them out', async () => {
+  const sold = { price: 100, quantity: 2 }
+  const { id } = await anInvoicedSale([sold, sold], false)
+  const back = await open(id)
+  const note = async (place: number) => {
+    const { version, order } = await readReturn(back)
+    const line = { orderLineId: order?.lines[place]?.id ?? 0, quantity: 2, condition: 'used' }
+    await noteGoods(back, NoteGoods.parse({ version, lines: [line] }), anAdministrator)
+  }
+  await note(0)
+  await giveBack(back, { amount: 0, method: 'cash', reason: 'Nieopłacone' })
+  await correct(id, [[1, 90]])
+  await note(1)
+  const last = (await invoicesOfOrder(id)).at(-1)
+  expect(
+    last?.document.sale.lines.map(({ title, quantity, grossGrosze }) => [title, quantity, grossGrosze]),
+  ).toEqual([
+    [expect.stringMatching(/^Opona/), 0, 0],
+    [expect.stringMatching(/^Opona/), 2, 20_000],
+  ])
+  expect(await ledgerOf(id)).toEqual({ money: 'owed', kept: 0, documents: 200 })
 })
 
 test('a price stays where a payment is under way, no invoice stands, or the order is canceled', async () => {

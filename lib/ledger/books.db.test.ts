@@ -5,7 +5,9 @@ import { addToCart } from '@/lib/cart/service'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
+import { correctPrices } from '@/lib/invoices/correct-prices'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
+import { CorrectPrices } from '@/lib/invoices/schema'
 import { issueInvoice } from '@/lib/invoices/service'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
@@ -54,6 +56,12 @@ const step = fc.oneof(
     quantity: fc.nat({ max: 2 }),
   }),
   fc.record({ kind: fc.constant('close' as const), which: place }),
+  fc.record({
+    kind: fc.constant('price' as const),
+    line: place,
+    price: fc.integer({ min: 1, max: 60_000 }).map((grosze) => grosze / 100),
+    vatRate: fc.constantFrom(23, 8),
+  }),
   fc.record({
     kind: fc.constant('status' as const),
     status: fc.constantFrom('Canceled' as const, 'Sent' as const, 'Pending' as const),
@@ -120,6 +128,13 @@ async function perform(orderId: string, lines: number[], returns: number[], step
       // pressed twice at once
       return Promise.all([unlessRefused(press()), unlessRefused(press())])
     }
+    case 'price': {
+      const line = { orderLineId: lineOf(step.line), price: step.price, vatRate: step.vatRate }
+      const press = () =>
+        correctPrices(CorrectPrices.parse({ orderId, lines: [line], isAgreed: true }), anAdministrator)
+      // pressed twice at once
+      return Promise.all([unlessRefused(press()), unlessRefused(press())])
+    }
     case 'close': {
       const id = returnOf(step.which)
       return id && giveBack(id, { amount: 0, method: 'cash', reason: 'Bez zwrotu' })
@@ -160,6 +175,16 @@ async function expectBooksTrue(orderId: string, products: number[]): Promise<voi
       SELECT invoiced_grosze AS invoiced, corrected_grosze AS corrected FROM order_ledger WHERE order_id = ${orderId}`
     expect(Number(ledger?.invoiced) + Number(ledger?.corrected)).toBe(sum(owed))
   }
+  // the order is what its lines and its delivery come to, and each deduction stands on one note
+  expect(Number(order.totalGrosze)).toBe(
+    order.lines.reduce((all, line) => all + line.priceGrosze * line.quantity, order.deliveryGrosze),
+  )
+  const deducted = await db().returnLine.aggregate({
+    where: { orderLine: { orderId }, hasNote: true },
+    _sum: { deductionGrosze: true },
+  })
+  const notes = await db().debitNote.aggregate({ where: { orderId }, _sum: { amountGrosze: true } })
+  expect(Number(notes._sum.amountGrosze)).toBeLessThanOrEqual(deducted._sum.deductionGrosze ?? 0)
   for (const id of products) {
     const { quantityInStock } = await db().product.findUniqueOrThrow({ where: { id } })
     const line = order.lines.find(({ productId }) => productId === id)
