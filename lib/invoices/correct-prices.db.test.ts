@@ -204,7 +204,7 @@ test('goods that were noted wrongly are owed again, though the new invoice had l
   expect(await ledgerOf(id)).toEqual({ money: 'owed', kept: 0, documents: 200 })
 })
 
-test('a price stays where a payment is under way, no invoice stands, or the order is canceled', async () => {
+test('a price stays where a payment is under way, a receipt says it, or the order is canceled', async () => {
   const { order } = await anApprovedPayment(paypal)
   await issueInvoice(order.id, anAdministrator)
   await expect(correct(order.id, [[0, 1]])).rejects.toMatchObject({ code: 'invoice.payment_open' })
@@ -212,6 +212,16 @@ test('a price stays where a payment is under way, no invoice stands, or the orde
   await expect(correct(id, [[0, 100, 19]])).rejects.toMatchObject({
     fields: [{ path: 'lines.0.vatRate', code: 'invoice.rate' }],
   })
+  const receipt = {
+    orderId: id,
+    number: 'P 1',
+    issuedOn: new Date(),
+    notedBy: 'a',
+    notedByName: 'Anna Nowak',
+  }
+  const { id: receiptId } = await db().receipt.create({ data: receipt })
+  await expect(correct(id, [[0, 1]])).rejects.toMatchObject({ code: 'invoice.price_on_receipt' })
+  await db().receipt.delete({ where: { id: receiptId } })
   await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
   await expect(correct(id, [[0, 1]])).rejects.toMatchObject({ code: 'invoice.order_canceled' })
 })

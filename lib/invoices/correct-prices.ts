@@ -14,6 +14,7 @@ import { unionCountries } from '@/lib/orders/abroad'
 import { getOrder, theShop } from '@/lib/orders/queries'
 import { refundedGrosze } from '@/lib/orders/rules'
 import type { Order, OrderLine } from '@/lib/orders/schema'
+import { receiptOfSale } from '@/lib/receipts/queries'
 import { openReturnIn } from '@/lib/returns/service'
 import { correctInvoice } from './issuing/correct'
 import { lockOrder } from './issuing/issue'
@@ -24,10 +25,11 @@ import { issueOnce } from './service'
 /**
  * Mends a wrong price or rate of an order that has an invoice: the invoice is corrected to zero, the lines get what they
  * should have had, and a new invoice takes its place. What was paid too much opens a return. Nothing is taken from a buyer
- * who has paid; one who has not has to have agreed to a higher total. The same again changes nothing.
+ * who has paid; one who has not has to have agreed to a higher total. What a receipt
+ * says stays, as the cash register's books have it. The same again changes nothing.
  *
  * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled; invoice.payment_open while
- *   PayPal has a payment that is not done; invoice.paid_price_up; and for fields invoice.rate, invoice.consent_required
+ *   PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt; and for fields invoice.rate, invoice.consent_required
  */
 export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Promise<Invoice> {
   const id = await transaction(async (tx) => {
@@ -37,6 +39,7 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
     if (!current?.buyer || current.document.sale.total.grossGrosze === 0) throw new ShopError('not_found')
     const changes = changesOf(order, wanted)
     if (changes.length === 0) return current.originalId
+    if (await receiptOfSale(order.id, tx)) throw new ShopError('invoice.price_on_receipt')
     const riseGrosze = changes.reduce((sum, { was, is }) => sum + (is - was.priceGrosze) * was.quantity, 0)
     assertAffordable(order, riseGrosze, wanted.isAgreed)
     await assertNoOpenPayment(tx, order.id)
