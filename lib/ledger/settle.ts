@@ -75,7 +75,7 @@ export async function saleFacts(on: Query, orderId: string): Promise<StoredFacts
   const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
   const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
   const returns = await returnsOf(on, orderId, counted, counts)
-  const formerGrosze = sumOf(refunds) - sumOf(counted)
+  const formerGrosze = sumOf(refunds.filter(({ refundedAt }) => !counts(refundedAt)))
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
     returns,
