@@ -9,6 +9,7 @@ import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { listSessions } from '@/lib/identity/session/session-store'
+import { notesOfUser } from '@/lib/invoices/notes/queries'
 import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
@@ -81,6 +82,7 @@ export async function accountExport(uid: string) {
     cart: await cartItems(uid),
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     invoices: await invoicesOfUser(uid),
+    debitNotes: await notesOfUser(uid),
     messages: await messagesOf({ uid, email }),
     stockAlerts: email ? await alertsOf(email) : [],
     safetyReports: email ? await reportsFrom(email) : [],

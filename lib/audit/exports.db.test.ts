@@ -36,6 +36,7 @@ const unrecorded: Record<string, string> = {
   'account/export': 'the own data of who asks',
   'tires/orders/[id]/export': 'one order, of its buyer or as its page shows it',
   'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
+  'invoices/notes/[id]': 'one debit note, of its buyer or as its order shows it',
   'admin/invoices/[id]/ksef': 'one invoice, as the list shows it',
   'admin/invoices/[id]/upo': 'the receipt of one invoice, as the list shows it',
   'complaints/pictures/[id]': 'one picture, shown on the page of its complaint',

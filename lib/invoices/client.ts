@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { call } from '@/lib/http/client'
-import type { Invoice, InvoiceBuyer } from './schema'
+import type { CorrectPricesInput, Invoice, InvoiceBuyer } from './schema'
 
 /** Issues the invoice of an order; with a buyer, in place of one that says another. Rejects with a CallError. */
 export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
@@ -8,6 +8,14 @@ export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuye
     method: 'POST',
     body: { orderId, ...(buyer ? { buyer } : {}) },
     context: 'Failed to issue the invoice',
+  })
+
+/** Corrects wrong prices or rates of an order with an invoice, and issues a new one. Rejects with a CallError. */
+export const correctPrices = (body: CorrectPricesInput) =>
+  call<Pick<Invoice, 'number'>>('/api/admin/invoices/prices', {
+    method: 'POST',
+    body,
+    context: 'Failed to correct the prices',
   })
 
 /** Asks for the invoice of one's own order. Rejects with a CallError. */

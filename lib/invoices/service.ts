@@ -62,7 +62,8 @@ export async function issueForCompany(tx: Transaction, orderId: string): Promise
   await issueOnce(tx, order, null)
 }
 
-async function issueOnce(
+/** Issues the invoice of an order, unless one stands. Call it with the order locked. @returns its id */
+export async function issueOnce(
   tx: Transaction,
   order: Order,
   admin: ShopUser | null,
@@ -131,14 +132,18 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
 }
 
 /**
- * Erases the buyers of invoices that need not be kept any more. Numbers and amounts stay. Returns how many it was.
+ * Erases the buyers of invoices and debit notes that need not be kept any more. Numbers and amounts stay. Returns how many it was.
  */
 export async function eraseOldInvoices(): Promise<number> {
-  const { numUpdatedRows } = await query()
-    .updateTable('invoice')
-    .set({ buyer: null })
-    .where('buyer', 'is not', null)
-    .where('issuedAt', '<', keptSince())
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  let erased = 0
+  for (const table of ['invoice', 'debitNote'] as const) {
+    const { numUpdatedRows } = await query()
+      .updateTable(table)
+      .set({ buyer: null })
+      .where('buyer', 'is not', null)
+      .where('issuedAt', '<', keptSince())
+      .executeTakeFirst()
+    erased += Number(numUpdatedRows)
+  }
+  return erased
 }

@@ -7,7 +7,9 @@ import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
 import { amountsOf, type RateSum } from '@/lib/invoices/amounts'
+import { correctPrices } from '@/lib/invoices/correct-prices'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
+import { CorrectPrices } from '@/lib/invoices/schema'
 import { issueInvoice } from '@/lib/invoices/service'
 import { markPaid } from '@/lib/orders/admin/mark-paid'
 import { updateOrderStatus } from '@/lib/orders/admin/update'
@@ -60,6 +62,12 @@ const step = fc.oneof(
     quantity: fc.nat({ max: 2 }),
   }),
   fc.record({ kind: fc.constant('close' as const), which: place }),
+  fc.record({
+    kind: fc.constant('price' as const),
+    line: place,
+    price: fc.integer({ min: 1, max: 60_000 }).map((grosze) => grosze / 100),
+    vatRate: fc.constantFrom(23, 8),
+  }),
   fc.record({
     kind: fc.constant('status' as const),
     status: fc.constantFrom('Canceled' as const, 'Sent' as const, 'Pending' as const),
@@ -127,6 +135,13 @@ async function perform(orderId: string, lines: number[], returns: number[], step
       // pressed twice at once
       return Promise.all([unlessRefused(press()), unlessRefused(press())])
     }
+    case 'price': {
+      const line = { orderLineId: lineOf(step.line), price: step.price, vatRate: step.vatRate }
+      const press = () =>
+        correctPrices(CorrectPrices.parse({ orderId, lines: [line], isAgreed: true }), anAdministrator)
+      // pressed twice at once
+      return Promise.all([unlessRefused(press()), unlessRefused(press())])
+    }
     case 'close': {
       const id = returnOf(step.which)
       return id && giveBack(id, { amount: 0, method: 'cash', reason: 'Bez zwrotu' })
@@ -167,6 +182,16 @@ async function expectBooksTrue(orderId: string, products: number[]): Promise<voi
       SELECT invoiced_grosze AS invoiced, corrected_grosze AS corrected FROM order_ledger WHERE order_id = ${orderId}`
     expect(Number(ledger?.invoiced) + Number(ledger?.corrected)).toBe(sum(owed))
   }
+  // the order is what its lines and its delivery come to, and each deduction stands on one note
+  expect(Number(order.totalGrosze)).toBe(
+    order.lines.reduce((all, line) => all + line.priceGrosze * line.quantity, order.deliveryGrosze),
+  )
+  const deducted = await db().returnLine.aggregate({
+    where: { orderLine: { orderId }, hasNote: true },
+    _sum: { deductionGrosze: true },
+  })
+  const notes = await db().debitNote.aggregate({ where: { orderId }, _sum: { amountGrosze: true } })
+  expect(Number(notes._sum.amountGrosze)).toBeLessThanOrEqual(deducted._sum.deductionGrosze ?? 0)
   for (const id of products) {
     const { quantityInStock } = await db().product.findUniqueOrThrow({ where: { id } })
     const line = order.lines.find(({ productId }) => productId === id)
@@ -175,7 +200,9 @@ async function expectBooksTrue(orderId: string, products: number[]): Promise<voi
   }
   const [gaps] = await db().$queryRaw<{ broken: number }[]>`
     SELECT count(*)::int AS broken FROM invoice_counter c WHERE c.last <> (
-      SELECT count(DISTINCT i.ordinal) FROM invoice i WHERE i.kind = c.kind AND i.month = c.month)`
+      SELECT count(DISTINCT i.ordinal) FROM (
+        SELECT kind, month, ordinal FROM invoice UNION ALL SELECT 'note', month, ordinal FROM debit_note) i
+      WHERE i.kind = c.kind AND i.month = c.month)`
   expect(gaps?.broken).toBe(0)
 }
 

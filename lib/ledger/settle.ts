@@ -4,8 +4,9 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Sale, type SoldLine, soldLines } from '@/lib/invoices/contents'
 import { correctInvoice } from '@/lib/invoices/issuing/correct'
+import { noteDeductions } from '@/lib/invoices/notes/note-deductions'
 import { getOrder, theShop } from '@/lib/orders/queries'
-import { owedOf, type ReturnFacts, type SaleFacts } from './owed'
+import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 /**
  * Brings the invoice of an order to what is owed after returns, refunds and cancellations. Call it with the order locked
@@ -20,11 +21,20 @@ export async function settleSale(
   const kept = facts.returns
     .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
     .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
+  const owed = owedOf(facts)
   await correctInvoice(tx, {
     orderId,
-    owed: owedOf(facts),
+    owed,
     reason: (before, after) => reasonOf(facts, before, after),
     keptGrosze: kept,
+    by,
+  })
+  await noteDeductions(tx, {
+    orderId,
+    returnIds: facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
+      refundedGrosze > 0 || isReleased ? [id] : [],
+    ),
+    owedGrosze: grossOf(owed),
     by,
   })
 }
@@ -40,13 +50,15 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
   return after.total.grossGrosze < before.total.grossGrosze ? 'Obniżenie ceny' : 'Korekta zwrotu'
 }
 
+/** What a sale is owed by, with the ids of its returns. */
+type StoredFacts = Omit<SaleFacts, 'returns'> & { returns: readonly (ReturnFacts & { id: number })[] }
+
 /**
- * What a sale is owed by, now or as it was `at` a moment. `without` leaves a return out, such as one whose own money is asked
- * for.
+ * What a sale is owed by, now or as it was `at` a moment.
  *
  * @throws ShopError order.not_found
  */
-export async function saleFacts(on: Query, orderId: string, without?: number, at?: Date): Promise<SaleFacts> {
+export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<StoredFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
@@ -66,34 +78,17 @@ export async function saleFacts(on: Query, orderId: string, without?: number, at
   /** What came before the order was resumed belongs to the sale that was canceled, if that was paid back. */
   const counts: Counts = (moment, reason) => !isBefore(moment) || !(isPaidBack || reason === 'canceled')
   const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
-  const counted = refunds.filter(
-    ({ refundedAt, reason }) => counts(refundedAt, reason) && hasHappened(refundedAt),
-  )
+  const own = refunds.filter(({ refundedAt, reason }) => counts(refundedAt, reason))
+  const counted = own.filter(({ refundedAt }) => hasHappened(refundedAt))
   const returns = await returnsOf(on, orderId, counted, { counts, hasHappened })
-  const others = sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null))
-  // what was paid twice and went back was no part of the sale
-  const overpaid = Math.max(0, sale.paidGrosze - sale.totalGrosze)
-  const fromOthers = Math.min(overpaid, others)
+  const formerGrosze = sumOf(refunds) - sumOf(own)
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
-    returns: withoutOverpaid(
-      returns.filter(({ id }) => id !== without),
-      overpaid - fromOthers,
-    ),
-    otherRefundsGrosze: others - fromOthers,
+    returns,
+    otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
+    overpaidGrosze: Math.max(0, sale.paidGrosze - formerGrosze - sale.totalGrosze),
     isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',
   }
-}
-
-/** Takes what was paid twice off the returns that name no goods. */
-function withoutOverpaid(returns: readonly ReturnFacts[], overpaid: number): ReturnFacts[] {
-  let rest = overpaid
-  return returns.map((each) => {
-    const isNamed = each.goods.length > 0 || each.claims.length > 0
-    const taken = isNamed ? 0 : Math.min(rest, each.refundedGrosze)
-    rest -= taken
-    return { ...each, refundedGrosze: each.refundedGrosze - taken }
-  })
 }
 
 const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>

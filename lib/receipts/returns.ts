@@ -60,6 +60,6 @@ export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleRet
 }
 
 async function owedAt(orderId: string, at: Date, calledOffAt: Date | null) {
-  const facts = await saleFacts(query(), orderId, undefined, at)
+  const facts = await saleFacts(query(), orderId, at)
   return owedOf({ ...facts, isCalledOff: calledOffAt !== null && calledOffAt <= at })
 }

@@ -60,7 +60,7 @@ export const sales = sql`
 
 const lines = sql`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'price_grosze', l.price_grosze,
-    'quantity', l.quantity, 'vat_rate', l.vat_rate) ORDER BY l.id), '[]')
+    'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0) ORDER BY l.id), '[]')
   FROM order_line l WHERE l.order_id = s.order_id)`
 
 /** What stands in the books of sales without invoice: private sales, and whatever has a receipt, also if an invoice followed. */

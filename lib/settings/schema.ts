@@ -5,6 +5,7 @@ import { isRowId } from '@/lib/core/values/row-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/core/values/text'
 import { locales } from '@/lib/i18n/routing'
 import { factorDemands } from '@/lib/identity/factor-demand'
+import { deductionWays } from '@/lib/invoices/kinds'
 import { uploadedHash } from '@/lib/media/formats'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { readForeignRates } from '@/lib/orders/abroad'
@@ -100,6 +101,8 @@ const Typed = z.object({
   sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
   /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
   foreignRates: foreignRates.prefault(''),
+  /** How a deduction for the wear of returned goods is settled. */
+  deductions: z.enum(deductionWays, 'unknown_value').default('note'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
   /** Of whom a second factor is demanded; the session's statement reads it. */

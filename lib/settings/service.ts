@@ -219,6 +219,7 @@ function factsOf({
   reopensOn,
   sellsToCompaniesAbroad,
   foreignRates,
+  deductions,
   isTermsRead,
   secondFactor,
   bankAccount,
@@ -246,6 +247,7 @@ function factsOf({
     reopensOn,
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
+    deductions,
     isTermsRead,
     factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {

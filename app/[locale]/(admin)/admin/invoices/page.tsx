@@ -1,8 +1,13 @@
+import { AdminSection } from '@/components/admin/AdminSection'
+import { mayChange } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
+import { FileLink } from '@/components/admin/FileLink'
 import { InvoiceGaps } from '@/components/admin/invoices/InvoiceGaps'
 import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
 import { MonthForm } from '@/components/admin/invoices/MonthForm'
+import { NoteList } from '@/components/admin/invoices/NoteList'
+import { notesOfMonth } from '@/lib/invoices/notes/queries'
 import { gapsOfMonth, invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
 import { month } from '@/lib/invoices/schema'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -17,9 +22,10 @@ export default adminPage(
     read: (params) => month.safeParse(params.month).data,
     path: (wanted) => (wanted ? `/admin/invoices?month=${wanted}` : '/admin/invoices'),
   },
-  async ({ query }) => {
+  async ({ t, locale, query }) => {
     const issued = await monthsWithInvoices()
     const shown = query ?? issued[0]
+    const notes = shown ? await notesOfMonth(shown) : []
     return (
       <>
         {shown ? <MonthForm month={shown} months={[...new Set([...issued, shown])]} /> : null}
@@ -27,6 +33,21 @@ export default adminPage(
         <Editable area="invoices">
           <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
         </Editable>
+        {shown && notes.length > 0 ? (
+          <div className="mt-10">
+            <AdminSection title={t('notes.title')}>
+              <NoteList notes={notes} />
+              {(await mayChange('invoices')) ? (
+                <FileLink
+                  href={`/api/admin/invoices/export?month=${shown}&locale=${locale}&kind=notes`}
+                  className="mt-4"
+                >
+                  {t('notes.csv')}
+                </FileLink>
+              ) : null}
+            </AdminSection>
+          </div>
+        ) : null}
       </>
     )
   },

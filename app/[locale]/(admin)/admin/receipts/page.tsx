@@ -8,6 +8,7 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { Link } from '@/components/ui/Link'
 import { shopToday } from '@/lib/core/values/clock'
+import { typedNumber } from '@/lib/core/values/number-text'
 import { countryCode } from '@/lib/delivery/rules'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -63,7 +64,12 @@ export default async function ReceiptsPage(props: {
           rows={daySums(sales, countryCode).map((sum) => ({
             key: `${sum.day} ${sum.country} ${sum.vatRate}`,
             name: sum.day,
-            figures: [sum.country, `${sum.vatRate}%`, sum.orders, ...amountCells(sum, locale)],
+            figures: [
+              sum.country,
+              `${typedNumber(sum.vatRate, locale)}%`,
+              sum.orders,
+              ...amountCells(sum, locale),
+            ],
           }))}
         />
         <RegisterPanel

@@ -85,7 +85,7 @@ export default async function ReturnPage({ params }: Props) {
                   mostGrosze={null}
                   hasPayment={false}
                   lines={[]}
-                  books={{ totalGrosze: 0, paidGrosze: 0, refundedGrosze: 0 }}
+                  books={{ overpaidGrosze: 0, paidGrosze: 0, refundedGrosze: 0 }}
                 />
               </AdminSection>
             </>
