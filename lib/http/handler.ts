@@ -25,8 +25,16 @@ import { DATA_POLICY } from './server/security-headers'
 type Access = 'anyone' | 'visitor' | 'customer' | Area
 type Schema = z.ZodType | undefined
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined
+type Status = 201 | 202 | 204 | 303 | undefined
 
-type Description<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+type Description<
+  A extends Access,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  S extends Status = Status,
+> = {
   /** Who may call. Answers 401 when nobody is signed in, 403 to the wrong person. */
   user: A
   /**
@@ -49,6 +57,12 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
   body?: B
   /** Encoding of the body. */
   encoding?: 'json' | 'form'
+  /** Content type of a body that the call reads itself, without a schema. */
+  takes?: string
+  /** Status of the answer; 200 without it. With 204 the value is dropped; a form's `run` makes its own 303. */
+  status?: S
+  /** What the answer looks like, as the browser gets it; for the OpenAPI document of calls that are open to others. */
+  answers?: z.ZodType
   /** The user who owns the data: anybody else, administrators included, gets 403. */
   owner?: (params: Parsed<P>) => string
   /** Public answers carry an ETag; private answers are never stored. */
@@ -65,12 +79,23 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
 
 type RouteContext = { params: Promise<Record<string, string | string[]>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
-/** What a handler accepts. The fuzzer reads it to make its requests. */
-export type HandlerDescription = Pick<
-  Description<Access, Schema, Schema, Schema>,
-  'user' | 'needs' | 'crossSite' | 'query' | 'body' | 'encoding'
->
-type DescribedHandler = RouteHandler & { description: HandlerDescription }
+/** What a handler accepts. The OpenAPI document, the fuzzer and the matrix of roles read it. */
+export type HandlerDescription = Omit<Description<Access, Schema, Schema, Schema>, 'owner'> & {
+  isOwn: boolean
+}
+export type DescribedHandler = RouteHandler & { description: HandlerDescription }
+/** A handler with its description, and the types of what a browser sends and gets. */
+export type Handler<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R = unknown,
+> = DescribedHandler & {
+  types?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: R }
+}
+/** A Response made by `answer`, which knows the type of its value. */
+type Answer<T> = Response & { answered?: T }
+type AnswerOf<R, S extends Status> = S extends 204 ? null : R extends Answer<infer T> ? T : R
 
 /** Nobody, the wrong person, too often: in the log for reads too. */
 const REFUSALS = [401, 403, 429]
@@ -81,10 +106,17 @@ const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
  * Wraps every call of the API: access check, parsing, problem documents, headers and logging. `run` returns the answer:
  * a value for status 200, or a Response made by `answer`.
  */
-export function handler<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
-  description: Description<A, P, Q, B>,
-  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
-): DescribedHandler {
+export function handler<
+  A extends Access,
+  R,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  S extends Status = undefined,
+>(
+  description: Description<A, P, Q, B, S>,
+  run: (input: Given<A, P, Q, B>) => Promise<R> | R,
+): Handler<P, Q, B, AnswerOf<R, S>> {
   const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
   const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
@@ -108,7 +140,8 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
     else log.debug(line)
     return response
   }
-  return Object.assign(handle, { description })
+  const { owner, ...described } = description
+  return Object.assign(handle, { description: { ...described, isOwn: owner !== undefined } })
 }
 
 function withPolicy(response: Response): Response {
@@ -135,7 +168,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   )
   const input = { request, user, params, query, body } as Given<A, P, Q, B>
   const result = await run(input)
-  const response = result instanceof Response ? result : answer(200, result)
+  const response = result instanceof Response ? result : answer(description.status ?? 200, result)
   return description.cache === 'public' ? answerPublicly(request, response) : answerPrivately(response)
 }
 
@@ -146,7 +179,7 @@ async function checkAccess(
     fresh,
     needs,
     crossSite,
-  }: Pick<HandlerDescription, 'user' | 'needs' | 'crossSite'> & { fresh?: true },
+  }: Pick<HandlerDescription, 'user' | 'fresh' | 'needs' | 'crossSite'>,
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   const write = isWrite(request.method)
@@ -199,10 +232,10 @@ async function isOutage(error: unknown): Promise<boolean> {
   return error instanceof Error && 'digest' in error && (await isDatabaseDown())
 }
 
-/** A JSON answer with the given status, money in PLN; 204 has no body. */
-export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Response {
+/** A JSON answer with the given status, money in PLN; 204 has no body, and 202 without a value an empty object. */
+export function answer<T = null>(status: number, value?: T, headers: Record<string, string> = {}): Answer<T> {
   if (status === 204) return new Response(null, { status, headers })
-  const text = answerText(value ?? null)
+  const text = answerText(value ?? (status === 202 ? {} : null))
   const response = new Response(text, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -215,7 +248,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 const texts = new WeakMap<Response, string>()
 
 /** One page of a list, with the total count in a header, and with another one where there are more than were counted. */
-export const listed = (values: unknown[], total: number, hasMore = false): Response =>
+export const listed = <T>(values: T[], total: number, hasMore = false): Answer<T[]> =>
   answer(200, values, {
     'x-total-count': String(total),
     ...(hasMore ? { 'x-total-count-is': 'at-least' } : {}),
@@ -256,3 +289,22 @@ export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHan
 
 /** For paths below /api that do not exist. */
 export const unknownPath: RouteHandler = async () => withPolicy(problem('not_found'))
+
+type AddressOf<Name> = Name extends `${string} ${infer Address}` ? Address : never
+
+/**
+ * The calls of a domain by method and address: `'GET /api/tires'`. Called with an address, the table gives what the file
+ * at that address exports. `lib/calls.ts` joins the tables of all domains.
+ */
+export function callTable<T extends Record<string, DescribedHandler>>(calls: T) {
+  const routeAt = (address: AddressOf<keyof T>): Routes =>
+    route(
+      Object.fromEntries(
+        Object.entries(calls).flatMap(([name, call]) => {
+          const [method = '', at] = name.split(' ')
+          return at === address ? [[method, call]] : []
+        }),
+      ),
+    )
+  return Object.assign(routeAt, { calls })
+}

@@ -1,27 +1,14 @@
 import type { z } from 'zod'
 import { call } from '@/lib/http/client'
-import type { Invoice, InvoiceBuyer } from './schema'
+import type { InvoiceBuyer } from './schema'
 
-/** Issues the invoice of an order; with a buyer, in place of one that says another. Rejects with a CallError. */
+/** Issues the invoice of an order; with a buyer, in place of one that says another. */
 export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
-  call<Pick<Invoice, 'number'>>('/api/admin/invoices', {
-    method: 'POST',
-    body: { orderId, ...(buyer ? { buyer } : {}) },
-    context: 'Failed to issue the invoice',
-  })
+  call('POST /api/admin/invoices', { body: { orderId, ...(buyer ? { buyer } : {}) } })
 
-/** Asks for the invoice of one's own order. Rejects with a CallError. */
-export const requestInvoice = (orderId: string) =>
-  call<null>('/api/invoices/requests', {
-    method: 'POST',
-    body: { orderId },
-    context: 'Failed to ask for the invoice',
-  })
+/** Asks for the invoice of one's own order. */
+export const requestInvoice = (orderId: string) => call('POST /api/invoices/requests', { body: { orderId } })
 
-/** Notes the number that the national system gave to an invoice. Rejects with a CallError. */
+/** Notes the number that the national system gave to an invoice. */
 export const noteKsefNumber = (id: number, ksefNumber: string) =>
-  call<null>(`/api/admin/invoices/${id}`, {
-    method: 'PATCH',
-    body: { ksefNumber },
-    context: 'Failed to note the KSeF number',
-  })
+  call('PATCH /api/admin/invoices/[id]', { params: { id }, body: { ksefNumber } })
