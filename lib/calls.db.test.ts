@@ -23,9 +23,11 @@ async function samplesOf(address: string): Promise<Record<string, string>[]> {
   const productType = /\/(tires|wheels|spacers)\/\[id\]/.exec(address)?.[1]
   const types = { tires: 'Tire', wheels: 'Wheel', spacers: 'Spacer' } as const
   if (productType)
-    return ids(await db().product.findMany({ where: { productType: types[productType as 'tires'] } }))
-  if (address === '/api/products/[id]') return ids(await db().product.findMany())
-  if (address === '/api/vehicles/[id]') return ids(await db().vehicle.findMany())
+    return ids(
+      await db().product.findMany({ where: { productType: types[productType as 'tires'] }, take: 5 }),
+    )
+  if (address === '/api/products/[id]') return ids(await db().product.findMany({ take: 5 }))
+  if (address === '/api/vehicles/[id]') return ids(await db().vehicle.findMany({ take: 5 }))
   if (address === '/api/tires/news/[id]') return ids(await db().news.findMany({ where: { published: true } }))
   return [
     {
@@ -67,5 +69,7 @@ test.each(reads)('%s answers what the OpenAPI document says', async (name, call)
       [200, false],
     )
     expect(schema.safeParse(body).error, JSON.stringify(params)).toBeUndefined()
+    // what no schema names is dropped by it
+    expect(call.description.answers?.parse(body), JSON.stringify(params)).toEqual(body)
   }
 })
