@@ -1,11 +1,7 @@
 import { call } from '@/lib/http/client'
 import type { complaintAnswers } from './rules'
-import type { EnteredComplaint } from './schema'
 
 type Answer = { state: (typeof complaintAnswers)[number]; answer: string; version: number }
-
-/** Enters a complaint that did not come through the form. */
-export const enterComplaint = (body: EnteredComplaint) => call('POST /api/admin/complaints', { body })
 
 /** Records the shop's answer, which is mailed to the buyer. */
 export const answerComplaint = (

@@ -6,9 +6,6 @@ import type { InvoiceBuyer } from './schema'
 export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
   call('POST /api/admin/invoices', { body: { orderId, ...(buyer ? { buyer } : {}) } })
 
-/** Asks for the invoice of one's own order. */
-export const requestInvoice = (orderId: string) => call('POST /api/invoices/requests', { body: { orderId } })
-
 /** Notes the number that the national system gave to an invoice. */
 export const noteKsefNumber = (id: number, ksefNumber: string) =>
   call('PATCH /api/admin/invoices/[id]', { params: { id }, body: { ksefNumber } })

@@ -21,6 +21,3 @@ export const endMemberSessions = (uid: string) =>
 /** Takes the second factor from somebody of the staff who has lost it. */
 export const resetFactor = (uid: string) =>
   call('DELETE /api/admin/staff/[uid]/second-factor', { params: { uid } })
-
-/** Takes the role that an invitation offers to the signed-in account. */
-export const acceptInvitation = (key: string) => call('POST /api/staff/invitation', { body: { key } })

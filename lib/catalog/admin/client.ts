@@ -5,7 +5,6 @@ import type { BulkChange, DraftsToDelete } from '@/lib/catalog/admin/bulk/rules'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
 import type { NewProduct, ProductEntry } from './entry'
-import type { StockAdjustment } from './stock-adjustment'
 
 const lists = { Tire: 'POST /api/tires', Wheel: 'POST /api/wheels', Spacer: 'POST /api/spacers' } as const
 
@@ -48,10 +47,6 @@ export const changeProducts = (body: z.input<typeof BulkChange>) =>
 /** Undoes a change of several products; answers those that have changed since and stay as they are. */
 export const undoBulkChange = (id: number) =>
   call('POST /api/admin/products/changes/[id]/undo', { params: { id } })
-
-/** Adjusts a stock. */
-export const adjustStock = (id: number, body: StockAdjustment) =>
-  callPriced('POST /api/products/[id]/stock', { params: { id }, body })
 
 /** Plans a promotion, or starts it at once; the price in PLN, the times in ISO 8601. */
 export const planPromotion = (

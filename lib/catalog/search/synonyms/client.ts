@@ -5,6 +5,3 @@ import type { NewSynonym } from './schema'
 
 /** Adds a word of the customers. */
 export const addSynonym = (body: NewSynonym) => call('POST /api/admin/search/synonyms', { body })
-
-export const deleteSynonym = (id: number) =>
-  call('DELETE /api/admin/search/synonyms/[id]', { params: { id } })
