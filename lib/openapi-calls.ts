@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { type OpenApi, openApiDocument } from '@/lib/http/openapi'
 
 /** Built once, with and without the staff's part. */
 const documents = new Map<boolean, OpenApi>()
 
-export const openApi = callTable({
+export const openApi = callTable(
   /** All calls as an OpenAPI document; those of the administration for the staff alone. */
-  'GET /api/openapi.json': handler(
-    { user: 'visitor', answers: z.looseObject({ openapi: z.string() }) },
-    async ({ user }): Promise<OpenApi> => {
+  call(
+    'GET /api/openapi.json',
+    'visitor',
+    { answers: z.looseObject({ openapi: z.string() }) },
+    async (user): Promise<OpenApi> => {
       const withStaff = user?.role !== undefined
       // loaded when it is asked for, because it loads every call
       const { allCalls } = await import('@/lib/calls')
@@ -18,4 +20,4 @@ export const openApi = callTable({
       return document
     },
   ),
-})
+)

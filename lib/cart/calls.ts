@@ -1,32 +1,24 @@
 import { toPln } from '@/lib/core/values/money'
-import { callTable, handler } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { cartItems, cartTotal } from './queries'
 import { AddToCart, QuantityPath, RemoveFromCart } from './schema'
 import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
 
-/** A cart belongs to a user, and is nobody else's. */
-const own = {
-  user: 'customer',
-  params: UserParams,
-  owner: ({ userId }: { userId: string }) => userId,
-} as const
-
-export const cart = callTable({
-  'POST /api/trakt/cart/[userId]/add': handler({ ...own, body: AddToCart }, ({ user, body }) =>
-    addToCart(user.uid, body),
+export const cart = callTable(
+  call('POST /api/trakt/cart/[userId]/add', 'customer', { body: AddToCart }, addToCart),
+  call(
+    'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]',
+    'customer',
+    { params: QuantityPath },
+    changeQuantity,
   ),
-  'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]': handler(
-    { ...own, params: QuantityPath },
-    ({ user, params }) => changeQuantity(user.uid, params.product, params.quantity),
+  call('DELETE /api/trakt/cart/[userId]/clear', 'customer', { status: 204 }, clearCart),
+  call('GET /api/trakt/cart/[userId]/items', 'customer', cartItems),
+  call(
+    'DELETE /api/trakt/cart/[userId]/remove',
+    'customer',
+    { body: RemoveFromCart, status: 204 },
+    removeFromCart,
   ),
-  'DELETE /api/trakt/cart/[userId]/clear': handler({ ...own, status: 204 }, ({ user }) =>
-    clearCart(user.uid),
-  ),
-  'GET /api/trakt/cart/[userId]/items': handler(own, ({ user }) => cartItems(user.uid)),
-  'DELETE /api/trakt/cart/[userId]/remove': handler(
-    { ...own, body: RemoveFromCart, status: 204 },
-    ({ user, body }) => removeFromCart(user.uid, body),
-  ),
-  'GET /api/trakt/cart/[userId]/total': handler(own, async ({ user }) => toPln(await cartTotal(user.uid))),
-})
+  call('GET /api/trakt/cart/[userId]/total', 'customer', async (userId) => toPln(await cartTotal(userId))),
+)

@@ -1,7 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/runtime/log'
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { textFile } from '@/lib/http/text-file'
 import { localePath } from '@/lib/i18n/routing'
 import { BuyerAnswer } from '@/lib/withdrawal/schema'
@@ -15,19 +14,20 @@ import { QUESTION_PATH } from './rules'
 import { ComplaintAnswer, ComplaintQuery, EnteredComplaint, PictureParams } from './schema'
 import { answerComplaint, receiveForm } from './service'
 
-export const complaints = callTable({
-  'POST /api/admin/complaints': handler(
-    { user: 'orders', body: EnteredComplaint, status: 201 },
-    async ({ body, user }) => ({ id: await enterComplaint(body, user) }),
+export const complaints = callTable(
+  call(
+    'POST /api/admin/complaints',
+    'orders',
+    { body: EnteredComplaint, status: 201 },
+    async (body, user) => ({ id: await enterComplaint(body, user) }),
   ),
-  'PATCH /api/admin/complaints/[id]': handler(
-    { user: 'orders', params: IdParams, body: ComplaintAnswer, status: 204 },
-    ({ params, body, user }) => answerComplaint(params.id, body, user),
-  ),
+  call('PATCH /api/admin/complaints/[id]', 'orders', { body: ComplaintAnswer, status: 204 }, answerComplaint),
   /** A form with pictures. Whatever becomes of it, the next page says so and has all that was typed. */
-  'POST /api/complaints': handler(
-    { user: 'anyone', query: ComplaintQuery, takes: 'multipart/form-data', status: 303 },
-    async ({ query: { locale }, request }) => {
+  call(
+    'POST /api/complaints',
+    'anyone',
+    { query: ComplaintQuery, takes: 'multipart/form-data', status: 303 },
+    async ({ locale }, request) => {
       try {
         return showResult(locale, await receiveForm(request, locale))
       } catch (error) {
@@ -39,33 +39,32 @@ export const complaints = callTable({
     },
   ),
   /** A picture of a complaint, for administrators and for its sender. */
-  'GET /api/complaints/pictures/[id]': handler(
-    { user: 'customer', params: PictureParams },
-    async ({ params, user }) => {
-      const bytes = await readPicture(params.id, user)
-      return new Response(new Uint8Array(bytes), {
-        headers: {
-          'content-type': 'image/webp',
-          'content-disposition': 'inline',
-          'x-content-type-options': 'nosniff',
-        },
-      })
-    },
-  ),
+  call('GET /api/complaints/pictures/[id]', 'customer', { params: PictureParams }, async (id, user) => {
+    const bytes = await readPicture(id, user)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
   /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
-  'POST /api/complaints/question': handler(
-    { user: 'anyone', body: BuyerAnswer, encoding: 'form', status: 303 },
-    async ({ body }) => {
+  call(
+    'POST /api/complaints/question',
+    'anyone',
+    { body: BuyerAnswer, encoding: 'form', status: 303 },
+    async (body) => {
       await answerQuestion(body)
       const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
       return new Response(null, { status: 303, headers: { location } })
     },
   ),
   /** The receipt of what this browser has sent, as a file to keep: whichever address it named, mails may come late. */
-  'GET /api/complaints/receipt': handler({ user: 'anyone' }, async ({ request }) => {
+  call('GET /api/complaints/receipt', 'anyone', async (request) => {
     const result = resultCookie.readFrom(request.headers)
     const complaint = result && 'key' in result && result.key ? await sentComplaint(result.key) : null
     if (!complaint) throw new ShopError('not_found')
     return textFile(`complaint-${complaint.id}.txt`, wholeReceipt(complaint).text)
   }),
-})
+)

@@ -1,9 +1,9 @@
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { ConsentAnswer } from './schema'
 import { recordConsent } from './service'
 
-export const consent = callTable({
-  'POST /api/consent': handler({ user: 'visitor', body: ConsentAnswer, status: 204 }, ({ body, request }) =>
+export const consent = callTable(
+  call('POST /api/consent', 'visitor', { body: ConsentAnswer, status: 204 }, (body, _user, request) =>
     recordConsent(body, request.headers),
   ),
-})
+)

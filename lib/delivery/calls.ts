@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { readDelivery } from './queries'
 import { deliveryBases, deliveryMethods } from './rules'
 import { SaveDelivery } from './schema'
@@ -22,9 +22,7 @@ const DeliveryAnswer = z.object({
   ),
 })
 
-export const delivery = callTable({
-  'PUT /api/admin/delivery': handler({ user: 'settings', body: SaveDelivery }, ({ body, user }) =>
-    saveDelivery(body, user),
-  ),
-  'GET /api/delivery': handler({ user: 'anyone', answers: DeliveryAnswer }, () => readDelivery()),
-})
+export const delivery = callTable(
+  call('PUT /api/admin/delivery', 'settings', { body: SaveDelivery }, saveDelivery),
+  call('GET /api/delivery', 'anyone', { answers: DeliveryAnswer }, () => readDelivery()),
+)

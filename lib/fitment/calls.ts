@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { FitmentAnswer, VehicleAnswer } from './answers'
 import { MyCar } from './my-car/schema'
 import { findAccountCar, forgetAccountCar, keepAccountCar } from './my-car/service'
@@ -8,24 +7,16 @@ import { FitmentQuery } from './question'
 import { answerFitment } from './service'
 import { existingVehicle, listVehicles } from './vehicles/queries'
 
-export const fitment = callTable({
-  'GET /api/account/car': handler({ user: 'customer' }, ({ user }) => findAccountCar(user.uid)),
-  'PUT /api/account/car': handler({ user: 'customer', body: MyCar }, ({ user, body }) =>
-    keepAccountCar(user.uid, body),
+export const fitment = callTable(
+  call('GET /api/account/car', 'customer', (user) => findAccountCar(user.uid)),
+  call('PUT /api/account/car', 'customer', { body: MyCar }, (body, user) => keepAccountCar(user.uid, body)),
+  call('DELETE /api/account/car', 'customer', { status: 204 }, (user) => forgetAccountCar(user.uid)),
+  call(
+    'GET /api/fitment',
+    'anyone',
+    { query: FitmentQuery, cache: 'public', answers: FitmentAnswer },
+    answerFitment,
   ),
-  'DELETE /api/account/car': handler({ user: 'customer', status: 204 }, ({ user }) =>
-    forgetAccountCar(user.uid),
-  ),
-  'GET /api/fitment': handler(
-    { user: 'anyone', query: FitmentQuery, cache: 'public', answers: FitmentAnswer },
-    ({ query }) => answerFitment(query),
-  ),
-  'GET /api/vehicles': handler(
-    { user: 'anyone', cache: 'public', answers: z.array(VehicleAnswer) },
-    listVehicles,
-  ),
-  'GET /api/vehicles/[id]': handler(
-    { user: 'anyone', params: IdParams, cache: 'public', answers: VehicleAnswer },
-    ({ params }) => existingVehicle(params.id),
-  ),
-})
+  call('GET /api/vehicles', 'anyone', { cache: 'public', answers: z.array(VehicleAnswer) }, listVehicles),
+  call('GET /api/vehicles/[id]', 'anyone', { cache: 'public', answers: VehicleAnswer }, existingVehicle),
+)

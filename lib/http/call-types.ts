@@ -12,7 +12,11 @@ type Table = Register extends { calls: infer T } ? T : never
 export type CallName = keyof Table & string
 type TypesOf<N extends CallName> = Table[N] extends Handler ? NonNullable<Table[N]['types']> : never
 
-type InText<T> = { [K in keyof T]: T[K] extends undefined ? T[K] : string | number }
+/** The names in brackets, in their order. */
+export type NamesIn<Name> = Name extends `${string}[${infer First}]${infer Rest}`
+  ? [First, ...NamesIn<Rest>]
+  : []
+type Params<N> = NamesIn<N> extends [] ? undefined : Record<NamesIn<N>[number], string | number>
 /** A field that may be left out where all of its own may, and that a call without a schema does not have. */
 type Field<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: never }
@@ -20,8 +24,8 @@ type Field<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call is given: params of its path, query and body as their schemas read them. */
-export type CallInput<N extends CallName> = Field<'params', InText<TypesOf<N>['params']>> &
+/** What a call is given: params of its path, and query and body as their schemas read them. */
+export type CallInput<N extends CallName> = Field<'params', Params<N>> &
   Field<'query', TypesOf<N>['query']> &
   Field<'body', TypesOf<N>['body'] | (TypesOf<N>['body'] extends undefined ? never : URLSearchParams)>
 

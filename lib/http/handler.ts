@@ -22,13 +22,13 @@ import { DATA_POLICY } from './server/security-headers'
  * one. 'customer': somebody must be signed in. The rest are areas of the administration: the caller's role must let them
  * look at it for a read, and change it for a write, or for a read that `needs` it.
  */
-type Access = 'anyone' | 'visitor' | 'customer' | Area
-type Schema = z.ZodType | undefined
+export type Access = 'anyone' | 'visitor' | 'customer' | Area
+export type Schema = z.ZodType | undefined
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined
-type Status = 201 | 202 | 204 | 303 | undefined
+export type Status = 201 | 202 | 204 | 303 | undefined
 
-type Description<
+export type Description<
   A extends Access,
   P extends Schema,
   Q extends Schema,
@@ -85,17 +85,12 @@ export type HandlerDescription = Omit<Description<Access, Schema, Schema, Schema
 }
 export type DescribedHandler = RouteHandler & { description: HandlerDescription }
 /** A handler with its description, and the types of what a browser sends and gets. */
-export type Handler<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  R = unknown,
-> = DescribedHandler & {
-  types?: { params: Sent<P>; query: Sent<Q>; body: Sent<B>; answer: R }
+export type Handler<Q extends Schema = Schema, B extends Schema = Schema, R = unknown> = DescribedHandler & {
+  types?: { query: Sent<Q>; body: Sent<B>; answer: R }
 }
 /** A Response made by `answer`, which knows the type of its value. */
 type Answer<T> = Response & { answered?: T }
-type AnswerOf<R, S extends Status> = S extends 204 ? null : R extends Answer<infer T> ? T : R
+export type AnswerOf<R, S extends Status> = S extends 204 ? null : R extends Answer<infer T> ? T : R
 
 /** Nobody, the wrong person, too often: in the log for reads too. */
 const REFUSALS = [401, 403, 429]
@@ -116,7 +111,7 @@ export function handler<
 >(
   description: Description<A, P, Q, B, S>,
   run: (input: Given<A, P, Q, B>) => Promise<R> | R,
-): Handler<P, Q, B, AnswerOf<R, S>> {
+): Handler<Q, B, AnswerOf<R, S>> {
   const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
   const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
@@ -273,7 +268,7 @@ async function answerPublicly(request: Request, response: Response): Promise<Res
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
-type Routes = Record<Method | 'OPTIONS', RouteHandler>
+export type Routes = Record<Method | 'OPTIONS', RouteHandler>
 
 /** All methods of a route: the given ones, HEAD beside GET, and a 405 with `Allow` for the rest. */
 export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {
@@ -289,22 +284,3 @@ export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHan
 
 /** For paths below /api that do not exist. */
 export const unknownPath: RouteHandler = async () => withPolicy(problem('not_found'))
-
-type AddressOf<Name> = Name extends `${string} ${infer Address}` ? Address : never
-
-/**
- * The calls of a domain by method and address: `'GET /api/tires'`. Called with an address, the table gives what the file
- * at that address exports. `lib/calls.ts` joins the tables of all domains.
- */
-export function callTable<T extends Record<string, DescribedHandler>>(calls: T) {
-  const routeAt = (address: AddressOf<keyof T>): Routes =>
-    route(
-      Object.fromEntries(
-        Object.entries(calls).flatMap(([name, call]) => {
-          const [method = '', at] = name.split(' ')
-          return at === address ? [[method, call]] : []
-        }),
-      ),
-    )
-  return Object.assign(routeAt, { calls })
-}

@@ -1,15 +1,17 @@
 import { DrawingQuery } from '@/lib/drawing/schema'
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { answerDrawingOf } from './pictures'
 import { uploadPicture } from './uploads/upload'
 
-export const media = callTable({
+export const media = callTable(
   /** The body is the picture itself. Its type is read from the content; the Content-Type header is ignored. */
-  'POST /api/pictures': handler({ user: 'catalogue', takes: 'image/*', status: 201 }, ({ request, user }) =>
+  call('POST /api/pictures', 'catalogue', { takes: 'image/*', status: 201 }, (user, request) =>
     uploadPicture(request, user),
   ),
-  'GET /api/products/drawing': handler(
-    { user: 'catalogue', query: DrawingQuery },
-    ({ request, query: { view, ...product } }) => answerDrawingOf(request, product, view),
+  call(
+    'GET /api/products/drawing',
+    'catalogue',
+    { query: DrawingQuery },
+    ({ view, ...product }, _user, request) => answerDrawingOf(request, product, view),
   ),
-})
+)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { getEditedNews, getNews, listNews } from './queries'
 import { ChangedNews, DeletedNews, NewNews } from './schema'
 import { changeNews, createNews, deleteNews } from './service'
@@ -14,26 +13,13 @@ const NewsAnswer = z.object({
   createdDate: z.iso.datetime(),
 })
 
-export const news = callTable({
-  'POST /api/admin/news': handler({ user: 'catalogue', body: NewNews, status: 201 }, ({ body, user }) =>
-    createNews(body, user),
+export const news = callTable(
+  call('POST /api/admin/news', 'catalogue', { body: NewNews, status: 201 }, createNews),
+  call('GET /api/admin/news/[id]', 'catalogue', getEditedNews),
+  call('PATCH /api/admin/news/[id]', 'catalogue', { body: ChangedNews }, changeNews),
+  call('DELETE /api/admin/news/[id]', 'catalogue', { body: DeletedNews, status: 204 }, (id, body, user) =>
+    deleteNews(id, body.version, user),
   ),
-  'GET /api/admin/news/[id]': handler({ user: 'catalogue', params: IdParams }, ({ params }) =>
-    getEditedNews(params.id),
-  ),
-  'PATCH /api/admin/news/[id]': handler(
-    { user: 'catalogue', params: IdParams, body: ChangedNews },
-    ({ params, body, user }) => changeNews(params.id, body, user),
-  ),
-  'DELETE /api/admin/news/[id]': handler(
-    { user: 'catalogue', params: IdParams, body: DeletedNews, status: 204 },
-    ({ params, body, user }) => deleteNews(params.id, body.version, user),
-  ),
-  'GET /api/tires/news': handler({ user: 'anyone', cache: 'public', answers: z.array(NewsAnswer) }, () =>
-    listNews(),
-  ),
-  'GET /api/tires/news/[id]': handler(
-    { user: 'anyone', params: IdParams, cache: 'public', answers: NewsAnswer },
-    ({ params }) => getNews(params.id),
-  ),
-})
+  call('GET /api/tires/news', 'anyone', { cache: 'public', answers: z.array(NewsAnswer) }, listNews),
+  call('GET /api/tires/news/[id]', 'anyone', { cache: 'public', answers: NewsAnswer }, getNews),
+)

@@ -1,9 +1,5 @@
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { JunkChange } from './schema'
 import { changeJunk } from './service'
 
-export const registers = callTable({
-  'POST /api/admin/junk': handler({ user: 'orders', body: JunkChange }, ({ body, user }) =>
-    changeJunk(body, user),
-  ),
-})
+export const registers = callTable(call('POST /api/admin/junk', 'orders', { body: JunkChange }, changeJunk))

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { ReportChange, SafetyReport } from './schema'
 import { changeReport, receiveReport } from './service'
 
-export const safety = callTable({
-  'PATCH /api/admin/safety/[id]': handler(
-    { user: 'orders', params: IdParams, body: ReportChange, status: 204 },
-    ({ params, body, user }) => changeReport(params.id, body, user),
+export const safety = callTable(
+  call('PATCH /api/admin/safety/[id]', 'orders', { body: ReportChange, status: 204 }, changeReport),
+  call(
+    'POST /api/safety',
+    'visitor',
+    { body: SafetyReport, status: 202, answers: z.object({}) },
+    (body, _user, request) => receiveReport(body, request.headers),
   ),
-  'POST /api/safety': handler(
-    { user: 'visitor', body: SafetyReport, status: 202, answers: z.object({}) },
-    ({ body, request }) => receiveReport(body, request.headers),
-  ),
-})
+)

@@ -1,26 +1,36 @@
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { EnrollmentStart, FactorCode } from './schema'
 import { beginEnrollment, confirmSignIn, finishEnrollment, renewRecoveryCodes, turnOff } from './service'
 
-export const secondFactor = callTable({
-  'POST /api/account/second-factor': handler(
-    { user: 'customer', fresh: true, body: EnrollmentStart },
-    ({ body, user }) => beginEnrollment(body, user),
+export const secondFactor = callTable(
+  call(
+    'POST /api/account/second-factor',
+    'customer',
+    { fresh: true, body: EnrollmentStart },
+    beginEnrollment,
   ),
-  'PUT /api/account/second-factor': handler(
-    { user: 'customer', fresh: true, body: FactorCode },
-    ({ body, user, request }) => finishEnrollment(body, user, request.headers),
+  call(
+    'PUT /api/account/second-factor',
+    'customer',
+    { fresh: true, body: FactorCode },
+    (body, user, request) => finishEnrollment(body, user, request.headers),
   ),
-  'DELETE /api/account/second-factor': handler(
-    { user: 'customer', fresh: true, body: FactorCode, status: 204 },
-    ({ body, user }) => turnOff(body, user),
+  call(
+    'DELETE /api/account/second-factor',
+    'customer',
+    { fresh: true, body: FactorCode, status: 204 },
+    turnOff,
   ),
-  'POST /api/account/second-factor/recovery-codes': handler(
-    { user: 'customer', fresh: true, body: FactorCode },
-    ({ body, user }) => renewRecoveryCodes(body, user),
+  call(
+    'POST /api/account/second-factor/recovery-codes',
+    'customer',
+    { fresh: true, body: FactorCode },
+    renewRecoveryCodes,
   ),
-  'POST /api/session/second-factor': handler(
-    { user: 'customer', fresh: true, body: FactorCode, status: 204 },
-    ({ body, user, request }) => confirmSignIn(body, user, request.headers),
+  call(
+    'POST /api/session/second-factor',
+    'customer',
+    { fresh: true, body: FactorCode, status: 204 },
+    (body, user, request) => confirmSignIn(body, user, request.headers),
   ),
-})
+)

@@ -1,14 +1,10 @@
-import { callTable, handler } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
 import { readSettings } from './queries'
 import { RestoreSettings, SaveSettings } from './schema'
 import { restoreSettings, saveSettings } from './service'
 
-export const settings = callTable({
-  'GET /api/admin/settings': handler({ user: 'settings' }, () => readSettings()),
-  'PUT /api/admin/settings': handler({ user: 'settings', body: SaveSettings }, ({ body, user }) =>
-    saveSettings(body, user),
-  ),
-  'POST /api/admin/settings/restore': handler({ user: 'settings', body: RestoreSettings }, ({ body, user }) =>
-    restoreSettings(body, user),
-  ),
-})
+export const settings = callTable(
+  call('GET /api/admin/settings', 'settings', () => readSettings()),
+  call('PUT /api/admin/settings', 'settings', { body: SaveSettings }, saveSettings),
+  call('POST /api/admin/settings/restore', 'settings', { body: RestoreSettings }, restoreSettings),
+)

@@ -1,37 +1,19 @@
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
 import { acceptInvitation, inviteMember, withdrawInvitation } from './invitations'
 import { resetFactor } from './reset-factor'
-import { AccountParams, InvitationKey, NewInvitation, RoleChange } from './schema'
+import { InvitationKey, NewInvitation, RoleChange } from './schema'
 import { changeRole, endMemberSessions, removeMember } from './service'
 
-export const staff = callTable({
-  'PATCH /api/admin/staff/[uid]': handler(
-    { user: 'settings', params: AccountParams, body: RoleChange, status: 204 },
-    ({ params, body, user }) => changeRole(params.uid, body.role, user),
+export const staff = callTable(
+  call('PATCH /api/admin/staff/[uid]', 'settings', { body: RoleChange, status: 204 }, (uid, body, user) =>
+    changeRole(uid, body.role, user),
   ),
-  'DELETE /api/admin/staff/[uid]': handler(
-    { user: 'settings', params: AccountParams, status: 204 },
-    ({ params, user }) => removeMember(params.uid, user),
+  call('DELETE /api/admin/staff/[uid]', 'settings', { status: 204 }, removeMember),
+  call('DELETE /api/admin/staff/[uid]/second-factor', 'settings', { status: 204 }, resetFactor),
+  call('DELETE /api/admin/staff/[uid]/sessions', 'settings', { status: 204 }, endMemberSessions),
+  call('POST /api/admin/staff/invitations', 'settings', { body: NewInvitation, status: 204 }, inviteMember),
+  call('DELETE /api/admin/staff/invitations/[id]', 'settings', { status: 204 }, withdrawInvitation),
+  call('POST /api/staff/invitation', 'customer', { fresh: true, body: InvitationKey }, (body, user) =>
+    acceptInvitation(body.key, user),
   ),
-  'DELETE /api/admin/staff/[uid]/second-factor': handler(
-    { user: 'settings', params: AccountParams, status: 204 },
-    ({ params, user }) => resetFactor(params.uid, user),
-  ),
-  'DELETE /api/admin/staff/[uid]/sessions': handler(
-    { user: 'settings', params: AccountParams, status: 204 },
-    ({ params, user }) => endMemberSessions(params.uid, user),
-  ),
-  'POST /api/admin/staff/invitations': handler(
-    { user: 'settings', body: NewInvitation, status: 204 },
-    ({ body, user }) => inviteMember(body, user),
-  ),
-  'DELETE /api/admin/staff/invitations/[id]': handler(
-    { user: 'settings', params: IdParams, status: 204 },
-    ({ params, user }) => withdrawInvitation(params.id, user),
-  ),
-  'POST /api/staff/invitation': handler(
-    { user: 'customer', fresh: true, body: InvitationKey },
-    ({ body, user }) => acceptInvitation(body.key, user),
-  ),
-})
+)

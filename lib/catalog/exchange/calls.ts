@@ -5,8 +5,8 @@ import { columnMeaning, permittedValues } from '@/lib/catalog/words/field-text'
 import type { ErrorCode } from '@/lib/core/errors'
 import { shopToday } from '@/lib/core/values/clock'
 import { csvDownload } from '@/lib/csv/write'
-import { callTable, handler } from '@/lib/http/handler'
-import { IdParams, LocaleQuery } from '@/lib/http/request/params'
+import { call, callTable } from '@/lib/http/call-table'
+import { LocaleQuery } from '@/lib/http/request/params'
 import { beginImport } from './apply'
 import { checkAgain, checkFile } from './check'
 import { catalogueRecords, countCatalogue } from './export'
@@ -16,10 +16,12 @@ import { readJob, readReport, recentJobs } from './queries'
 import { reportRecords } from './report'
 import { ExportQuery, UploadQuery } from './schema'
 
-export const exchange = callTable({
-  'GET /api/admin/catalogue/export': handler(
-    { user: 'catalogue', query: ExportQuery.extend(LocaleQuery.shape) },
-    async ({ query: { locale, ...selection }, user }) => {
+export const exchange = callTable(
+  call(
+    'GET /api/admin/catalogue/export',
+    'catalogue',
+    { query: ExportQuery.extend(LocaleQuery.shape) },
+    async ({ locale, ...selection }, user) => {
       const fileName = `${selection.type.toLowerCase()}-${selection.state}-${shopToday()}.csv`
       await recordExport(user, {
         kind: 'products',
@@ -30,9 +32,11 @@ export const exchange = callTable({
       return csvDownload(catalogueRecords(selection), { fileName, locale })
     },
   ),
-  'GET /api/admin/catalogue/template': handler(
-    { user: 'catalogue', query: ExportQuery.pick({ type: true }).extend(LocaleQuery.shape) },
-    async ({ query: { type, locale } }) => {
+  call(
+    'GET /api/admin/catalogue/template',
+    'catalogue',
+    { query: ExportQuery.pick({ type: true }).extend(LocaleQuery.shape) },
+    async ({ type, locale }) => {
       const t = await getTranslations({ locale })
       return csvDownload([templateRecords(type, (column) => columnMeaning(type, column, t))], {
         fileName: `${type.toLowerCase()}-template.csv`,
@@ -40,44 +44,35 @@ export const exchange = callTable({
       })
     },
   ),
-  'GET /api/admin/import': handler({ user: 'catalogue' }, recentJobs),
-  'POST /api/admin/import': handler(
-    { user: 'catalogue', query: UploadQuery, takes: 'text/csv', status: 201 },
-    ({ request, query, user }) =>
+  call('GET /api/admin/import', 'catalogue', recentJobs),
+  call(
+    'POST /api/admin/import',
+    'catalogue',
+    { query: UploadQuery, takes: 'text/csv', status: 201 },
+    (query, user, request) =>
       checkFile(uploadedCsv(request), { type: query.type, fileName: query.name }, user),
   ),
-  'GET /api/admin/import/[id]': handler({ user: 'catalogue', params: IdParams }, ({ params }) =>
-    readReport(params.id),
-  ),
-  'POST /api/admin/import/[id]/check': handler({ user: 'catalogue', params: IdParams }, ({ params }) =>
-    checkAgain(params.id),
-  ),
-  'GET /api/admin/import/[id]/report': handler(
-    { user: 'catalogue', params: IdParams, query: LocaleQuery },
-    async ({ params, query: { locale } }) => {
-      const { id, productType } = await readJob(params.id)
-      const t = await getTranslations({ locale })
-      const words = {
-        headings: (['line', 'id', 'verdict', 'column', 'problem', 'was', 'becomes'] as const).map((key) =>
-          t(`import.report.${key}`),
-        ),
-        verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') =>
-          t(`import.verdicts.${verdict}`),
-        problem: (code: ErrorCode, column: string) => {
-          const values = code === 'unknown_value' ? permittedValues(productType, column, t) : []
-          return [t(`errors.${code}`), ...values].join(' · ')
-        },
-      }
-      return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
-    },
-  ),
-  'POST /api/admin/import/[id]/run': handler(
-    { user: 'catalogue', params: IdParams, status: 202 },
-    async ({ params, user }) => {
-      const { job, run } = await beginImport(params.id, user)
-      // The import continues after the answer is sent, even when the page is closed.
-      after(run)
-      return job
-    },
-  ),
-})
+  call('GET /api/admin/import/[id]', 'catalogue', readReport),
+  call('POST /api/admin/import/[id]/check', 'catalogue', checkAgain),
+  call('GET /api/admin/import/[id]/report', 'catalogue', { query: LocaleQuery }, async (id, { locale }) => {
+    const { productType } = await readJob(id)
+    const t = await getTranslations({ locale })
+    const words = {
+      headings: (['line', 'id', 'verdict', 'column', 'problem', 'was', 'becomes'] as const).map((key) =>
+        t(`import.report.${key}`),
+      ),
+      verdict: (verdict: 'created' | 'changed' | 'unchanged' | 'refused') => t(`import.verdicts.${verdict}`),
+      problem: (code: ErrorCode, column: string) => {
+        const values = code === 'unknown_value' ? permittedValues(productType, column, t) : []
+        return [t(`errors.${code}`), ...values].join(' · ')
+      },
+    }
+    return csvDownload(reportRecords(id, words), { fileName: `import-${id}.csv`, locale })
+  }),
+  call('POST /api/admin/import/[id]/run', 'catalogue', { status: 202 }, async (id, user) => {
+    const { job, run } = await beginImport(id, user)
+    // The import continues after the answer is sent, even when the page is closed.
+    after(run)
+    return job
+  }),
+)

@@ -5,9 +5,10 @@ import { TitleQuery } from '@/lib/catalog/results/list-query'
 import { cachedSuggestions } from '@/lib/catalog/suggestions/cached'
 import { shopToday } from '@/lib/core/values/clock'
 import { csvDownload } from '@/lib/csv/write'
-import { callTable, handler, listed } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
+import { listed } from '@/lib/http/handler'
 import { clientAddress } from '@/lib/http/request/client-address'
-import { IdParams, LocaleQuery } from '@/lib/http/request/params'
+import { LocaleQuery } from '@/lib/http/request/params'
 import { locales } from '@/lib/i18n/routing'
 import { consume } from '@/lib/limits/service'
 import { missRecords } from './misses/export'
@@ -24,48 +25,31 @@ const SuggestionsAnswer = z.object({
   lists: z.record(z.string(), z.array(z.array(z.string()))),
 })
 
-export const search = callTable({
-  'GET /api/admin/search/misses': handler(
-    { user: 'catalogue', query: LocaleQuery },
-    async ({ query: { locale }, user }) => {
-      const misses = await missRecords(locale)
-      await recordExport(user, { kind: 'misses', rows: misses.length - 1 })
-      return csvDownload([misses], { fileName: `searches-${shopToday()}.csv`, locale })
-    },
-  ),
-  'POST /api/admin/search/synonyms': handler(
-    { user: 'catalogue', body: NewSynonym, status: 201 },
-    ({ body, user }) => addSynonym(body, user),
-  ),
-  'DELETE /api/admin/search/synonyms/[id]': handler(
-    { user: 'catalogue', params: IdParams, status: 204 },
-    ({ params, user }) => deleteSynonym(params.id, user),
-  ),
-  'GET /api/products/title/[title]': handler(
-    {
-      user: 'anyone',
-      params: z.object({ title: z.string() }),
-      query: TitleQuery,
-      cache: 'public',
-      answers: z.array(anyProductAnswer),
-    },
-    async ({ params, query, request }) => {
+export const search = callTable(
+  call('GET /api/admin/search/misses', 'catalogue', { query: LocaleQuery }, async ({ locale }, user) => {
+    const misses = await missRecords(locale)
+    await recordExport(user, { kind: 'misses', rows: misses.length - 1 })
+    return csvDownload([misses], { fileName: `searches-${shopToday()}.csv`, locale })
+  }),
+  call('POST /api/admin/search/synonyms', 'catalogue', { body: NewSynonym, status: 201 }, addSynonym),
+  call('DELETE /api/admin/search/synonyms/[id]', 'catalogue', { status: 204 }, deleteSynonym),
+  call(
+    'GET /api/products/title/[title]',
+    'anyone',
+    { query: TitleQuery, cache: 'public', answers: z.array(anyProductAnswer) },
+    async (title, query, request) => {
       await consume(['titleSearches', clientAddress(request.headers)])
-      const { products, total, more } = await searchTitles(params.title, query)
+      const { products, total, more } = await searchTitles(title, query)
       return listed(products, total, more.length > 0)
     },
   ),
-  'POST /api/search/misses': handler(
-    { user: 'anyone', body: MissedSearch, status: 204 },
-    ({ body, request }) => recordMiss(body.question, clientAddress(request.headers)),
+  call('POST /api/search/misses', 'anyone', { body: MissedSearch, status: 204 }, (body, request) =>
+    recordMiss(body.question, clientAddress(request.headers)),
   ),
-  'GET /api/suggestions/[locale]': handler(
-    {
-      user: 'anyone',
-      params: z.object({ locale: z.enum(locales) }),
-      cache: 'public',
-      answers: SuggestionsAnswer,
-    },
-    ({ params }) => cachedSuggestions(params.locale),
+  call(
+    'GET /api/suggestions/[locale]',
+    'anyone',
+    { params: z.object({ locale: z.enum(locales) }), cache: 'public', answers: SuggestionsAnswer },
+    cachedSuggestions,
   ),
-})
+)

@@ -1,9 +1,9 @@
 import { recordExport, withoutSearch } from '@/lib/audit/exports'
 import { shopToday } from '@/lib/core/values/clock'
 import { csvDownload } from '@/lib/csv/write'
-import { answer, callTable, handler, listed } from '@/lib/http/handler'
+import { call, callTable } from '@/lib/http/call-table'
+import { answer, listed } from '@/lib/http/handler'
 import { idempotencyKey } from '@/lib/http/idempotency'
-import { IdParams } from '@/lib/http/request/params'
 import { SaveParcels } from '@/lib/orders/parcels/schema'
 import { saveParcels } from '@/lib/orders/parcels/service'
 import { orderOfKey } from '@/lib/orders/placing/keys'
@@ -32,17 +32,16 @@ import {
 } from './schema'
 import { updateOrderStatus, updateOrderStatuses } from './update'
 
-export const adminOrders = callTable({
-  'POST /api/admin/orders/address': handler({ user: 'orders', body: ChangeAddress }, ({ body, user }) =>
-    changeAddress(body, user),
+export const adminOrders = callTable(
+  call('POST /api/admin/orders/address', 'orders', { body: ChangeAddress }, changeAddress),
+  call('POST /api/admin/orders/cancel-customer', 'orders', { body: CancelCustomer }, (body, user) =>
+    cancelOrdersOfCustomer(body.userId, user),
   ),
-  'POST /api/admin/orders/cancel-customer': handler(
-    { user: 'orders', body: CancelCustomer },
-    ({ body, user }) => cancelOrdersOfCustomer(body.userId, user),
-  ),
-  'GET /api/admin/orders/couriers': handler(
-    { user: 'orders', needs: 'change', query: CourierExportQuery },
-    async ({ query, request, user }) => {
+  call(
+    'GET /api/admin/orders/couriers',
+    'orders',
+    { needs: 'change', query: CourierExportQuery },
+    async (query, user, request) => {
       const { picked, ...filter } = query
       const ids = picked ? pickedIds(new URL(request.url)) : null
       const rows = ids ? ids.length : await countOrdersOf({ ...filter, isToSend: true })
@@ -58,9 +57,11 @@ export const adminOrders = callTable({
       })
     },
   ),
-  'GET /api/admin/orders/export': handler(
-    { user: 'orders', needs: 'change', query: OrderExportQuery },
-    async ({ query, user }) => {
+  call(
+    'GET /api/admin/orders/export',
+    'orders',
+    { needs: 'change', query: OrderExportQuery },
+    async (query, user) => {
       const { locale: _, ...filter } = query
       const rows = await countOrdersOf(filter)
       await recordExport(user, { kind: 'orders', rows, filter: withoutSearch(filter) })
@@ -70,43 +71,44 @@ export const adminOrders = callTable({
       })
     },
   ),
-  'GET /api/admin/orders/new': handler({ user: 'orders', query: NewOrdersQuery }, async ({ query }) => ({
+  call('GET /api/admin/orders/new', 'orders', { query: NewOrdersQuery }, async (query) => ({
     count: await ordersSince(new Date(query.since)),
   })),
-  'POST /api/admin/orders/paid': handler({ user: 'orders', body: MarkPaid }, ({ body, user }) =>
-    markPaid(body, user),
-  ),
+  call('POST /api/admin/orders/paid', 'orders', { body: MarkPaid }, markPaid),
   // answers no order: who packs does not see its prices
-  'POST /api/admin/orders/parcels': handler(
-    { user: 'packing', body: SaveParcels, status: 204 },
-    ({ body, user }) => saveParcels(body, user),
-  ),
-  'GET /api/admin/orders/pending': handler({ user: 'orders' }, async () => ({
+  call('POST /api/admin/orders/parcels', 'packing', { body: SaveParcels, status: 204 }, saveParcels),
+  call('GET /api/admin/orders/pending', 'orders', async () => ({
     count: await pendingOrders(),
   })),
-  'GET /api/admin/orders/phone': handler({ user: 'orders', query: PhoneOrderKey }, ({ user, query }) =>
+  call('GET /api/admin/orders/phone', 'orders', { query: PhoneOrderKey }, (query, user) =>
     orderOfKey(query.key, user),
   ),
-  'POST /api/admin/orders/phone': handler(
-    { user: 'orders', body: PhoneOrder, status: 201 },
-    async ({ user, body, request }) => {
+  call(
+    'POST /api/admin/orders/phone',
+    'orders',
+    { body: PhoneOrder, status: 201 },
+    async (body, user, request) => {
       const { order, replayed } = await placeByPhone(body, user, idempotencyKey(request))
       return answer(replayed ? 200 : 201, order)
     },
   ),
-  'POST /api/admin/orders/status': handler({ user: 'orders', body: BulkUpdate }, async ({ body, user }) => ({
+  call('POST /api/admin/orders/status', 'orders', { body: BulkUpdate }, async (body, user) => ({
     results: await updateOrderStatuses(body, user),
   })),
-  'PUT /api/mail/failed/[id]/recipient': handler(
-    { user: 'orders', params: IdParams, body: CorrectedRecipient, status: 202 },
-    ({ params, body, user }) => correctRecipient(params.id, body, user),
+  call(
+    'PUT /api/mail/failed/[id]/recipient',
+    'orders',
+    { body: CorrectedRecipient, status: 202 },
+    correctRecipient,
   ),
-  'GET /api/tires/orders': handler({ user: 'orders', query: OrderListQuery }, async ({ query }) => {
+  call('GET /api/tires/orders', 'orders', { query: OrderListQuery }, async (query) => {
     const { orders, total } = await listOrders(query)
     return listed(orders, total)
   }),
-  'PATCH /api/tires/orders/order/update': handler(
-    { user: 'orders', body: OrderUpdate, encoding: 'form' },
-    ({ body, user }) => updateOrderStatus(body, user),
+  call(
+    'PATCH /api/tires/orders/order/update',
+    'orders',
+    { body: OrderUpdate, encoding: 'form' },
+    (body, user) => updateOrderStatus(body, user),
   ),
-})
+)
