@@ -10,7 +10,6 @@ export const pathId = z
   .transform(Number)
   .refine(isRowId)
 
-export const IdParams = z.object({ id: pathId })
 export const OrderParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
 /** An id with another form cannot exist, so its path answers 404. */
 export const accountId = z.string().regex(/^[\w-]{1,128}$/)
