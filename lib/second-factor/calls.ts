@@ -2,6 +2,8 @@ import { call, callTable } from '@/lib/http/call-table'
 import { EnrollmentStart, FactorCode } from './schema'
 import { beginEnrollment, confirmSignIn, finishEnrollment, renewRecoveryCodes, turnOff } from './service'
 
+const byCode = { fresh: true, body: FactorCode } as const
+
 export const secondFactor = callTable(
   call(
     'POST /api/account/second-factor',
@@ -9,28 +11,12 @@ export const secondFactor = callTable(
     { fresh: true, body: EnrollmentStart },
     beginEnrollment,
   ),
-  call(
-    'PUT /api/account/second-factor',
-    'customer',
-    { fresh: true, body: FactorCode },
-    (body, user, request) => finishEnrollment(body, user, request.headers),
+  call('PUT /api/account/second-factor', 'customer', byCode, (body, user, request) =>
+    finishEnrollment(body, user, request.headers),
   ),
-  call(
-    'DELETE /api/account/second-factor',
-    'customer',
-    { fresh: true, body: FactorCode, status: 204 },
-    turnOff,
-  ),
-  call(
-    'POST /api/account/second-factor/recovery-codes',
-    'customer',
-    { fresh: true, body: FactorCode },
-    renewRecoveryCodes,
-  ),
-  call(
-    'POST /api/session/second-factor',
-    'customer',
-    { fresh: true, body: FactorCode, status: 204 },
-    (body, user, request) => confirmSignIn(body, user, request.headers),
+  call('DELETE /api/account/second-factor', 'customer', { ...byCode, status: 204 }, turnOff),
+  call('POST /api/account/second-factor/recovery-codes', 'customer', byCode, renewRecoveryCodes),
+  call('POST /api/session/second-factor', 'customer', { ...byCode, status: 204 }, (body, user, request) =>
+    confirmSignIn(body, user, request.headers),
   ),
 )
