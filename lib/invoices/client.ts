@@ -5,7 +5,3 @@ import type { InvoiceBuyer } from './schema'
 /** Issues the invoice of an order; with a buyer, in place of one that says another. */
 export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
   call('POST /api/admin/invoices', { body: { orderId, ...(buyer ? { buyer } : {}) } })
-
-/** Notes the number that the national system gave to an invoice. */
-export const noteKsefNumber = (id: number, ksefNumber: string) =>
-  call('PATCH /api/admin/invoices/[id]', { params: { id }, body: { ksefNumber } })

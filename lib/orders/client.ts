@@ -1,7 +1,7 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import type { BulkUpdate, ChangeAddress, MarkPaidInput, OrderUpdate } from './admin/schema'
+import type { ChangeAddress, MarkPaidInput, OrderUpdate } from './admin/schema'
 import type { SaveParcelsInput } from './parcels/schema'
 import type { PhoneOrderInput } from './placing/phone-order'
 import type { PlaceOrderInput } from './schema'
@@ -35,9 +35,6 @@ export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]'
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
 export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
   callPriced('PATCH /api/tires/orders/order/update', { body: new URLSearchParams(update) })
-
-/** Moves several orders to one status; tells of each what became of it. */
-export const changeStatuses = (body: BulkUpdate) => callPriced('POST /api/admin/orders/status', { body })
 
 /** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
 export const markPaid = (body: MarkPaidInput) => callPriced('POST /api/admin/orders/paid', { body })

@@ -1,8 +1,4 @@
 import { call } from '@/lib/http/client'
-import type { NewStockAlert } from './schema'
-
-/** Asks for one mail when a product is back in stock; whether the address is asked first. */
-export const requestStockAlert = (body: NewStockAlert) => call('POST /api/stock-alerts', { body })
 
 /** Confirms the alert of a link that was sent to its address. */
 export const confirmStockAlert = (key: string) => call('PUT /api/stock-alerts/[key]', { params: { key } })

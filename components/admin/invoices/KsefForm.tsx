@@ -5,7 +5,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { noteKsefNumber } from '@/lib/invoices/client'
+import { call } from '@/lib/http/client'
 
 type Props = { id: number; number: string; ksefNumber: string | null }
 
@@ -13,7 +13,10 @@ type Props = { id: number; number: string; ksefNumber: string | null }
 export function KsefForm({ id, number, ksefNumber }: Props) {
   const t = useTranslations('invoices')
   const send = async (entered: FormData) => {
-    await noteKsefNumber(id, String(entered.get('ksefNumber') ?? ''))
+    await call('PATCH /api/admin/invoices/[id]', {
+      params: { id },
+      body: { ksefNumber: String(entered.get('ksefNumber') ?? '') },
+    })
     return t('saved')
   }
   return (

@@ -6,7 +6,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { addSynonym } from '@/lib/catalog/search/synonyms/client'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { sentencePath } from './sentence-address'
 
@@ -16,9 +16,11 @@ export function SynonymForm() {
   const locale = useLocale()
   const router = useRouter()
   const send = async (entered: FormData) => {
-    const { phrase } = await addSynonym({
-      phrase: String(entered.get('phrase')),
-      meaning: String(entered.get('meaning')),
+    const { phrase } = await call('POST /api/admin/search/synonyms', {
+      body: {
+        phrase: String(entered.get('phrase')),
+        meaning: String(entered.get('meaning')),
+      },
     })
     showToast(t('added', { phrase }), { kind: 'success' })
     router.push(localePath(locale, sentencePath(phrase)))

@@ -1,7 +1,7 @@
 'use client'
 
 import type { z } from 'zod'
-import type { BulkChange, DraftsToDelete } from '@/lib/catalog/admin/bulk/rules'
+import type { DraftsToDelete } from '@/lib/catalog/admin/bulk/rules'
 import { call, callPriced } from '@/lib/http/client'
 import { inPln } from '@/lib/http/money'
 import type { NewProduct, ProductEntry } from './entry'
@@ -39,10 +39,6 @@ export const deleteDraft = (id: number) => call('DELETE /api/products/[id]', { p
 /** Deletes the drafts among the picked products or of a whole list; answers the products that stay, and why. */
 export const deleteDrafts = (body: z.input<typeof DraftsToDelete>) =>
   call('DELETE /api/admin/products/drafts', { body })
-
-/** Changes all of the picked products, or none. Prices are in PLN. */
-export const changeProducts = (body: z.input<typeof BulkChange>) =>
-  call('PATCH /api/admin/products', { body })
 
 /** Undoes a change of several products; answers those that have changed since and stay as they are. */
 export const undoBulkChange = (id: number) =>
