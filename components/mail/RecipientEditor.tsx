@@ -7,7 +7,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { correctRecipient } from '@/lib/mail/client'
+import { call } from '@/lib/http/client'
 import type { FailedMail } from '@/lib/mail/queries'
 
 type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId'>; about: string }
@@ -19,7 +19,10 @@ export function RecipientEditor({ mail, about }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const send = async (entered: FormData) => {
     const email = String(entered.get('email')).trim()
-    await correctRecipient(mail.id, { email, isForOrder: entered.has('isForOrder') })
+    await call('PUT /api/mail/failed/[id]/recipient', {
+      params: { id: mail.id },
+      body: { email, isForOrder: entered.has('isForOrder') },
+    })
     setIsOpen(false)
     return t('corrected', { email })
   }

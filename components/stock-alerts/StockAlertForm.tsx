@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { CallError, errorCode } from '@/lib/http/client'
-import { requestStockAlert } from '@/lib/stock-alerts/client'
+import { CallError, call, errorCode } from '@/lib/http/client'
 
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
 
@@ -26,7 +25,9 @@ export function StockAlertForm({ productId }: { productId: number }) {
     setState('busy')
     try {
       const [email, website] = [String(form.get('email')), String(form.get('website'))]
-      const { isAsked } = await requestStockAlert({ productId, email, website, locale })
+      const { isAsked } = await call('POST /api/stock-alerts', {
+        body: { productId, email, website, locale },
+      })
       setState(isAsked ? 'noted' : 'notedOwn')
     } catch (error) {
       setState(stateAfter(error))

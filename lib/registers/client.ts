@@ -1,6 +1,5 @@
 import { call } from '@/lib/http/client'
-import type { JunkChange, JunkResult } from './schema'
+import type { JunkChange } from './schema'
 
-/** Marks entries of a register as junk, or takes them back. Rejects with a CallError. */
-export const changeJunk = (change: JunkChange) =>
-  call<JunkResult>('/api/admin/junk', { method: 'POST', body: change, context: 'Failed to mark junk' })
+/** Marks entries of a register as junk, or takes them back. */
+export const changeJunk = (body: JunkChange) => call('POST /api/admin/junk', { body })

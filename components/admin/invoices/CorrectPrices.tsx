@@ -12,9 +12,8 @@ import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { toPln } from '@/lib/core/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/core/values/number-text'
-import { CallError } from '@/lib/http/client'
+import { CallError, call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { correctPrices } from '@/lib/invoices/client'
 import { CorrectPrices as Correction } from '@/lib/invoices/schema'
 import type { OrderLine } from '@/lib/orders/schema'
 
@@ -56,7 +55,7 @@ export function CorrectPrices({ orderId, lines }: { orderId: string; lines: read
     show([], null)
     startCorrecting(async () => {
       try {
-        const { number } = await correctPrices(body)
+        const { number } = await call('POST /api/admin/invoices/prices', { body })
         showToast(t('done', { number }), { kind: 'success' })
         router.refresh()
       } catch (thrown) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { noteKsefNumber } from '@/lib/invoices/client'
+import { call } from '@/lib/http/client'
 
 type Props = { id: number; number: string; ksefNumber: string | null }
 
@@ -11,7 +11,10 @@ type Props = { id: number; number: string; ksefNumber: string | null }
 export function KsefForm({ id, number, ksefNumber }: Props) {
   const t = useTranslations('invoices')
   const send = async (entered: FormData) => {
-    await noteKsefNumber(id, String(entered.get('ksefNumber') ?? ''))
+    await call('PATCH /api/admin/invoices/[id]', {
+      params: { id },
+      body: { ksefNumber: String(entered.get('ksefNumber') ?? '') },
+    })
     return t('saved')
   }
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { addSynonym } from '@/lib/catalog/search/synonyms/client'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { sentencePath } from './sentence-address'
 
@@ -14,9 +14,11 @@ export function SynonymForm() {
   const locale = useLocale()
   const router = useRouter()
   const send = async (entered: FormData) => {
-    const { phrase } = await addSynonym({
-      phrase: String(entered.get('phrase')),
-      meaning: String(entered.get('meaning')),
+    const { phrase } = await call('POST /api/admin/search/synonyms', {
+      body: {
+        phrase: String(entered.get('phrase')),
+        meaning: String(entered.get('meaning')),
+      },
     })
     showToast(t('added', { phrase }), { kind: 'success' })
     router.push(localePath(locale, sentencePath(phrase)))

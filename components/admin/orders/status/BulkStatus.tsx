@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { callPriced } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import type { BulkResult } from '@/lib/orders/admin/schema'
-import { changeStatuses } from '@/lib/orders/client'
 import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import { BulkResults } from './BulkResults'
 import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
@@ -60,7 +60,9 @@ export function BulkStatus() {
     )
     if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
     try {
-      const { results } = await changeStatuses({ status: wanted, orders, notify: isSilent ? 'no' : 'yes' })
+      const { results } = await callPriced('POST /api/admin/orders/status', {
+        body: { status: wanted, orders, notify: isSilent ? 'no' : 'yes' },
+      })
       router.refresh()
       const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
       return { ...nothing, results, stay: refused }

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { WholeList } from '@/lib/catalog/admin/bulk/rules'
-import { changeProducts } from '@/lib/catalog/admin/client'
+import { call } from '@/lib/http/client'
 import { BulkPriceForm } from './BulkPriceForm'
 import { BulkStatusForm } from './BulkStatusForm'
 import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
@@ -66,7 +66,9 @@ export function BulkBar({ products, list, total }: Props) {
   /** Answers the words of what went wrong; null if nothing did. */
   const apply = async (wish: BulkWish): Promise<string | null> => {
     try {
-      const { changed } = await changeProducts(changeOf(wish, isWhole ? list : null, picked))
+      const { changed } = await call('PATCH /api/admin/products', {
+        body: changeOf(wish, isWhole ? list : null, picked),
+      })
       showToast(t('done', { count: changed }), { kind: 'success' })
     } catch (error) {
       return explain(error)

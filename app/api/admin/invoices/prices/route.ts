@@ -1,8 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { correctPrices } from '@/lib/invoices/correct-prices'
-import { CorrectPrices } from '@/lib/invoices/schema'
+import { invoices } from '@/lib/invoices/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  // an owner's alone, as the settings are
-  POST: handler({ user: 'settings', body: CorrectPrices }, ({ body, user }) => correctPrices(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/admin/invoices/prices')

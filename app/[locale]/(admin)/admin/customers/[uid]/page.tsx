@@ -16,10 +16,10 @@ import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { findCustomer } from '@/lib/customers/queries'
+import { accountId } from '@/lib/http/request/params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatDay } from '@/lib/orders/dates'
 import { unlistedMetadata } from '@/lib/seo/metadata'
-import { AccountParams } from '@/lib/staff/schema'
 
 export const instant = false
 
@@ -30,8 +30,7 @@ export const generateMetadata = () => unlistedMetadata('customers.one')
 export default async function CustomerPage({ params }: Props) {
   const { uid } = await params
   await adminOrLeave(customerPath(uid))
-  const accountParams = AccountParams.safeParse({ uid })
-  const customer = accountParams.success ? await findCustomer(accountParams.data.uid) : null
+  const customer = accountId.safeParse(uid).success ? await findCustomer(uid) : null
   if (!customer) notFound()
   const t = await getTranslations('customers')
   const locale = await pageLocale()
