@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
-import { dropFailedMail, retryFailedMail } from '@/lib/mail/client'
+import { call } from '@/lib/http/client'
 import type { FailedMail } from '@/lib/mail/queries'
 import { RecipientEditor } from './RecipientEditor'
 
@@ -19,14 +19,14 @@ export function FailedMailActions({ mail, about }: Props) {
         label={t('retry')}
         name={t('retryNamed', { about })}
         busyLabel={t('retrying')}
-        work={() => retryFailedMail(id).then(() => t('retried'))}
+        work={() => call('POST /api/mail/failed/[id]/retry', { params: { id } }).then(() => t('retried'))}
       />
       {mail.isToCustomer ? <RecipientEditor mail={mail} about={about} /> : null}
       <AskedButton
         label={t('drop')}
         name={t('dropNamed', { about })}
         question={t('dropAsk', { about })}
-        work={() => dropFailedMail(id).then(() => t('dropped'))}
+        work={() => call('DELETE /api/mail/failed/[id]', { params: { id } }).then(() => t('dropped'))}
       />
     </span>
   )

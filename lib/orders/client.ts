@@ -1,8 +1,7 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import type { ChangeAddress, MarkPaidInput, OrderUpdate } from './admin/schema'
-import type { SaveParcelsInput } from './parcels/schema'
+import type { OrderUpdate } from './admin/schema'
 import type { PhoneOrderInput } from './placing/phone-order'
 import type { PlaceOrderInput } from './schema'
 
@@ -36,21 +35,8 @@ export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]'
 export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
   callPriced('PATCH /api/tires/orders/order/update', { body: new URLSearchParams(update) })
 
-/** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
-export const markPaid = (body: MarkPaidInput) => callPriced('POST /api/admin/orders/paid', { body })
-
-/** Changes where an order goes. */
-export const changeAddress = (body: ChangeAddress) => callPriced('POST /api/admin/orders/address', { body })
-
-/** Replaces the parcels of an order. */
-export const saveParcels = (body: SaveParcelsInput) => call('POST /api/admin/orders/parcels', { body })
-
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () => call('GET /api/admin/orders/pending')
-
-/** Cancels all orders of a customer that are neither on their way nor paid. */
-export const cancelCustomer = (userId: string) =>
-  call('POST /api/admin/orders/cancel-customer', { body: { userId } })
 
 /** How many orders were placed since a moment. */
 export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

@@ -3,10 +3,11 @@
 import { useLocale } from 'next-intl'
 import type { FieldPath } from 'react-hook-form'
 import { useRecord } from '@/components/admin/editing/use-record'
-import { readDelivery, saveDelivery } from '@/lib/delivery/client'
+import { readDelivery } from '@/lib/delivery/client'
 import { type DeliveryTexts, enteredIn, textsOf } from '@/lib/delivery/form'
 import type { SavedDelivery } from '@/lib/delivery/queries'
 import { SaveDelivery } from '@/lib/delivery/schema'
+import { callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 
 /** The form over the prices of deliveries, and saving them. */
@@ -26,7 +27,10 @@ export function useDeliveryForm(first: SavedDelivery) {
   const { version } = record.saved
   return {
     ...record,
-    save: () => record.save('save', (texts) => saveDelivery(enteredIn(texts, version))),
+    save: () =>
+      record.save('save', (texts) =>
+        callPriced('PUT /api/admin/delivery', { body: enteredIn(texts, version) }),
+      ),
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
-import { actOnKsef } from '@/lib/invoices/ksef/client'
+import { call } from '@/lib/http/client'
 
 type Props = { id: number; number: string; mayResend: boolean; mayBeOffline: boolean }
 
@@ -14,7 +14,11 @@ export function KsefActions({ id, number, mayResend, mayBeOffline }: Props) {
     <ActionButton
       label={t(action)}
       busyLabel={t('working')}
-      work={() => actOnKsef(id, { action }).then(() => t(done, { number }))}
+      work={() =>
+        call('POST /api/admin/invoices/[id]/ksef', { params: { id }, body: { action } }).then(() =>
+          t(done, { number }),
+        )
+      }
     />
   )
   return (

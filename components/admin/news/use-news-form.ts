@@ -7,9 +7,10 @@ import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
 import { fromShopTime, shopTime } from '@/lib/core/values/clock'
 import { errorsAt } from '@/lib/forms/errors-at'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/routing'
-import { changeNews, createNews, deleteNews, readEditedNews } from '@/lib/news/client'
+import { readEditedNews } from '@/lib/news/client'
 import type { EditedNews } from '@/lib/news/queries'
 import { type NewsTranslations, textFields } from '@/lib/news/rules'
 import { NewsText } from '@/lib/news/schema'
@@ -107,7 +108,12 @@ export function useNewsForm(first: EditedNews | null) {
       published === isPublished ? 'save' : 'publish',
       (draft) => {
         const text = { ...NewsText.parse(textOf(draft, item)), published }
-        return item ? changeNews(item.id, { ...text, version: item.version }) : createNews(text)
+        return item
+          ? call('PATCH /api/admin/news/[id]', {
+              params: { id: item.id },
+              body: { ...text, version: item.version },
+            })
+          : call('POST /api/admin/news', { body: text })
       },
       (now) => {
         if (now) setDone(doneBy(published, item?.state ?? 'draft', now.state))
@@ -132,7 +138,10 @@ export function useNewsForm(first: EditedNews | null) {
     remove: () =>
       record.attempt('delete', async () => {
         if (!item) return
-        await deleteNews(item.id, item.version)
+        await call('DELETE /api/admin/news/[id]', {
+          params: { id: item.id },
+          body: { version: item.version },
+        })
         record.settle(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/news'))

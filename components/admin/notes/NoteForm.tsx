@@ -2,15 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { addNote } from '@/lib/customers/client'
 import type { NoteSubject } from '@/lib/customers/schema'
+import { call } from '@/lib/http/client'
 
 /** Writes a note on an order or a customer. */
 export function NoteForm({ subject }: { subject: NoteSubject }) {
   const t = useTranslations('notes')
   return (
     <ToastedForm
-      send={(entered) => addNote({ ...subject, text: String(entered.get('text')) }).then(() => t('added'))}
+      send={(entered) =>
+        call('POST /api/admin/notes', { body: { ...subject, text: String(entered.get('text')) } }).then(() =>
+          t('added'),
+        )
+      }
       button={{ label: t('add'), busyLabel: t('adding') }}
       isEmptied
       fields={[

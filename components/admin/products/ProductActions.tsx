@@ -7,9 +7,10 @@ import { AdminButton } from '@/components/admin/AdminLink'
 import { ConfirmDialog } from '@/components/admin/editing/ConfirmButton'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { deleteDraft, setArchived } from '@/lib/catalog/admin/client'
+import { setArchived } from '@/lib/catalog/admin/client'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -37,7 +38,7 @@ export function ProductActions({ product, asksStock }: Props) {
     })
   const remove = () =>
     attempt(async () => {
-      await deleteDraft(id)
+      await call('DELETE /api/products/[id]', { params: { id } })
       setAsking(null)
       router.push(localePath(locale, '/admin/products?sale=draft'))
       return t('deletedDone')

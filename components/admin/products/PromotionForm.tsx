@@ -9,12 +9,12 @@ import { useEditor } from '@/components/forms/use-editor'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { endPromotion, planPromotion } from '@/lib/catalog/admin/client'
+import { planPromotion } from '@/lib/catalog/admin/client'
 import { PromotionPlan } from '@/lib/catalog/promotion/schema'
 import { fromShopTime } from '@/lib/core/values/clock'
 import { readNumber } from '@/lib/core/values/number-text'
 import { errorsAt } from '@/lib/forms/errors-at'
-import { CallError } from '@/lib/http/client'
+import { CallError, callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 
 type Draft = { price: string; startsAt: string; endsAt: string }
@@ -63,7 +63,7 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   // not `send`: the empty form of the next promotion would refuse it
   const end = () =>
     editor.attempt('end', async () => {
-      await endPromotion(productId)
+      await callPriced('DELETE /api/products/[id]/promotion', { params: { id: productId } })
       done(t('ended'))
     })
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
-import { changeJunk } from '@/lib/registers/client'
+import { call } from '@/lib/http/client'
 import { JUNK_DAYS } from '@/lib/registers/rules'
 import type { JunkChange } from '@/lib/registers/schema'
 import { JUNK_FORM } from './junk-form'
@@ -33,7 +33,9 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
     if (changes > 0) document.getElementById(JUNK_FORM)?.querySelector('input')?.focus()
   }, [changes])
   const change = async () => {
-    const { changed, kept } = await changeJunk({ register, isJunk, withOrders, entries })
+    const { changed, kept } = await call('POST /api/admin/junk', {
+      body: { register, isJunk, withOrders, entries },
+    })
     setChanges((count) => count + 1)
     return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
   }

@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useRecord } from '@/components/admin/editing/use-record'
+import { callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { readSettings, saveSettings } from '@/lib/settings/client'
+import { readSettings } from '@/lib/settings/client'
 import { type SettingsTexts, textsOf } from '@/lib/settings/form'
 import { Settings } from '@/lib/settings/schema'
 
@@ -48,7 +49,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
       record.save(
         'save',
         async (settings) => {
-          const after = await saveSettings({ version, settings })
+          const after = await callPriced('PUT /api/admin/settings', { body: { version, settings } })
           return shownOf(after) ?? { version: after.version, texts: settings }
         },
         () => router.refresh(),

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { inviteMember } from '@/lib/staff/client'
+import { call } from '@/lib/http/client'
 import { RoleField, roleIn } from './RoleField'
 
 /** Invites somebody to the staff by e-mail. */
@@ -11,7 +11,9 @@ export function InviteForm() {
   const locale = useLocale()
   const send = async (entered: FormData) => {
     const email = String(entered.get('email'))
-    await inviteMember({ email, role: roleIn(entered) ?? 'readOnly', locale })
+    await call('POST /api/admin/staff/invitations', {
+      body: { email, role: roleIn(entered) ?? 'readOnly', locale },
+    })
     return t('invited', { email })
   }
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '@/components/admin/editing/ActionButton'
-import { withdrawInvitation } from '@/lib/staff/client'
+import { call } from '@/lib/http/client'
 
 /** Makes the link of an invitation useless. */
 export function WithdrawInvitation({ id, email }: { id: number; email: string }) {
@@ -12,7 +12,11 @@ export function WithdrawInvitation({ id, email }: { id: number; email: string })
       label={t('withdraw')}
       name={t('withdrawNamed', { email })}
       busyLabel={t('busy')}
-      work={() => withdrawInvitation(id).then(() => t('withdrawn', { email }))}
+      work={() =>
+        call('DELETE /api/admin/staff/invitations/[id]', { params: { id } }).then(() =>
+          t('withdrawn', { email }),
+        )
+      }
     />
   )
 }

@@ -4,10 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
-import { changeVehicle, createVehicle, deleteVehicle, readVehicle } from '@/lib/fitment/vehicles/admin/client'
+import { readVehicle } from '@/lib/fitment/vehicles/admin/client'
 import { textsOf, VehicleEntry, type VehicleTexts, vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { errorsAt } from '@/lib/forms/errors-at'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { localePath } from '@/lib/i18n/routing'
 
@@ -37,14 +38,22 @@ export function useVehicleForm(first: EditedVehicle | null) {
       record.save(
         'save',
         (texts) =>
-          vehicle ? changeVehicle(vehicle.id, { ...texts, version: vehicle.version }) : createVehicle(texts),
+          vehicle
+            ? call('PATCH /api/admin/vehicles/[id]', {
+                params: { id: vehicle.id },
+                body: { ...texts, version: vehicle.version },
+              })
+            : call('POST /api/admin/vehicles', { body: texts }),
         // the address of the vehicle; the form stays, with what was typed meanwhile
         (now) => !vehicle && now && visit.moveTo(localePath(locale, `/admin/vehicles/${now.id}`)),
       ),
     remove: () =>
       record.attempt('delete', async () => {
         if (!vehicle) return
-        await deleteVehicle(vehicle.id, vehicle.version)
+        await call('DELETE /api/admin/vehicles/[id]', {
+          params: { id: vehicle.id },
+          body: { version: vehicle.version },
+        })
         record.settle(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/vehicles'))

@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { assignOrder } from '@/lib/returns/client'
+import { call } from '@/lib/http/client'
 
 /** Says which order a statement with a wrong number is about. */
 export function AssignOrderForm({ id, version }: { id: number; version: number }) {
   const t = useTranslations('returnPage.assign')
   const send = async (entered: FormData) => {
-    await assignOrder(id, { version, orderId: String(entered.get('orderId') ?? '') })
+    await call('POST /api/admin/returns/[id]/order', {
+      params: { id },
+      body: { version, orderId: String(entered.get('orderId') ?? '') },
+    })
     return t('saved')
   }
   return (

@@ -7,8 +7,8 @@ import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { readMoney, readNumber } from '@/lib/core/values/number-text'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { noteGoods } from '@/lib/returns/client'
 import type { Condition } from '@/lib/returns/rules'
 import { NoteGoods } from '@/lib/returns/schema'
 import { type GoodsLine, GoodsRow } from './GoodsRow'
@@ -58,7 +58,7 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
     if (error) return action.show(fieldErrors(error), problemText('invalid'))
     action.show([])
     return action.attempt(async () => {
-      await noteGoods(id, body)
+      await call('POST /api/admin/returns/[id]/goods', { params: { id }, body })
       return t('saved')
     })
   }

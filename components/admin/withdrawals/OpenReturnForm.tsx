@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { PlainFields } from '@/components/admin/editing/PlainFields'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
-import { openReturn } from '@/lib/returns/client'
 import { openedReasons } from '@/lib/returns/rules'
 import { channelIn, ReceivedFields } from './ReceivedFields'
 
@@ -26,20 +26,21 @@ export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
   const [reason, setReason] = useState<(typeof reasons)[number]>(isCanceled ? 'canceled' : 'refused')
   const send = async (entered: FormData) => {
     key.current ??= crypto.randomUUID()
-    const { id } = await openReturn(
-      reason === 'withdrawal'
-        ? {
-            key: key.current,
-            orderId,
-            reason,
-            channel: channelIn(entered),
-            receivedOn: String(entered.get('receivedOn')),
-            lines: lines
-              .map((line) => ({ orderLineId: line.id, quantity: Number(entered.get(`line-${line.id}`)) }))
-              .filter(({ quantity }) => quantity > 0),
-          }
-        : { key: key.current, orderId, reason },
-    )
+    const { id } = await call('POST /api/admin/returns', {
+      body:
+        reason === 'withdrawal'
+          ? {
+              key: key.current,
+              orderId,
+              reason,
+              channel: channelIn(entered),
+              receivedOn: String(entered.get('receivedOn')),
+              lines: lines
+                .map((line) => ({ orderLineId: line.id, quantity: Number(entered.get(`line-${line.id}`)) }))
+                .filter(({ quantity }) => quantity > 0),
+            }
+          : { key: key.current, orderId, reason },
+    })
     router.push(localePath(locale, `/admin/withdrawals/${id}`))
     return null
   }

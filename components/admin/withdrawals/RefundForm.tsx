@@ -11,9 +11,9 @@ import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { readMoney } from '@/lib/core/values/number-text'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { type RefundMethod, refundMethods } from '@/lib/payments/refunds/rules'
-import { refundReturn } from '@/lib/returns/client'
 import { needsLines } from '@/lib/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/returns/schema'
 import { type RefundLine, RefundLines } from './RefundLines'
@@ -85,7 +85,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   const refund = (body: RefundReturnInput) =>
     attempt(async () => {
       try {
-        const { state, words } = await refundReturn(id, body)
+        const { state, words } = await call('POST /api/admin/returns/[id]/refund', { params: { id }, body })
         const text = t(`done.${state}`, { amount: formatPrice(grosze, locale), words: words ?? '' })
         showToast(text, { kind: state === 'refused' || state === 'review' ? 'error' : 'success' })
         router.refresh()

@@ -33,16 +33,9 @@ export const setArchived = (id: number, archived: boolean) =>
     params: { id },
   })
 
-/** Deletes a draft. Fails with product.ordered if somebody has ordered it. */
-export const deleteDraft = (id: number) => call('DELETE /api/products/[id]', { params: { id } })
-
 /** Deletes the drafts among the picked products or of a whole list; answers the products that stay, and why. */
 export const deleteDrafts = (body: z.input<typeof DraftsToDelete>) =>
   call('DELETE /api/admin/products/drafts', { body })
-
-/** Undoes a change of several products; answers those that have changed since and stay as they are. */
-export const undoBulkChange = (id: number) =>
-  call('POST /api/admin/products/changes/[id]/undo', { params: { id } })
 
 /** Plans a promotion, or starts it at once; the price in PLN, the times in ISO 8601. */
 export const planPromotion = (
@@ -54,7 +47,3 @@ export const planPromotion = (
     params: { id },
     body: plan as typeof plan & { price: number },
   })
-
-/** Ends the running promotion, or drops the planned one. */
-export const endPromotion = (id: number) =>
-  callPriced('DELETE /api/products/[id]/promotion', { params: { id } })

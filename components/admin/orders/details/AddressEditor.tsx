@@ -6,9 +6,9 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
+import { callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { ChangeAddress } from '@/lib/orders/admin/schema'
-import { changeAddress } from '@/lib/orders/client'
 
 type Address = ChangeAddress['seen']
 type Props = { orderId: string; address: Address }
@@ -32,7 +32,7 @@ export function AddressEditor({ orderId, address }: Props) {
     show(error ? fieldErrors(error) : [])
     if (!data) return
     return attempt(async () => {
-      await changeAddress(data)
+      await callPriced('POST /api/admin/orders/address', { body: data })
       // what was typed while it was being saved stays
       setTyped((now) =>
         Object.fromEntries(names.flatMap((name) => (now[name] === sent[name] ? [] : [[name, now[name]]]))),

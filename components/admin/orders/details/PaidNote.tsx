@@ -5,7 +5,7 @@ import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import type { PaymentType } from '@/lib/core/values/payment-types'
-import { markPaid } from '@/lib/orders/client'
+import { callPriced } from '@/lib/http/client'
 import { paidWays } from '@/lib/orders/rules'
 
 type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
@@ -21,7 +21,9 @@ export function PaidNote({ orderId, isPaid, typeOfPayment }: Props) {
   const mark = (form: FormData) => {
     const way = paidWays.find((each) => each === form.get('way'))
     return attempt(async () => {
-      await markPaid({ orderId, isPaid: way !== undefined, ...(way ? { way } : {}) })
+      await callPriced('POST /api/admin/orders/paid', {
+        body: { orderId, isPaid: way !== undefined, ...(way ? { way } : {}) },
+      })
       return t(isPaid ? 'unmarked' : 'marked', { id: orderId })
     })
   }

@@ -6,8 +6,8 @@ import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { saveParcels } from '@/lib/orders/client'
 import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/orders/parcels/form'
 import type { Parcel } from '@/lib/orders/parcels/rules'
 import { SaveParcels } from '@/lib/orders/parcels/schema'
@@ -67,7 +67,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
     show(error ? fieldErrors(error) : [])
     if (error) return
     return attempt(async () => {
-      await saveParcels(body)
+      await call('POST /api/admin/orders/parcels', { body })
       setEntry((now) => ({ ...now, base: entered }))
       setChosenSend(null)
       setSilent(false)

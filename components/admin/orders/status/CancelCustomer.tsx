@@ -6,7 +6,7 @@ import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { formatPrice } from '@/lib/core/values/money'
-import { cancelCustomer } from '@/lib/orders/client'
+import { call } from '@/lib/http/client'
 import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
@@ -29,7 +29,7 @@ export function CancelCustomer({ userId, count, grosze }: Props) {
     show([])
     if (answer !== 'yes') return
     return attempt(async () => {
-      const { canceled, left } = await cancelCustomer(userId)
+      const { canceled, left } = await call('POST /api/admin/orders/cancel-customer', { body: { userId } })
       return `${t('done', { count: canceled })} ${left > 0 ? t('left', { count: left }) : ''}`.trim()
     })
   }

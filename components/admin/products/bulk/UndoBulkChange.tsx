@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { undoBulkChange } from '@/lib/catalog/admin/client'
+import { call } from '@/lib/http/client'
 
 /** Says what the last change of several products was, and undoes it. */
 export function UndoBulkChange({ id, text }: { id: number; text: string }) {
@@ -13,7 +13,7 @@ export function UndoBulkChange({ id, text }: { id: number; text: string }) {
   const [result, setResult] = useState<string | null>(null)
   const undo = () =>
     attempt(async () => {
-      const { undone, kept } = await undoBulkChange(id)
+      const { undone, kept } = await call('POST /api/admin/products/changes/[id]/undo', { params: { id } })
       const titles = kept.map(({ title }) => title).join('; ')
       setResult(titles ? t('undoneBut', { count: undone, titles }) : t('undone', { count: undone }))
       return null

@@ -2,16 +2,7 @@
 
 import { call } from '@/lib/http/client'
 import { upload } from '@/lib/http/request/upload'
-import type { VehicleTexts } from './entry'
 import type { VehicleImport } from './schema'
-
-export const createVehicle = (body: VehicleTexts) => call('POST /api/admin/vehicles', { body })
-
-export const changeVehicle = (id: number, body: VehicleTexts & { version: number }) =>
-  call('PATCH /api/admin/vehicles/[id]', { params: { id }, body })
-
-export const deleteVehicle = (id: number, version: number) =>
-  call('DELETE /api/admin/vehicles/[id]', { params: { id }, body: { version } })
 
 export const readVehicle = (id: number) => call('GET /api/admin/vehicles/[id]', { params: { id } })
 
