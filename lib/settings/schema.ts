@@ -167,7 +167,6 @@ export type SettingsInput = z.input<typeof Settings>
 /** All settings, in place of those of the version that was edited; 0 where there was none. */
 export const SaveSettings = z.object({ version: z.int('invalid_number').min(0), settings: Settings })
 export type SaveSettings = z.output<typeof SaveSettings>
-export type SaveSettingsInput = z.input<typeof SaveSettings>
 
 export const RestoreSettings = z.object({
   version: z.int('invalid_number').min(0),
