@@ -1,175 +1,27 @@
+import type { OpenApi } from '@/lib/http/openapi'
 import { adminPages } from '@/lib/identity/admin-pages'
 import type { Area } from '@/lib/identity/roles'
+import { call, signInAsAdministrator } from './api'
 
 /**
- * Who may make each call of the API. A test fails for a route or method that is missing here, so a new one cannot be
- * forgotten. `own` is for customers, each with access to their own data only. An area is for the roles of the staff that
- * it is open to: for a GET to look, for all else to change.
+ * Who may make each call. `own` is for customers, each with access to their own data only. An area is for the roles of
+ * the staff that it is open to.
  */
 export type Access = 'anyone' | 'own' | Area
+export type Cell = { method: string; address: string; allowed: Access; use: 'see' | 'change' }
 
-/** Reads that only those may make who may change the area: files with the data of customers. */
-export const readsThatNeedChange: readonly string[] = [
-  '/api/admin/customers/[uid]/export',
-  '/api/admin/invoices/export',
-  '/api/admin/orders/couriers',
-  '/api/admin/orders/export',
-]
-
-/** What a call does with its area: a GET looks, everything else changes. */
-export const requiredUse = (method: string, address: string): 'see' | 'change' =>
-  method === 'GET' && !readsThatNeedChange.includes(address) ? 'see' : 'change'
-
-export const access: Record<string, Record<string, Access>> = {
-  '/api/account/export': { GET: 'own' },
-  '/api/account/car': { GET: 'own', PUT: 'own', DELETE: 'own' },
-  '/api/account/record': { GET: 'own' },
-  '/api/account/second-factor': { POST: 'own', PUT: 'own', DELETE: 'own' },
-  '/api/account/second-factor/recovery-codes': { POST: 'own' },
-  '/api/account/sessions/[id]': { DELETE: 'own' },
-  '/api/account/sessions': { GET: 'own', DELETE: 'own' },
-  '/api/account': { DELETE: 'own' },
-  '/api/admin/catalogue/export': { GET: 'catalogue' },
-  '/api/admin/catalogue/template': { GET: 'catalogue' },
-  '/api/admin/import/[id]/check': { POST: 'catalogue' },
-  '/api/admin/import/[id]/report': { GET: 'catalogue' },
-  '/api/admin/import/[id]': { GET: 'catalogue' },
-  '/api/admin/import/[id]/run': { POST: 'catalogue' },
-  '/api/admin/import': { GET: 'catalogue', POST: 'catalogue' },
-  '/api/admin/news/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
-  '/api/admin/news': { POST: 'catalogue' },
-  '/api/admin/products/drafts': { DELETE: 'catalogue' },
-  '/api/admin/products': { PATCH: 'catalogue' },
-  '/api/admin/products/changes/[id]/undo': { POST: 'catalogue' },
-  '/api/admin/customers/[uid]': { DELETE: 'orders' },
-  '/api/admin/customers/[uid]/export': { GET: 'orders' },
-  '/api/admin/customers/[uid]/sessions': { DELETE: 'orders' },
-  '/api/admin/customers/erasure': { POST: 'settings' },
-  '/api/admin/notes': { POST: 'orders' },
-  '/api/admin/notes/[id]': { DELETE: 'orders' },
-  '/api/admin/staff/[uid]': { PATCH: 'settings', DELETE: 'settings' },
-  '/api/admin/staff/[uid]/second-factor': { DELETE: 'settings' },
-  '/api/admin/staff/[uid]/sessions': { DELETE: 'settings' },
-  '/api/admin/staff/invitations/[id]': { DELETE: 'settings' },
-  '/api/admin/staff/invitations': { POST: 'settings' },
-  '/api/admin/orders/address': { POST: 'orders' },
-  '/api/admin/orders/cancel-customer': { POST: 'orders' },
-  '/api/admin/orders/export': { GET: 'orders' },
-  '/api/admin/orders/new': { GET: 'orders' },
-  '/api/admin/orders/paid': { POST: 'orders' },
-  '/api/admin/orders/couriers': { GET: 'orders' },
-  '/api/admin/orders/parcels': { POST: 'packing' },
-  '/api/admin/orders/phone': { GET: 'orders', POST: 'orders' },
-  '/api/admin/orders/pending': { GET: 'orders' },
-  '/api/admin/orders/products': { GET: 'orders' },
-  '/api/admin/orders/status': { POST: 'orders' },
-  '/api/admin/safety/[id]': { PATCH: 'orders' },
-  '/api/admin/delivery': { PUT: 'settings' },
-  '/api/admin/ksef': { PUT: 'settings' },
-  '/api/admin/invoices/[id]/ksef': { GET: 'invoices', POST: 'invoices' },
-  '/api/admin/invoices/[id]/upo': { GET: 'invoices' },
-  '/api/admin/invoices/[id]': { PATCH: 'invoices' },
-  '/api/admin/invoices/export': { GET: 'invoices' },
-  '/api/admin/invoices': { POST: 'orders' },
-  '/api/admin/receipts/export': { GET: 'invoices' },
-  '/api/admin/receipts': { PUT: 'invoices' },
-  '/api/admin/reports': { GET: 'reports' },
-  '/api/admin/returns': { POST: 'orders' },
-  '/api/admin/returns/[id]/goods': { POST: 'orders' },
-  '/api/admin/returns/[id]/order': { POST: 'orders' },
-  '/api/admin/returns/[id]/refund': { POST: 'orders' },
-  '/api/admin/complaints': { POST: 'orders' },
-  '/api/admin/complaints/[id]': { PATCH: 'orders' },
-  '/api/admin/junk': { POST: 'orders' },
-  '/api/admin/search/misses': { GET: 'catalogue' },
-  '/api/admin/search/synonyms': { POST: 'catalogue' },
-  '/api/admin/search/synonyms/[id]': { DELETE: 'catalogue' },
-  '/api/admin/vehicles/[id]': { GET: 'catalogue', PATCH: 'catalogue', DELETE: 'catalogue' },
-  '/api/admin/vehicles/export': { GET: 'catalogue' },
-  '/api/admin/vehicles/import': { POST: 'catalogue' },
-  '/api/admin/vehicles': { POST: 'catalogue' },
-  '/api/complaints': { POST: 'anyone' },
-  '/api/complaints/question': { POST: 'anyone' },
-  '/api/complaints/pictures/[id]': { GET: 'own' },
-  '/api/complaints/receipt': { GET: 'anyone' },
-  '/api/consent': { POST: 'anyone' },
-  '/api/contact': { POST: 'anyone' },
-  '/api/admin/settings': { GET: 'settings', PUT: 'settings' },
-  '/api/admin/settings/restore': { POST: 'settings' },
-  '/api/admin/setup/mail/[id]': { GET: 'settings' },
-  '/api/admin/setup/mail': { POST: 'settings' },
-  '/api/admin/setup/trial': { POST: 'settings', DELETE: 'settings' },
-  '/api/delivery': { GET: 'anyone' },
-  '/api/demo/outbox/[id]': { GET: 'anyone' },
-  '/api/demo/outbox': { GET: 'anyone' },
-  '/api/fitment': { GET: 'anyone' },
-  '/api/health': { GET: 'anyone' },
-  '/api/health/live': { GET: 'anyone' },
-  '/api/health/ready': { GET: 'anyone' },
-  '/api/identity': { GET: 'anyone' },
-  '/api/invoices/[id]': { GET: 'own' },
-  '/api/invoices/requests': { POST: 'own' },
-  '/api/mail/failed/[id]': { DELETE: 'orders' },
-  '/api/mail/failed/[id]/recipient': { PUT: 'orders' },
-  '/api/mail/failed/[id]/retry': { POST: 'orders' },
-  '/api/mail/failed': { GET: 'orders' },
-  '/api/payments/paypal/orders/[paypalOrderId]/capture': { POST: 'own' },
-  '/api/payments/paypal/orders': { GET: 'own', POST: 'own' },
-  '/api/pictures': { POST: 'catalogue' },
-  '/api/products/[id]/archive': { POST: 'catalogue' },
-  '/api/products/[id]/edit': { GET: 'catalogue' },
-  '/api/products/[id]/promotion': { POST: 'catalogue', DELETE: 'catalogue' },
-  '/api/products/[id]/restore': { POST: 'catalogue' },
-  '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue', DELETE: 'catalogue' },
-  '/api/products/[id]/stock': { POST: 'catalogue' },
-  '/api/products/drawing': { GET: 'catalogue' },
-  '/api/products/title/[title]': { GET: 'anyone' },
-  '/api/rdr/spacer_filter/bolt_distance': { GET: 'anyone' },
-  '/api/rdr/spacer_filter/thickness/[boltDistance]': { GET: 'anyone' },
-  '/api/rdr/tire_filter/diameter/[width]/[profile]': { GET: 'anyone' },
-  '/api/rdr/tire_filter/profile/[width]': { GET: 'anyone' },
-  '/api/rdr/tire_filter/protector/[width]/[profile]/[diameter]': { GET: 'anyone' },
-  '/api/rdr/tire_filter/width': { GET: 'anyone' },
-  '/api/safety': { POST: 'anyone' },
-  '/api/search/misses': { POST: 'anyone' },
-  '/api/session': { GET: 'anyone', POST: 'anyone', DELETE: 'anyone' },
-  '/api/session/second-factor': { POST: 'own' },
-  '/api/spacers/[id]': { GET: 'anyone' },
-  '/api/spacers': { GET: 'anyone', POST: 'catalogue' },
-  '/api/stock-alerts/[key]': { PUT: 'anyone', POST: 'anyone', DELETE: 'anyone' },
-  '/api/stock-alerts': { POST: 'anyone' },
-  '/api/staff/invitation': { POST: 'own' },
-  '/api/suggestions/[locale]': { GET: 'anyone' },
-  '/api/tires/[id]': { GET: 'anyone' },
-  '/api/tires/news/[id]': { GET: 'anyone' },
-  '/api/tires/news': { GET: 'anyone' },
-  '/api/tires/orders/[id]/export': { GET: 'own' },
-  '/api/tires/orders/[id]': { GET: 'own' },
-  '/api/tires/orders/order/update': { PATCH: 'orders' },
-  '/api/tires/orders': { GET: 'orders' },
-  '/api/tires/orders/user/[userId]': { GET: 'own' },
-  '/api/tires': { GET: 'anyone', POST: 'catalogue' },
-  '/api/track': { POST: 'anyone' },
-  '/api/trakt/cart/[userId]/add': { POST: 'own' },
-  '/api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]': { PATCH: 'own' },
-  '/api/trakt/cart/[userId]/clear': { DELETE: 'own' },
-  '/api/trakt/cart/[userId]/items': { GET: 'own' },
-  '/api/trakt/cart/[userId]/remove': { DELETE: 'own' },
-  '/api/trakt/cart/[userId]/total': { GET: 'own' },
-  '/api/trakt/cart/moveToOrder': { POST: 'own' },
-  '/api/vehicles/[id]': { GET: 'anyone' },
-  '/api/vehicles': { GET: 'anyone' },
-  '/api/webhooks/paypal': { POST: 'anyone' },
-  '/api/wheel_filter/bolt_spacing/[diameter]': { GET: 'anyone' },
-  '/api/wheel_filter/central_bore/[diameter]/[boltSpacing]/[width]': { GET: 'anyone' },
-  '/api/wheel_filter/diameter': { GET: 'anyone' },
-  '/api/wheel_filter/width/[diameter]/[boltSpacing]': { GET: 'anyone' },
-  '/api/withdrawal': { POST: 'anyone' },
-  '/api/withdrawal/answer': { POST: 'anyone' },
-  '/api/withdrawal/draft': { POST: 'anyone' },
-  '/api/withdrawal/receipt': { GET: 'anyone' },
-  '/api/wheels/[id]': { GET: 'anyone' },
-  '/api/wheels': { GET: 'anyone', POST: 'catalogue' },
+/** Every call as the shop describes it to its owner. Tests beside the table hold it against the files of app/api. */
+export async function readCalls(): Promise<Cell[]> {
+  const { token } = await signInAsAdministrator()
+  const { body } = await call<OpenApi>('GET', '/api/openapi.json', { token })
+  return Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const user = operation['x-user']
+      const allowed = user === 'customer' ? 'own' : user === 'visitor' ? 'anyone' : user
+      const address = path.replaceAll('{', '[').replaceAll('}', ']')
+      return { method: method.toUpperCase(), address, allowed, use: operation['x-use'] ?? 'see' }
+    }),
+  )
 }
 
 /** Who may see each page. `customer` is anybody who is signed in. The matrix fails for a page that is missing here. */

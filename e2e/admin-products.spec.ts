@@ -303,5 +303,21 @@ test('ru: a spacer is entered, its stock put right from the list, and a copy beg
   await expect(page).toHaveURL(/copy=/)
   await expect(field(page, f('title'))).toHaveValue(title)
   await expect(field(page, f('quantityInStock'))).toHaveValue('')
+
+  // what is typed in the dialog leaves the whole list picked
+  await page.goto(at('ru', '/admin/products?type=Spacer&pageSize=2'))
+  const pickAll = page.getByLabel(t('productAdmin.bulk.pickAll')).filter({ visible: true })
+  const pickWhole = page.getByRole('button', { name: t('productAdmin.bulk.pickWhole', { count: '' }).trim() })
+  await expect(async () => {
+    await pickAll.setChecked(false)
+    await pickAll.setChecked(true)
+    await pickWhole.click({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await page.getByRole('button', { name: t('productAdmin.bulk.actions.price'), exact: true }).click()
+  await dialog.getByLabel(t('productAdmin.bulk.values.percent')).fill('-5')
+  await dialog.getByLabel(t('productAdmin.bulk.values.percent')).press('Tab')
+  await expect(dialog.getByLabel(t('productAdmin.bulk.values.percent'))).toHaveValue('-5')
+  const ofPage = t('productAdmin.bulk.applyPrices', { count: '2' })
+  await expect(dialog.getByRole('button', { name: ofPage })).toHaveCount(0)
   await page.context().close()
 })

@@ -49,6 +49,7 @@ test("the dashboard's numbers are the database's, and keys lead there and away",
   await page.getByRole('button', { name: t('audit.show') }).click()
   await expect(page).toHaveURL(/basis=placed&step=month/)
   await expect(page.getByRole('table', { name: t('reports.byType') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('reports.byRate') })).toBeVisible()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: t('reports.fileNamed', { title: t('reports.byPeriod') }) }).click()
   expect((await file).suggestedFilename()).toMatch(/^report-period-.*\.csv$/)

@@ -79,11 +79,11 @@ export async function expectBalancedBooks(
       'SELECT count(*)::int AS issued, max(ordinal) AS last FROM invoice GROUP BY kind, month',
     )
     expect(series.filter(({ issued, last }) => issued !== last)).toEqual([])
-    // each refund of an order with an invoice has its correction
+    // an order with an invoice whose money went back has a correction
     expect(
       await rows(`
         SELECT r.id FROM refund r JOIN invoice i ON i.order_id = r.order_id AND i.kind = 'invoice'
-        WHERE NOT EXISTS (SELECT FROM invoice c WHERE c.key = 'correction:refund:' || r.id)`),
+        WHERE NOT EXISTS (SELECT FROM invoice c WHERE c.corrects_id = i.id)`),
     ).toEqual([])
     // and together they leave what the order keeps
     expect(

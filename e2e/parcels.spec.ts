@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
+import { shopToday } from '../lib/core/values/clock'
 import { withCheckDigits } from '../lib/invoices/ksef/rules'
 import { pdfText } from '../lib/invoices/pdf/testing'
 import { button, field, pressUntil } from './accounts'
 import { openAdminPage } from './admin-page'
-import { origin } from './api'
+import { call, origin, signInAsAdministrator } from './api'
 import { createOrder } from './orders'
 import { pageOf, rows, visible } from './shoppers'
 import { at, browserLocale, wordsOf } from './words'
@@ -114,4 +116,110 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   await expect(main).not.toContainText('Paczka')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await Promise.all([signedIn.close(), signedOut.close(), admin.context().close()])
+})
+
+// beside the journey above, since who sends to KSeF is the choice of a whole shop, and journeys of other files run at the same time
+test.afterEach(() => rows("UPDATE ksef_settings SET mode = 'off', token_sealed = NULL"))
+
+test('the shop sends invoices to KSeF, one that was refused with a reason once more, the owner sends one by hand, and a receipt stands in the lists of its month', async ({
+  browser,
+}) => {
+  const pl = wordsOf('pl')
+  const { token } = await signInAsAdministrator()
+  const invoiceOf = async (companyName: string) => {
+    const company = { customerType: 'company', companyName, unn: '5260250995' }
+    const { id: orderId } = await createOrder('', 5, company)
+    const { body } = await call<{ id: number; number: string }>('POST', '/api/admin/invoices', {
+      token,
+      body: { orderId },
+    })
+    return body
+  }
+  const page = await openAdminPage(browser, 'pl')
+  const entryOf = ({ number }: { number: string }) => visible(page.getByRole('article', { name: number }))
+  const documentOf = async ({ id }: { id: number }) =>
+    (await rows('SELECT state, upo FROM ksef_document WHERE invoice_id = $1', id))[0]
+  const control = (name: string) => visible(page.getByLabel(pl(`adminKsef.${name}`)))
+  const choose = async (mode: string, typed: string) => {
+    await control('mode').selectOption(mode)
+    await control('small').selectOption('no')
+    await control('token').fill(typed)
+    await button(page, pl('adminKsef.save')).click({ timeout: 3_000 })
+  }
+  const isChosen = (mode: string) =>
+    expect.poll(async () => (await rows('SELECT mode FROM ksef_settings'))[0]?.mode).toBe(mode)
+
+  await page.goto('/admin/ksef')
+  await pressUntil(
+    () => choose('api', ''),
+    () => expect(visible(page.getByText(pl('errors.invoice.ksef_token')))).toBeVisible({ timeout: 3_000 }),
+  )
+  await expect(control('token')).toBeFocused()
+  await choose('api', 'demo-token')
+  await isChosen('api')
+  const fault = await fetch(`${new URL(process.env.KSEF_BASE_URL ?? '').origin}/stand-in/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ on: 'send', kind: 'refused' }),
+  })
+  expect(fault.status).toBe(204)
+  const refused = await invoiceOf('Odrzucona Sp. z o.o.')
+  const accepted = await invoiceOf('Przyjęta Sp. z o.o.')
+
+  // while KSeF is asked
+  const sale = await createOrder('Łucja Paragonowa')
+  const receipt = `W1/${randomUUID().slice(0, 8)}`
+  await page.goto(`/admin/order/${sale.id}`)
+  await pressUntil(
+    async () => {
+      await field(page, pl('receipts.number')).fill(receipt)
+      await field(page, pl('receipts.issuedOn')).fill(shopToday())
+      await button(page, pl('receipts.save')).click({ timeout: 3_000 })
+    },
+    () =>
+      expect
+        .poll(() => rows('SELECT order_id FROM receipt WHERE number = $1', receipt), { timeout: 3_000 })
+        .toEqual([{ order_id: sale.id }]),
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/receipts')
+  const day = visible(page.getByRole('row').filter({ hasText: shopToday() })).first()
+  await expect(day).toContainText(pl('receipts.columns.gross'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const file = page.getByRole('link', { name: pl('receipts.files.sales') })
+  const list = await page.request.get((await file.getAttribute('href')) ?? '')
+  expect(await list.text()).toMatch(new RegExp(`${sale.id};.*;${receipt};`))
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await expect.poll(async () => (await documentOf(refused))?.state, { timeout: 40_000 }).toBe('refused')
+  await expect.poll(async () => (await documentOf(accepted))?.upo, { timeout: 40_000 }).toBeTruthy()
+  await page.goto('/admin/invoices')
+  const [{ ksef_number: given }] = await rows('SELECT ksef_number FROM invoice WHERE id = $1', accepted.id)
+  await expect(entryOf(accepted)).toContainText(given)
+  const upo = entryOf(accepted).getByRole('link', {
+    name: pl('invoices.upoNamed', { number: accepted.number }),
+  })
+  expect(await (await page.request.get((await upo.getAttribute('href')) ?? '')).text()).toContain(given)
+  await expect(entryOf(refused)).toContainText('Pole P_12 ma niedozwoloną wartość.')
+  await pressUntil(
+    () => button(entryOf(refused), pl('invoices.resend')).click({ timeout: 3_000 }),
+    () => expect.poll(async () => (await documentOf(refused))?.state, { timeout: 3_000 }).not.toBe('refused'),
+  )
+
+  await page.goto('/admin/ksef')
+  await pressUntil(
+    () => choose('manual', ''),
+    () => isChosen('manual'),
+  )
+  const byHand = await invoiceOf('Ręczna Sp. z o.o.')
+  await page.goto('/admin/invoices')
+  await expect(entryOf(byHand)).toContainText(pl('invoices.ksefStates.manual'))
+  const ksefNumber = withCheckDigits(`1111111111-20261122-${String(byHand.id).padStart(12, '0')}`)
+  await pressUntil(
+    async () => {
+      await entryOf(byHand).getByLabel(pl('invoices.ksef')).fill(ksefNumber)
+      await button(entryOf(byHand), pl('invoices.save')).click({ timeout: 3_000 })
+    },
+    () => expect.poll(async () => (await documentOf(byHand))?.state, { timeout: 3_000 }).toBe('accepted'),
+  )
+  await page.context().close()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { areas } from '@/lib/identity/roles'
 import { type CallerName, callerNames } from '../e2e/callers'
-import { specialBodies, specialTypes } from './bodies'
+import { specialBodies } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'
 import type { Target } from './routes'
 import { segments } from './segments'
@@ -106,9 +106,14 @@ const encoded = (text: unknown) =>
     (_, first, second) => `{${second ? `${first} ${second}` : first}}`,
   )
 
-function contentTypeOf({ name, description }: Target): fc.Arbitrary<Record<string, string>> {
-  const written = description?.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  const usual = specialTypes[name] ?? written
+function contentTypeOf({ description }: Target): fc.Arbitrary<Record<string, string>> {
+  const isForm = description?.encoding === 'form'
+  const isMultipart = description?.takes === 'multipart/form-data'
+  const usual = isForm
+    ? 'application/x-www-form-urlencoded'
+    : isMultipart
+      ? 'multipart/form-data; boundary=x'
+      : 'application/json'
   const type = fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
     {
@@ -133,10 +138,12 @@ function bodyOf({ name, kind, description }: Target): fc.Arbitrary<Body | null> 
   if (kind === 'page') return anyBody
   const usual = description?.body
     ? nearlyValidValues(description.body).map((value) => ({ text: written(value, description.encoding) }))
-    : specialBodies[name]
-  if (usual === undefined)
+    : description?.takes
+      ? specialBodies[name]
+      : fc.constant(null)
+  if (!usual)
     throw new Error(`fuzz/bodies.ts does not say what ${name} takes, and its handler names no schema`)
-  return fc.oneof({ weight: 12, arbitrary: usual ?? fc.constant(null) }, { weight: 3, arbitrary: anyBody })
+  return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 3, arbitrary: anyBody })
 }
 
 const written = (value: unknown, encoding: 'json' | 'form' = 'json'): string =>

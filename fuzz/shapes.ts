@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { jsonSchemaOf } from '@/lib/http/json-schema'
 import { hostileValue } from './hostile'
 
 /** The parts of a JSON Schema that are used here. */
@@ -67,7 +68,7 @@ export const enteredProbes = [
 
 /** Mostly valid values for a schema; rules that JSON Schema cannot express may refuse some. */
 export function validValues(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return validJson(jsonSchemaOf(schema))
+  return validJson(jsonSchemaOf(schema) as JsonSchema)
 }
 
 /** Valid values for a schema, values with one wrong field, and values of a wrong shape. */
@@ -96,19 +97,6 @@ function withOneWrongField(value: unknown): fc.Arbitrary<unknown> {
       writable: true,
     }),
   )
-}
-
-function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod
-      // The input of `preprocess` can be anything; its output has the useful schema.
-      if (def.type === 'pipe' && def.in._zod.def.type === 'transform' && def.out instanceof z.ZodType)
-        Object.assign(jsonSchema, jsonSchemaOf(def.out))
-    },
-  }) as JsonSchema
 }
 
 function validJson(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {

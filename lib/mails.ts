@@ -3,6 +3,7 @@ import { complaintAnswerMail, complaintForShopMail, complaintReceiptMail } from 
 import { complaintQuestionAnsweredMail, complaintQuestionMail } from '@/lib/complaints/question-mails'
 import { contactMail } from '@/lib/contact/mails'
 import { invoiceMail } from '@/lib/invoices/mails'
+import { noteMail } from '@/lib/invoices/notes/mails'
 import type { MailWriters } from '@/lib/mail/outbox'
 import type { Topic } from '@/lib/mail/topics'
 import {
@@ -55,6 +56,7 @@ export const mails = {
   'contact.message': contactMail,
   'safety.report': safetyReportMail,
   'invoice.issued': invoiceMail,
+  'note.issued': noteMail,
   'shop.digest': digestMail,
   'shop.test': testMail,
   'withdrawal.receipt': withdrawalReceiptMail,

@@ -103,20 +103,23 @@ test('junk says since when and by whom, and is nothing that the shop has dealt w
   expect(await refusal('withdrawal', { ...withdrawal, ...empty, ...opened, ...junk })).toBe('withdrawal_junk')
 })
 
+/** A return that was opened by an administrator. */
+const openedReturn = {
+  key: '00000000-0000-4000-8000-000000000000',
+  opened_by: 'admin',
+  opened_by_name: 'Anna',
+  order_id: order.id,
+  text: '',
+  name: '',
+  email: '',
+  order_number: '',
+  locale: 'pl',
+  refund_due_at: '2100-01-01',
+}
+
 test('a refund is of a payment or noted by somebody, and has a state, a way and an amount', async () => {
   await insert('shop_order', { ...order, paid_at: new Date(), paid_by: 'admin', paid_by_name: 'Anna' })
-  const { id } = await insert('withdrawal', {
-    key: '00000000-0000-4000-8000-000000000000',
-    opened_by: 'admin',
-    opened_by_name: 'Anna',
-    order_id: order.id,
-    text: '',
-    name: '',
-    email: '',
-    order_number: '',
-    locale: 'pl',
-    refund_due_at: '2100-01-01',
-  })
+  const { id } = await insert('withdrawal', openedReturn)
   const refund = {
     order_id: order.id,
     withdrawal_id: id,
@@ -200,6 +203,21 @@ test.each<[string, Row, string]>([
   await insert('shop_order', { ...order, id: invoice.order_id })
   expect(await refusal('invoice', invoice)).toBeUndefined()
   expect(await refusal('invoice', { ...invoice, ...change })).toBe(constraint)
+})
+
+test.each<[string, Row, string]>([
+  ['the number of another one', { number: 'NO 8/11/2026' }, 'debit_note_number'],
+  ['a month 13', { month: '2026-13', number: 'NO 7/13/2026' }, 'debit_note_month'],
+  ['nothing to pay', { amount_grosze: 0 }, 'debit_note_amount'],
+  ['an unknown language', { locale: 'de' }, 'debit_note_locale'],
+])('a debit note is refused for %s', async (_, change, constraint) => {
+  await insert('shop_order', { ...order, id: invoice.order_id })
+  const { id } = await insert('withdrawal', { ...openedReturn, order_id: invoice.order_id })
+  const { month, ordinal, order_id, issued_at, locale, document, buyer } = invoice
+  const note = { month, ordinal, order_id, issued_at, locale, document, buyer, withdrawal_id: id }
+  const whole = { ...note, number: 'NO 7/11/2026', amount_grosze: 100 }
+  expect(await refusal('debit_note', whole)).toBeUndefined()
+  expect(await refusal('debit_note', { ...whole, ...change })).toBe(constraint)
 })
 
 test.each<[string, Row, string]>([

@@ -103,6 +103,24 @@ test.each<[string, Row, string]>([
   )
 })
 
+test('a line that a server of the former release writes has its whole rate in tenths too', async () => {
+  await insert('shop_order', order)
+  const line = {
+    order_id: order.id,
+    product_type: 'Tire',
+    title: 'T',
+    url: '',
+    price_grosze: 100,
+    quantity: 1,
+  }
+  const [{ id: one }, { id: other }] = [await insert('product', tire), await insert('product', tire)]
+  expect(await insert('order_line', { ...line, product_id: one, vat_rate: 8 })).toMatchObject({
+    vat_permille: 80,
+  })
+  const finnish = { ...line, product_id: other, vat_rate: 26, vat_permille: 255 }
+  expect(await insert('order_line', finnish)).toMatchObject({ vat_permille: 255 })
+})
+
 test('a second factor has ten recovery codes at most', async () => {
   const hashes = (count: number) => `{${Array.from({ length: count }, (_, each) => `h${each}`).join(',')}}`
   const factor = (count: number) => ({ uid: 'anna', sealed_key: 'x', recovery_hashes: hashes(count) })

@@ -4,7 +4,6 @@ import { LanguageSelector } from '@/components/layout/header/LanguageSelector'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { adminHome } from '@/lib/identity/admin-pages'
@@ -25,22 +24,20 @@ export async function AdminHeader() {
           <Logo />
           <span className="hidden text-sm text-soft md:inline">{t('area')}</span>
         </Link>
-        <ClientMessages groups={['admin', 'layout', 'ui']}>
-          <div className="ml-auto flex items-center">
-            <Link
-              href={localePath(locale, '/')}
-              className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
-            >
-              {t('toShop')}
-            </Link>
-            <LanguageSelector />
-            <AccountMenu />
-          </div>
-          <div className="flex w-full items-center justify-between gap-5">
-            <AdminNav role={role} />
-            <Shortcuts role={role} />
-          </div>
-        </ClientMessages>
+        <div className="ml-auto flex items-center">
+          <Link
+            href={localePath(locale, '/')}
+            className="flex min-h-touch items-center font-medium whitespace-nowrap max-sm:text-sm sm:px-2 underline-offset-4 hover:underline"
+          >
+            {t('toShop')}
+          </Link>
+          <LanguageSelector />
+          <AccountMenu />
+        </div>
+        <div className="flex w-full items-center justify-between gap-5">
+          <AdminNav role={role} />
+          <Shortcuts role={role} />
+        </div>
       </PageContainer>
     </header>
   )

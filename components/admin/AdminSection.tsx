@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
+type Props = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
+
 /** A part of an administrator's page, under its own heading. */
-export function AdminSection({ title, children }: { title: string; children: ReactNode }) {
+export function AdminSection({ title, heading: Heading = 'h2', children }: Props) {
   return (
     <section>
-      <h2 className="mb-3 font-display text-lg font-bold">{title}</h2>
+      <Heading className="mb-3 font-display text-lg font-bold">{title}</Heading>
       {children}
     </section>
   )

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (locale: Locale) => void
 }
 
-/** Switches the language whose texts are edited, and marks those that have texts. Needs the messages `languages`. */
+/** Switches the language whose texts are edited, and marks those that have texts. */
 export function LanguageSwitch({ current, isWritten, onChoose }: Props) {
   const t = useTranslations('languages')
   return (

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { differences } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { fieldName } from '@/lib/catalog/words/field-text'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath } from '@/lib/registers/rules'
@@ -14,42 +13,29 @@ import { auditPath } from './audit-address'
 /** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
 const MOST_SHOWN = 6
 
-/** Where the subject of an entry can be seen; null for what has no page, or has none any more. */
-function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | null {
+/** The pages of subjects that have one. */
+const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
+  order: (id) => `/admin/order/${id}`,
+  product: (id) => `/admin/products/${id}`,
+  news: (id) => `/admin/news/${id}`,
+  import: (id) => `/admin/import/${id}`,
+  mail: () => '/admin/mails',
+  safety: (id) => entryPath('safety', id),
+  invoice: () => '/admin/invoices',
+  settings: () => '/admin/settings',
+  staff: () => '/admin/staff',
+  withdrawal: () => '/admin/withdrawals',
+  return: (id) => entryPath('returns', id),
+  complaint: (id) => entryPath('complaints', id),
+  search: () => '/admin/search',
+  vehicle: (id) => `/admin/vehicles/${id}`,
+}
+
+/** Where the subject of an entry can be seen; undefined for what has no page, or has none any more. */
+function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | undefined {
   // a file that was taken away has no page; whose data it was has one
-  if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return null
-  switch (subjectType) {
-    case 'order':
-      return `/admin/order/${subjectId}`
-    case 'product':
-      return `/admin/products/${subjectId}`
-    case 'news':
-      return `/admin/news/${subjectId}`
-    case 'import':
-      return `/admin/import/${subjectId}`
-    case 'mail':
-      return '/admin/mails'
-    case 'safety':
-      return entryPath('safety', subjectId)
-    case 'invoice':
-      return '/admin/invoices'
-    case 'settings':
-      return '/admin/settings'
-    case 'staff':
-      return '/admin/staff'
-    case 'withdrawal':
-      return '/admin/withdrawals'
-    case 'return':
-      return entryPath('returns', subjectId)
-    case 'complaint':
-      return entryPath('complaints', subjectId)
-    case 'search':
-      return '/admin/search'
-    case 'vehicle':
-      return `/admin/vehicles/${subjectId}`
-    default:
-      return null
-  }
+  if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return undefined
+  return pathOf[subjectType]?.(subjectId)
 }
 
 /** What was changed, by whom and when, each with its fields as they were and as they are. */
@@ -69,13 +55,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
               <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
               <p className="wrap-anywhere">
                 {t(`subjects.${entry.subjectType}`)}{' '}
-                {path ? (
-                  <Link href={localePath(locale, path)} className="prose-link touch-link">
-                    {entry.subjectId}
-                  </Link>
-                ) : (
-                  entry.subjectId
-                )}
+                {path ? <AdminLink path={path}>{entry.subjectId}</AdminLink> : entry.subjectId}
               </p>
               <p className="mt-1 text-sm text-soft">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
@@ -87,13 +67,12 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
                 </span>
               </p>
               <p className="text-sm">
-                <Link
-                  href={localePath(locale, auditPath({ type: entry.subjectType, id: entry.subjectId }))}
-                  className="prose-link touch-link"
+                <AdminLink
+                  path={auditPath({ type: entry.subjectType, id: entry.subjectId })}
                   aria-label={t('allOfNamed', { id: entry.subjectId })}
                 >
                   {t('allOf')}
-                </Link>
+                </AdminLink>
               </p>
             </div>
             <Differences entry={entry} />

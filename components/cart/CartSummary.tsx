@@ -21,7 +21,7 @@ import { formatArrival } from '@/lib/orders/dates'
 
 type Props = {
   items: CartItem[]
-  /** The price table; with it the page also has the messages `countries`. */
+  /** The price table. */
   table: DeliveryTable | null
   /** What can be chosen at the checkout, for a sentence. */
   payments: string

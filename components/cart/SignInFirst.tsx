@@ -14,7 +14,7 @@ type Props = {
   back: string
 }
 
-/** Asks a visitor to sign in, on a page that needs an account. Needs the `errors` messages. */
+/** Asks a visitor to sign in, on a page that needs an account. */
 export function SignInFirst({ text, signIn, register, back }: Props) {
   const t = useTranslations('errors.account')
   const locale = useLocale()

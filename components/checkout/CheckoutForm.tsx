@@ -54,7 +54,7 @@ export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad,
               sellsToCompaniesAbroad={sellsToCompaniesAbroad}
             />
             <DeliverySection checkout={checkout} />
-            <PaymentSection checkout={checkout} payments={payments} showsAll />
+            <PaymentSection checkout={checkout} items={items} payments={payments} showsAll />
           </div>
           <ConfirmationSection checkout={checkout} items={items} openRules={setRules}>
             <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>

@@ -10,7 +10,7 @@ export const PRIVACY_ID = 'rules-privacy'
 
 type Props = { payments: PaymentType[]; isDeliveryPriced: boolean }
 
-/** The store's rules in short, with the way to the whole. Needs the `rulesModal` messages. */
+/** The store's rules in short, with the way to the whole. */
 export function RulesText({ payments, isDeliveryPriced }: Props) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import type { Dashboard } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath, registerPath } from '@/lib/registers/rules'
 import type { RegisterName } from '@/lib/registers/schema'
@@ -13,68 +12,56 @@ import type { ReadingKey } from '@/lib/shop-health/reading'
 import { OpenClaims } from './OpenClaims'
 import { Panel } from './Panel'
 
-/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
-export async function Attention({
-  waiting,
-  wallet,
-  failedMails,
-  newReports,
-  withdrawals,
-  complaints,
-  invoiceRequests,
-  badHealth,
-}: Pick<
-  Dashboard,
-  'waiting' | 'wallet' | 'failedMails' | 'newReports' | 'withdrawals' | 'complaints' | 'invoiceRequests'
-> & {
+type Props = {
+  figures: Dashboard
   /** What is bad on the page of the shop's health, for those who may open it. */
   badHealth: ReadingKey[]
-}) {
+}
+
+/** What waits for somebody: first the orders that nobody has taken up, then reports of danger, money and mails. */
+export async function Attention({ figures, badHealth }: Props) {
+  const { waiting, wallet, failedMails, newReports, withdrawals, complaints, invoiceRequests } = figures
   const t = await getTranslations('dashboard')
   const health = await getTranslations('shopHealth')
   const locale = await pageLocale()
-  const openPath = (register: RegisterName) => localePath(locale, registerPath(register, { state: 'open' }))
+  const openPath = (register: RegisterName) => registerPath(register, { state: 'open' })
   const orderLink = (id: string) => (
-    <Link
-      key={id}
-      href={localePath(locale, `/admin/order/${id}`)}
-      className="prose-link touch-link font-semibold"
-    >
+    <AdminLink path={`/admin/order/${id}`} key={id} className="font-semibold">
       {id}
-    </Link>
+    </AdminLink>
   )
+  const link = (count: number, path: string, words: string, names?: string) =>
+    count > 0 ? (
+      <p>
+        <AdminLink path={path} className="font-semibold">
+          {words}
+        </AdminLink>
+        {names ? `: ${names}` : null}
+      </p>
+    ) : null
+  const badNames = badHealth.map((key) => health(`readings.${key}.name`)).join(', ')
   const money = [
     { words: 'refundsDue', orders: wallet.refundsDue },
     { words: 'salesToDecide', orders: wallet.salesToDecide },
     { words: 'toReview', orders: wallet.toReview },
     { words: 'invoiceRequests', orders: invoiceRequests },
   ] as const
-  const allDone =
-    waiting.count +
-      wallet.refundsDue.count +
-      wallet.salesToDecide.count +
-      wallet.toReview.count +
-      failedMails +
-      newReports +
-      withdrawals.count +
-      complaints.count +
-      invoiceRequests.count +
-      badHealth.length ===
-    0
+  const allDone = [
+    waiting.count,
+    ...money.map(({ orders }) => orders.count),
+    failedMails,
+    newReports,
+    withdrawals.count,
+    complaints.count,
+    badHealth.length,
+  ].every((count) => count === 0)
   return (
     <Panel title={t('attention')}>
       {allDone ? <p className="text-soft">{t('nothingWaits')}</p> : null}
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[3fr_2fr]">
         {waiting.count > 0 ? (
           <div>
-            <p>
-              <Link
-                href={localePath(locale, '/admin?status=Pending&sort=date')}
-                className="prose-link touch-link font-semibold"
-              >
-                {t('waiting', { count: waiting.count })}
-              </Link>
-            </p>
+            {link(waiting.count, '/admin?status=Pending&sort=date', t('waiting', { count: waiting.count }))}
             <ul className="mt-2">
               {waiting.orders.map(({ id, name, orderDate, totalGrosze }) => (
                 <li
@@ -102,41 +89,24 @@ export async function Attention({
         <div className="grid content-start gap-3">
           <OpenClaims
             words={t('withdrawals', { count: withdrawals.count })}
-            href={openPath('returns')}
+            path={openPath('returns')}
             claims={withdrawals.open.map(({ refundDueAt, ...claim }) => ({
               ...claim,
-              href: localePath(locale, entryPath('returns', claim.id)),
+              path: entryPath('returns', claim.id),
               due: <DueDate refundDueAt={refundDueAt} />,
             }))}
           />
           <OpenClaims
             words={t('complaints', { count: complaints.count })}
-            href={openPath('complaints')}
+            path={openPath('complaints')}
             claims={complaints.open.map(({ answerDueOn, ...claim }) => ({
               ...claim,
-              href: localePath(locale, entryPath('complaints', claim.id)),
+              path: entryPath('complaints', claim.id),
               due: <AnswerDue answerDueOn={answerDueOn} isOpen />,
             }))}
           />
-          {badHealth.length > 0 ? (
-            <p>
-              <Link
-                href={localePath(locale, '/admin/health')}
-                className="prose-link touch-link font-semibold"
-              >
-                {t('health', { count: badHealth.length })}
-              </Link>
-              {': '}
-              {badHealth.map((key) => health(`readings.${key}.name`)).join(', ')}
-            </p>
-          ) : null}
-          {newReports > 0 ? (
-            <p>
-              <Link href={openPath('safety')} className="prose-link touch-link font-semibold">
-                {t('newReports', { count: newReports })}
-              </Link>
-            </p>
-          ) : null}
+          {link(badHealth.length, '/admin/health', t('health', { count: badHealth.length }), badNames)}
+          {link(newReports, openPath('safety'), t('newReports', { count: newReports }))}
           {money
             .filter(({ orders }) => orders.count > 0)
             .map(({ words, orders }) => (
@@ -148,13 +118,7 @@ export async function Attention({
                 </span>
               </p>
             ))}
-          {failedMails > 0 ? (
-            <p>
-              <Link href={localePath(locale, '/admin/mails')} className="prose-link touch-link font-semibold">
-                {t('failedMails', { count: failedMails })}
-              </Link>
-            </p>
-          ) : null}
+          {link(failedMails, '/admin/mails', t('failedMails', { count: failedMails }))}
         </div>
       </div>
     </Panel>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { daysLeft } from '@/lib/dashboard/rules'
 import type { Sold } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { goodsWithIds } from '@/lib/orders/admin/goods'
 import { FigureTable } from './FigureTable'
@@ -53,12 +53,9 @@ export async function Goods({ title, note, empty, goods, shows, days }: Props) {
             key: String(product.id),
             name: (
               <>
-                <Link
-                  href={localePath(locale, `/admin/products/${product.id}`)}
-                  className="prose-link touch-link wrap-anywhere"
-                >
+                <AdminLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
                   {typeset(product.title, defaultLocale)}
-                </Link>
+                </AdminLink>
                 <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
               </>
             ),

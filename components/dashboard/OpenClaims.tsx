@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 
 type Props = {
   /** How many there are, as the link to all of them says. */
   words: string
-  href: string
-  claims: { id: number; href: string; orderNumber: string; name: string; due: ReactNode }[]
+  path: string
+  claims: { id: number; path: string; orderNumber: string; name: string; due: ReactNode }[]
 }
 
 /** The returns or complaints that are not settled, those that are due first on top. */
-export const OpenClaims = ({ words, href, claims }: Props) =>
+export const OpenClaims = ({ words, path, claims }: Props) =>
   claims.length > 0 ? (
     <div>
-      <Link href={href} className="prose-link touch-link font-semibold">
+      <AdminLink path={path} className="font-semibold">
         {words}
-      </Link>
+      </AdminLink>
       <ul className="mt-1 text-sm">
-        {claims.map(({ id, href, orderNumber, name, due }) => (
+        {claims.map(({ id, path, orderNumber, name, due }) => (
           <li key={id} className="border-t border-hairline py-1.5 wrap-anywhere last:border-b">
-            <Link href={href} className="prose-link touch-link">
-              {orderNumber}
-            </Link>{' '}
-            {name}. {due}
+            <AdminLink path={path}>{orderNumber}</AdminLink> {name}. {due}
           </li>
         ))}
       </ul>

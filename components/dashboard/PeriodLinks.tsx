@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterForm } from '@/components/admin/list/FilterForm'
+import { FilterFields } from '@/components/admin/list/FilterForm'
+import { KeptForm } from '@/components/admin/list/KeptForm'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
@@ -7,7 +8,7 @@ import { usualDays } from '@/lib/dashboard/rules'
 import { type Period, usualPeriods } from '@/lib/dashboard/schema'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
-import { PeriodFields } from './PeriodFields'
+import { periodFields } from './period-fields'
 
 type Props = { period: Period; today: string; isRefused: boolean }
 
@@ -35,16 +36,16 @@ export async function PeriodLinks({ period, today, isRefused }: Props) {
           </Link>
         ))}
       </nav>
-      <FilterForm
+      <KeptForm
         action={path}
         query={`${period.from} ${period.to}`}
         className="flex flex-wrap items-end gap-3"
       >
-        <PeriodFields period={period} today={today} />
+        <FilterFields query={period} fields={await periodFields(today)} />
         <Button type="submit" look="quiet">
           {tAudit('show')}
         </Button>
-      </FilterForm>
+      </KeptForm>
       {isRefused ? (
         <p role="alert" className="w-full font-medium text-danger">
           {t('periodRefused')}

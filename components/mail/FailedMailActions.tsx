@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
-import { dropFailedMail, retryFailedMail } from '@/lib/mail/client'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { call } from '@/lib/http/client'
 import type { FailedMail } from '@/lib/mail/queries'
 import { RecipientEditor } from './RecipientEditor'
 
@@ -14,30 +13,20 @@ type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId' | 'isToCustomer'>;
 export function FailedMailActions({ mail, about }: Props) {
   const { id } = mail
   const t = useTranslations('failedMails')
-  const { busy, attempt } = useToastedCall()
-  const retry = () =>
-    attempt(async () => {
-      await retryFailedMail(id)
-      return t('retried')
-    })
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        look="quiet"
-        className="whitespace-nowrap"
-        busy={busy}
+      <ActionButton
+        label={t('retry')}
+        name={t('retryNamed', { about })}
         busyLabel={t('retrying')}
-        aria-label={t('retryNamed', { about })}
-        onClick={retry}
-      >
-        {t('retry')}
-      </Button>
+        work={() => call('POST /api/mail/failed/[id]/retry', { params: { id } }).then(() => t('retried'))}
+      />
       {mail.isToCustomer ? <RecipientEditor mail={mail} about={about} /> : null}
       <AskedButton
         label={t('drop')}
         name={t('dropNamed', { about })}
         question={t('dropAsk', { about })}
-        work={() => dropFailedMail(id).then(() => t('dropped'))}
+        work={() => call('DELETE /api/mail/failed/[id]', { params: { id } }).then(() => t('dropped'))}
       />
     </span>
   )

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import { Unbroken } from '@/components/ui/Unbroken'
-import { localePath } from '@/lib/i18n/routing'
 import type { FailedMail } from '@/lib/mail/queries'
 import { isTopic } from '@/lib/mail/topics'
 import { formatMoment } from '@/lib/orders/dates'
@@ -30,12 +29,9 @@ export function FailedMails({ mails }: { mails: FailedMail[] }) {
             mail.orderId === null ? (
               <Unbroken text={about(mail)} />
             ) : (
-              <Link
-                href={localePath(locale, `/admin/order/${mail.orderId}`)}
-                className="prose-link touch-link"
-              >
+              <AdminLink path={`/admin/order/${mail.orderId}`}>
                 <Unbroken text={about(mail)} />
-              </Link>
+              </AdminLink>
             ),
         },
         {

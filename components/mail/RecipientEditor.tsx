@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { correctRecipient } from '@/lib/mail/client'
+import { call } from '@/lib/http/client'
 import type { FailedMail } from '@/lib/mail/queries'
 
 type Props = { mail: Pick<FailedMail, 'id' | 'to' | 'orderId'>; about: string }
@@ -20,7 +19,10 @@ export function RecipientEditor({ mail, about }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const send = async (entered: FormData) => {
     const email = String(entered.get('email')).trim()
-    await correctRecipient(mail.id, { email, isForOrder: entered.has('isForOrder') })
+    await call('PUT /api/mail/failed/[id]/recipient', {
+      params: { id: mail.id },
+      body: { email, isForOrder: entered.has('isForOrder') },
+    })
     setIsOpen(false)
     return t('corrected', { email })
   }
@@ -44,19 +46,16 @@ export function RecipientEditor({ mail, about }: Props) {
         >
           {(faultOf) => (
             <>
-              <Field label={t('newAddress')} error={faultOf('email')} required>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name="email"
-                    type="email"
-                    inputMode="email"
-                    autoComplete="off"
-                    defaultValue={mail.to ?? ''}
-                    data-autofocus
-                  />
-                )}
-              </Field>
+              <ControlField
+                label={t('newAddress')}
+                error={faultOf('email')}
+                required
+                name="email"
+                type="email"
+                inputMode="email"
+                defaultValue={mail.to ?? ''}
+                data-autofocus
+              />
               {mail.orderId === null ? null : <Checkbox name="isForOrder" label={t('forOrder')} />}
             </>
           )}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
-import { requestInvoice } from '@/lib/invoices/client'
+import { call } from '@/lib/http/client'
 import { lastDayToAsk, mayAskForInvoice } from '@/lib/invoices/requests/rules'
 import { formatDay } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
@@ -19,7 +19,7 @@ export function AskForInvoice({ order, reload }: { order: Order; reload: () => P
   const last = lastDayToAsk(order)
   const ask = () =>
     attempt(async () => {
-      await requestInvoice(order.id)
+      await call('POST /api/invoices/requests', { body: { orderId: order.id } })
       await reload()
       return t('asked')
     })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const SAID_MS = 3_000
 
-/** Copies an order's number, or what `label` names, and says so in its place. Needs the `orders` messages. */
+/** Copies an order's number, or what `label` names, and says so in its place. */
 export function CopyNumber({ id, label }: { id: string; label?: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)

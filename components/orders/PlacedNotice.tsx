@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { CopyNumber } from './CopyNumber'
 
-/** Says that the order was placed; `children` tell what happens next. Needs the `orders` messages. */
+/** Says that the order was placed; `children` tell what happens next. */
 export function PlacedNotice({ id, children }: { id: string; children?: ReactNode }) {
   const t = useTranslations('orders')
   return (

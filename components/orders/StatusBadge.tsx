@@ -10,7 +10,7 @@ const tones = {
   Canceled: 'danger',
 } as const
 
-/** An order's status in the words of the page. Needs the `orders` messages. */
+/** An order's status in the words of the page. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders')
   return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>

@@ -17,6 +17,7 @@ const order = {
   paidWay: null,
   payment,
   totalGrosze: 475_000,
+  paidGrosze: 475_000,
   refunds: [],
 } satisfies Parameters<typeof moneyNotes>[1]
 const noted = (locale: Locale, currency: string) =>

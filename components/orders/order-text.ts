@@ -8,12 +8,9 @@ import type { Order } from '@/lib/orders/schema'
 import { formatPaid } from '@/lib/payments/rules'
 
 /** What the shop keeps of an order's money. Null where it keeps none. */
-export function keptAmount(
-  order: Pick<Order, 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze' | 'refunds'>,
-  locale: Locale,
-): string | null {
+export function keptAmount(order: PaymentFields & Pick<Order, 'refunds'>, locale: Locale): string | null {
   if (!isPaid(order)) return null
-  const keptGrosze = order.totalGrosze - refundedGrosze(order)
+  const keptGrosze = order.paidGrosze - refundedGrosze(order)
   return order.payment?.status === 'captured'
     ? formatPaid(keptGrosze, order.payment, locale)
     : formatPrice(keptGrosze, locale)
@@ -21,7 +18,7 @@ export function keptAmount(
 
 type PaymentFields = Pick<
   Order,
-  'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze'
+  'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze' | 'paidGrosze'
 >
 
 /** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */
@@ -45,7 +42,7 @@ export function paymentNote(
 /** What was paid and what went back, a sentence for each. */
 export function moneyNotes(
   t: ReturnType<typeof useTranslations<'orders'>>,
-  order: PaymentFields & Pick<Order, 'payment' | 'refunds'>,
+  order: PaymentFields & Pick<Order, 'refunds'>,
   locale: Locale,
 ): string[] {
   const { payment, refunds } = order

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { sendContactMessage } from '@/lib/contact/client'
 import { ContactMessage } from '@/lib/contact/schema'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { MessageForm, SenderFields } from './MessageForm'
 import { useMessageForm } from './use-message-form'
@@ -16,7 +16,7 @@ export function ContactForm() {
   const locale = useLocale()
   const router = useRouter()
   const state = useMessageForm(ContactMessage, async (message) => {
-    await sendContactMessage(message)
+    await call('POST /api/contact', { body: message })
     showToast(t('sent'), { kind: 'success', focus: true })
     router.push(localePath(locale, '/'))
   })

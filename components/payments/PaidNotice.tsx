@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { readOrder } from '@/lib/orders/client'
 import { isOrderId } from '@/lib/orders/rules'
 
-/** On the way back from the payment: whether the order is paid, once it is known. Needs the `payment` messages. */
+/** On the way back from the payment: whether the order is paid, once it is known. */
 export function PaidNotice() {
   const t = useTranslations('payment')
   const locale = useLocale()

@@ -10,7 +10,7 @@ type Props = { order: Pick<Order, 'id' | 'typeOfPayment'>; quote: PaymentQuote |
 
 /**
  * The way to the payment page, for an order that can be paid by wallet; a mere possibility for one that is to be paid in
- * another way. Needs the `payment` messages.
+ * another way.
  */
 export function PayLink({ order, quote }: Props) {
   const t = useTranslations('payment')

@@ -5,9 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
-import { type CallCode, CallError, errorCode } from '@/lib/http/client'
+import { type CallCode, CallError, callPriced, errorCode } from '@/lib/http/client'
 import { languageTag } from '@/lib/i18n/routing'
-import { captureApproved, openWallet } from '@/lib/payments/client'
 import type { Payment, PaymentQuote } from '@/lib/payments/schema'
 
 /** Why a payment was not made; `words` are the wallet's own. */
@@ -58,7 +57,9 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
     refused.current = null
     onOpen()
     try {
-      const { id, amountMinor, currency } = await openWallet(orderId)
+      const { id, amountMinor, currency } = await callPriced('POST /api/payments/paypal/orders', {
+        body: { orderId },
+      })
       if (amountMinor === wallet.amountMinor && currency === wallet.currency) return id
     } catch (error) {
       if (error instanceof CallError) refused.current = error.code
@@ -71,7 +72,11 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const capture = async (paypalOrderId: string, restart: () => void) => {
     setCapturing(true)
     try {
-      onSettled(await captureApproved(paypalOrderId))
+      onSettled(
+        await callPriced('POST /api/payments/paypal/orders/[paypalOrderId]/capture', {
+          params: { paypalOrderId },
+        }),
+      )
     } catch (error) {
       setCapturing(false)
       console.error(String(error))

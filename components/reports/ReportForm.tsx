@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterForm } from '@/components/admin/list/FilterForm'
-import { PeriodFields } from '@/components/dashboard/PeriodFields'
+import { FilterFields } from '@/components/admin/list/FilterForm'
+import { KeptForm } from '@/components/admin/list/KeptForm'
+import { optionsOf } from '@/components/admin/list/options'
+import { periodFields } from '@/components/dashboard/period-fields'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { bases, type ReportRange, steps } from '@/lib/reports/schema'
@@ -22,36 +22,29 @@ export async function ReportForm({ range, today, isRefused }: Props) {
           {t('refused')}
         </p>
       ) : null}
-      <FilterForm
+      <KeptForm
         action={path}
         query={Object.values(range).join()}
         className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
-        <PeriodFields period={range} today={today} />
-        <Field label={t('basis')}>
-          {(control) => (
-            <Select
-              {...control}
-              key={range.basis}
-              name="basis"
-              defaultValue={range.basis}
-              options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
-            />
-          )}
-        </Field>
-        <Field label={t('step')}>
-          {(control) => (
-            <Select
-              {...control}
-              key={range.step}
-              name="step"
-              defaultValue={range.step}
-              options={steps.map((value) => ({ value, label: t(`steps.${value}`) }))}
-            />
-          )}
-        </Field>
+        <FilterFields
+          query={range}
+          fields={[
+            ...(await periodFields(today)),
+            {
+              name: 'basis',
+              label: t('basis'),
+              options: optionsOf(bases, (each) => t(`bases.${each}`)),
+            },
+            {
+              name: 'step',
+              label: t('step'),
+              options: optionsOf(steps, (each) => t(`steps.${each}`)),
+            },
+          ]}
+        />
         <Button type="submit">{tAudit('show')}</Button>
-      </FilterForm>
+      </KeptForm>
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { stepWords } from '@/components/dashboard/chart-days'
 import { FigureTable } from '@/components/dashboard/FigureTable'
 import { Panel } from '@/components/dashboard/Panel'
-import { Link } from '@/components/ui/Link'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { formatPrice } from '@/lib/core/values/money'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
 import { productIds } from '@/lib/reports/rules'
 import type { Grouping, ReportRange, ReportRow } from '@/lib/reports/schema'
+import { ReportFile } from './ReportFile'
 
 /** The rest of the products is in the file. */
 const MOST_SHOWN = 50
@@ -49,9 +49,7 @@ export async function ReportTable({ by, rows, range }: Props) {
     if (by === 'period') return stepWords[range.step].long(key, locale)
     return (
       <>
-        <Link href={localePath(locale, `/admin/products/${key}`)} className="prose-link touch-link">
-          {product}
-        </Link>
+        <AdminLink path={`/admin/products/${key}`}>{product}</AdminLink>
         <span className="block text-soft">{numberText(Number(key), numbers.get(Number(key)))}</span>
       </>
     )
@@ -72,14 +70,7 @@ export async function ReportTable({ by, rows, range }: Props) {
             }))}
             height="max-h-112"
           />
-          <a
-            href={`/api/admin/reports?${new URLSearchParams({ ...range, by, locale })}`}
-            download
-            aria-label={t('fileNamed', { title })}
-            className="prose-link mt-2 inline-flex min-h-touch items-center"
-          >
-            {t('file')}
-          </a>
+          <ReportFile by={by} range={range} title={title} />
         </>
       )}
     </Panel>

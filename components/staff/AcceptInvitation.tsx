@@ -9,10 +9,10 @@ import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { sessionChanged, useSession } from '@/lib/identity/client'
 import type { Role } from '@/lib/identity/roles'
-import { acceptInvitation } from '@/lib/staff/client'
 
 type State =
   | { kind: 'open' | 'busy' }
@@ -53,7 +53,7 @@ export function AcceptInvitation() {
     setState({ kind: 'busy' })
     try {
       const key = new URLSearchParams(window.location.search).get('key') ?? ''
-      const { role } = await acceptInvitation(key)
+      const { role } = await call('POST /api/staff/invitation', { body: { key } })
       endVisit()
       setState({ kind: 'accepted', role })
       await sessionChanged()

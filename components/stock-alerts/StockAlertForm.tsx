@@ -6,15 +6,14 @@ import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { CallError, errorCode } from '@/lib/http/client'
-import { requestStockAlert } from '@/lib/stock-alerts/client'
+import { CallError, call, errorCode } from '@/lib/http/client'
 
 type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
 
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Takes the address for the one mail. Needs the message group `stockAlert`. */
+/** Takes the address for the one mail. */
 export function StockAlertForm({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
   const locale = useLocale()
@@ -26,7 +25,9 @@ export function StockAlertForm({ productId }: { productId: number }) {
     setState('busy')
     try {
       const [email, website] = [String(form.get('email')), String(form.get('website'))]
-      const { isAsked } = await requestStockAlert({ productId, email, website, locale })
+      const { isAsked } = await call('POST /api/stock-alerts', {
+        body: { productId, email, website, locale },
+      })
       setState(isAsked ? 'noted' : 'notedOwn')
     } catch (error) {
       setState(stateAfter(error))

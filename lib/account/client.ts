@@ -9,7 +9,7 @@ import { providerCode } from '@/lib/identity/firebase/provider-errors'
 import { openSessionOf } from '@/lib/identity/session/renewal'
 import { forgetPendingRecord, keepPendingRecord, writePendingRecord, writeRecord } from './record-client'
 import { newRecord, recordKey } from './rules'
-import type { Registration, SignedInBrowser, SignIn } from './schema'
+import type { Registration, SignIn } from './schema'
 
 async function provider() {
   const [{ auth }, sdk] = await Promise.all([firebase(), import('firebase/auth')])
@@ -121,12 +121,10 @@ export async function identityOf(uid: string): Promise<User | null> {
 }
 
 /** The browsers in which the account is signed in, most recently used first. */
-export const fetchSignedInBrowsers = (signal: AbortSignal): Promise<SignedInBrowser[]> =>
-  call('/api/account/sessions', { signal, context: 'Failed to load the sessions' })
+export const fetchSignedInBrowsers = (signal: AbortSignal) => call('GET /api/account/sessions', { signal })
 
 /** Signs the account out in another browser. */
-export const endSession = (id: string): Promise<void> =>
-  call(`/api/account/sessions/${id}`, { method: 'DELETE', context: 'Failed to end a session' })
+export const endSession = (id: string) => call('DELETE /api/account/sessions/[id]', { params: { id } })
 
 async function confirmPassword(user: User, password: string): Promise<void> {
   const { sdk } = await provider()
@@ -159,11 +157,7 @@ export async function deleteAccount(user: User, password: string): Promise<void>
   const { auth } = await provider()
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)
-  await call('/api/account', {
-    method: 'DELETE',
-    body: { idToken },
-    context: 'Failed to delete the account',
-  })
+  await call('DELETE /api/account', { body: { idToken } })
   forgetPendingRecord()
   await auth.signOut()
   await sessionChanged()

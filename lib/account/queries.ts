@@ -1,6 +1,6 @@
 import 'server-only'
 import { cartItems } from '@/lib/cart/queries'
-import { complaintsFrom } from '@/lib/complaints/queries'
+import { complaintsOf } from '@/lib/complaints/queries'
 import { messagesOf } from '@/lib/contact/queries'
 import { ShopError } from '@/lib/core/errors'
 import { notesAbout } from '@/lib/customers/note-queries'
@@ -9,13 +9,14 @@ import { getVoidBefore } from '@/lib/identity/account-status'
 import { identityProvider, userDatabase } from '@/lib/identity/firebase/firebase-admin'
 import { askProvider } from '@/lib/identity/firebase/provider-time'
 import { listSessions } from '@/lib/identity/session/session-store'
+import { notesOfUser } from '@/lib/invoices/notes/queries'
 import { invoicesOfUser } from '@/lib/invoices/queries'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { reportsFrom } from '@/lib/safety/queries'
 import { factorStateOf } from '@/lib/second-factor/queries'
 import { membershipOf } from '@/lib/staff/queries'
 import { alertsOf } from '@/lib/stock-alerts/queries'
-import { withdrawalsFrom } from '@/lib/withdrawal/queries'
+import { withdrawalsOf } from '@/lib/withdrawal/queries'
 import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
 
 /** Everything of this user below `Users`, by its key. */
@@ -75,11 +76,12 @@ export async function accountExport(uid: string) {
     cart: await cartItems(uid),
     orders: orders.map((order) => ({ ...order, ...changesByOrder.get(order.id) })),
     invoices: await invoicesOfUser(uid),
+    debitNotes: await notesOfUser(uid),
     messages: await messagesOf({ uid, email }),
     stockAlerts: email ? await alertsOf(email) : [],
     safetyReports: email ? await reportsFrom(email) : [],
-    withdrawals: email ? await withdrawalsFrom(email) : [],
-    complaints: email ? await complaintsFrom(email) : [],
+    withdrawals: await withdrawalsOf({ uid, email }),
+    complaints: await complaintsOf({ uid, email }),
     notes: await notesAbout(uid),
     staff: await membershipOf(uid),
     secondFactor: await factorStateOf(uid),

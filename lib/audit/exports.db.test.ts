@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { GET as catalogue } from '@/app/api/admin/catalogue/export/route'
 import { GET as dossier } from '@/app/api/admin/customers/[uid]/export/route'
@@ -36,6 +37,7 @@ const unrecorded: Record<string, string> = {
   'account/export': 'the own data of who asks',
   'tires/orders/[id]/export': 'one order, of its buyer or as its page shows it',
   'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
+  'invoices/notes/[id]': 'one debit note, of its buyer or as its order shows it',
   'admin/invoices/[id]/ksef': 'one invoice, as the list shows it',
   'admin/invoices/[id]/upo': 'the receipt of one invoice, as the list shows it',
   'complaints/pictures/[id]': 'one picture, shown on the page of its complaint',
@@ -46,22 +48,30 @@ const unrecorded: Record<string, string> = {
 }
 
 test('every call that answers a file records it in the audit, or is named with the reason', () => {
-  const files = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
-      .map((file) => `${folder}/${file}`)
-  const sends = (file: string) => readFileSync(file, 'utf8').includes("'content-disposition'")
-  const senders = files('lib')
-    .filter(sends)
-    .map((file) => `@/${file.replace(/\.tsx?$/, '')}`)
-  expect(senders).toContain('@/lib/csv/write')
-  const found = files('app/api').filter((file) => {
-    const text = readFileSync(file, 'utf8')
-    return sends(file) || senders.some((sender) => text.includes(`from '${sender}'`))
+  const modules = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+    .map((file) => `lib/${file}`)
+  const sends = (text: string) => text.includes("'content-disposition'")
+  const isTable = (file: string) => /calls\.ts$/.test(file)
+  const senders = modules
+    .filter((file) => !isTable(file) && sends(readFileSync(file, 'utf8')))
+    .map((file) => file.replace(/\.tsx?$/, ''))
+  expect(senders).toContain('lib/csv/write')
+  const found = modules.filter(isTable).flatMap((file) => {
+    const [head = '', ...calls] = readFileSync(file, 'utf8').split(/^ {2}(?=call\()/m)
+    const imported = [...head.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(
+      ([, names = '', source = '']) => {
+        const path = source.startsWith('@/') ? source.slice(2) : join(dirname(file), source)
+        return senders.includes(path) ? names.split(',').map((name) => name.trim()) : []
+      },
+    )
+    const isSending = (text: string) =>
+      sends(text) || imported.some((name) => new RegExp(`\\b${name}\\b`).test(text))
+    return calls.filter(isSending)
   })
   expect(found.length).toBeGreaterThan(10)
-  const silent = found.filter((file) => !/recordExport\(|exportCustomer\(/.test(readFileSync(file, 'utf8')))
-  expect(silent.map((file) => file.replace(/^app\/api\/|\/route\.ts$/g, '')).sort()).toEqual(
+  const silent = found.filter((text) => !/recordExport\(|exportCustomer\(/.test(text))
+  expect(silent.map((text) => /'[A-Z]+ \/api\/([^']+)'/.exec(text)?.[1]).sort()).toEqual(
     Object.keys(unrecorded).sort(),
   )
 })

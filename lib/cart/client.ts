@@ -43,8 +43,6 @@ function publish(next: Partial<Cart>) {
   store.write({ ...store.read(), ...next, items: applyChanges(serverItems, pending) })
 }
 
-const pathOf = (userId: string, rest: string) => `/api/trakt/cart/${encodeURIComponent(userId)}/${rest}`
-
 /** `failure` is why the operation before failed. Without it, a successful load clears what was said. */
 async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
@@ -53,7 +51,8 @@ async function load(failure: CartProblem | null = null): Promise<void> {
   const number = loads
   const isLate = () => owner !== whose || loads !== number
   try {
-    const items = await callPriced<CartItem[]>(pathOf(whose, 'items'), {
+    const items = await callPriced('GET /api/trakt/cart/[userId]/items', {
+      params: { userId: whose },
       context: 'Failed to load cart items',
     })
     if (isLate()) return
@@ -92,7 +91,6 @@ type Outcome = { ok: true } | { ok: false; code: CartProblem }
 type Operation = {
   /** What is said of a failure that the server gave no reason of its own for. */
   failure: Failure
-  context: string
   /** What the buyer sees at once. */
   change?: CartChange
   /** The call. It resolves to the change that the server has made. */
@@ -109,7 +107,7 @@ function enqueue(operation: Operation): Promise<Outcome> {
   return outcome
 }
 
-async function perform({ failure, context, run }: Operation, change: CartChange): Promise<Outcome> {
+async function perform({ failure, run }: Operation, change: CartChange): Promise<Outcome> {
   const endPending = () => {
     pending = pending.filter((other) => other !== change)
   }
@@ -133,7 +131,7 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
     channel?.postMessage('changed')
     return { ok: true }
   } catch (error) {
-    console.error(`${context}: ${error}`)
+    console.error(String(error))
     refreshEndedSession(error)
     const reason = errorCode(error)
     const code = /^(cart|account)\./.test(reason) ? reason : failure
@@ -147,14 +145,13 @@ async function perform({ failure, context, run }: Operation, change: CartChange)
 const add = (productId: number, quantity = 1, addedAt?: string) =>
   enqueue({
     failure: 'cart.failed_add',
-    context: 'Failed to add item to cart',
     run: async (userId) => {
       // a button that is pressed before the cart has been read does not know yet that the product is in it
       await firstLoad
       if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
       return withLine(
-        await callPriced<CartItem>(pathOf(userId, 'add'), {
-          method: 'POST',
+        await callPriced('POST /api/trakt/cart/[userId]/add', {
+          params: { userId },
           body: { product: { id: productId }, quantity, addedAt },
           context: 'Failed to add item to cart',
         }),
@@ -165,28 +162,23 @@ const add = (productId: number, quantity = 1, addedAt?: string) =>
 const changeQuantity = (productId: number, quantity: number) =>
   enqueue({
     failure: 'cart.failed_update',
-    context: 'Failed to update quantity',
     change: withQuantity(productId, quantity),
     run: async (userId) =>
       withLine(
-        await callPriced<CartItem>(
-          pathOf(userId, `changeQuantity/product_id=${productId}/quantity=${quantity}`),
-          {
-            method: 'PATCH',
-            context: 'Failed to update quantity',
-          },
-        ),
+        await callPriced('PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]', {
+          params: { userId, product: `product_id=${productId}`, quantity: `quantity=${quantity}` },
+          context: 'Failed to update quantity',
+        }),
       ),
   })
 
 const remove = (productId: number) =>
   enqueue({
     failure: 'cart.failed_delete',
-    context: 'Failed to delete item',
     change: without(productId),
     run: async (userId) => {
-      await call(pathOf(userId, 'remove'), {
-        method: 'DELETE',
+      await call('DELETE /api/trakt/cart/[userId]/remove', {
+        params: { userId },
         body: { productId },
         context: 'Failed to delete item',
       })
@@ -197,10 +189,12 @@ const remove = (productId: number) =>
 const clear = () =>
   enqueue({
     failure: 'cart.failed_delete',
-    context: 'Failed to delete item',
     change: emptyLines,
     run: async (userId) => {
-      await call(pathOf(userId, 'clear'), { method: 'DELETE', context: 'Failed to clear the cart' })
+      await call('DELETE /api/trakt/cart/[userId]/clear', {
+        params: { userId },
+        context: 'Failed to delete item',
+      })
       return emptyLines
     },
   })

@@ -7,6 +7,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { enterComplaint } from './enter'
+import { complaintsOf } from './queries'
 import { EnteredComplaint } from './schema'
 
 const { resend } = standIns()
@@ -41,7 +42,9 @@ test('a complaint made at the counter runs from the day on which it was made, an
   })
   while ((await outbox.round()) > 0);
   const sent = resend.sent.filter(({ mail }) => mail.to === order.email)
-  expect(sent.some(({ mail }) => String(mail.text).includes('Bąbel na boku'))).toBe(true)
+  const receipt = sent.map(({ mail }) => String(mail.text)).find((text) => text.includes('Bąbel na boku'))
+  expect(receipt).toMatch(/: January 5, 2026\n.*: at the counter\n/)
+  expect(await complaintsOf({ uid: user.uid, email: null })).toMatchObject([{ channel: 'counter' }])
   await expect(
     enterComplaint({ ...entered, key: randomUUID(), orderId: 'AAAAA-BBBBB' }, anAdministrator),
   ).rejects.toMatchObject({ fields: [{ path: 'orderId', code: 'return.order_unknown' }] })

@@ -3,13 +3,13 @@ import { env } from '@/lib/core/runtime/env'
 import { withoutLinks } from '@/lib/core/values/links'
 import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/i18n/routing'
 import { type Words, wordsOf } from '@/lib/i18n/translator'
-import { formatMoment } from '@/lib/mail/moment'
 import { type Block, type Mail, writeMail } from '@/lib/mail/template'
 import { topics } from '@/lib/mail/topics'
 import { isOrderId } from '@/lib/orders/rules'
 import { entryPath } from '@/lib/registers/rules'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
+import { receivedAt, receivedFacts } from '@/lib/withdrawal/received'
 import { isSameAddress, orderIdIn } from '@/lib/withdrawal/rules'
 import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
 import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
@@ -125,9 +125,7 @@ export async function complaintAnswerMail(payload: unknown): Promise<Mail | null
     blocks: [
       {
         kind: 'text',
-        text: t(`mail.complaint.${state}`, {
-          moment: formatMoment(complaint.submittedAt, locale, 'medium'),
-        }),
+        text: t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) }),
       },
       { kind: 'quote', text: complaint.answer },
       ...(state === 'refused'
@@ -159,7 +157,7 @@ export function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Lo
     kind: 'facts',
     facts: [
       [t('mail.complaint.number'), String(complaint.id)],
-      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale, 'medium')],
+      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
       ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
     ],
   }
@@ -171,7 +169,7 @@ const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Blo
     title: t('mail.complaint.sent'),
     facts: [
       [t('mail.complaint.number'), String(complaint.id)],
-      [t('mail.complaint.submitted'), formatMoment(complaint.submittedAt, locale, 'medium')],
+      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
       [t('complaint.name'), complaint.name],
       [t('complaint.email'), complaint.email],
       [t('complaint.orderNumber'), complaint.orderNumber],

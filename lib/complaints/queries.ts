@@ -65,12 +65,18 @@ export async function complaintsOfOrder(orderId: string) {
   return rows.map(withCodes)
 }
 
-/** What somebody complained about, from an address that is known to be theirs, newest first. */
-export async function complaintsFrom(email: string) {
+/** What a user complained about, newest first: from an address that is known to be theirs, or entered for an order of theirs. */
+export async function complaintsOf({ uid, email }: { uid: string; email: string | null }) {
   const rows = await db().complaint.findMany({
-    where: { email: { equals: email, mode: 'insensitive' } },
+    where: {
+      OR: [
+        ...(email ? [{ email: { equals: email, mode: 'insensitive' as const } }] : []),
+        { channel: { not: null }, order: { userId: uid } },
+      ],
+    },
     select: {
       submittedAt: true,
+      channel: true,
       name: true,
       email: true,
       orderNumber: true,

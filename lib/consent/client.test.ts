@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const asked: string[] = []
 let isRefusing = false
 vi.mock('@/lib/http/client', () => ({
-  call: async (path: string, { body }: { body: { granted: boolean } }) => {
-    asked.push(`${path} ${body.granted}`)
+  call: async (name: string, { body }: { body: { granted: boolean } }) => {
+    asked.push(`${name} ${body.granted}`)
     if (isRefusing) throw new Error('no answer')
     return null
   },
@@ -40,18 +40,18 @@ test('a consent is recorded before the code that counts is asked for, and once',
   giveConsent('granted', 'pl')
   await applyConsent('granted', 'pl')
   await expect.poll(() => asked).toContain('counting true')
-  expect(asked.filter((each) => each.startsWith('/api'))).toEqual(['/api/consent true'])
-  expect(asked[0]).toBe('/api/consent true')
+  expect(asked.filter((each) => each.startsWith('POST'))).toEqual(['POST /api/consent true'])
+  expect(asked[0]).toBe('POST /api/consent true')
 })
 
 test('a consent that could not be recorded counts nothing, and is recorded at the next page', async () => {
   isRefusing = true
   const { giveConsent, applyConsent } = await client()
   giveConsent('granted', 'pl')
-  await expectAsked(['/api/consent true'])
+  await expectAsked(['POST /api/consent true'])
   isRefusing = false
   await applyConsent('granted', 'pl')
-  expect(asked).toEqual(['/api/consent true', '/api/consent true', 'analytics', 'counting true'])
+  expect(asked).toEqual(['POST /api/consent true', 'POST /api/consent true', 'analytics', 'counting true'])
 })
 
 test('a withdrawal is recorded under the same number; a refusal alone leaves no record', async () => {
@@ -59,9 +59,9 @@ test('a withdrawal is recorded under the same number; a refusal alone leaves no 
   await applyConsent('refused', 'pl')
   expect(asked).toEqual([])
   giveConsent('granted', 'pl')
-  await expectAsked(['/api/consent true', 'analytics', 'counting true'])
+  await expectAsked(['POST /api/consent true', 'analytics', 'counting true'])
   const [visitor] = stored.get('trakt-consent-record')?.split(' ') ?? []
   giveConsent('refused', 'pl')
-  await expect.poll(() => asked.slice(-2)).toEqual(['counting false', '/api/consent false'])
+  await expect.poll(() => asked.slice(-2)).toEqual(['counting false', 'POST /api/consent false'])
   await expect.poll(() => stored.get('trakt-consent-record')).toBe(`${visitor} refused`)
 })

@@ -78,7 +78,7 @@ async function recordAnswer(consent: Exclude<Consent, null>, locale: Locale): Pr
     version: CONSENT_VERSION,
     locale,
   }
-  await call('/api/consent', { method: 'POST', body, context: 'Failed to record the consent' })
+  await call('POST /api/consent', { body })
   localStorage.setItem(RECORD_KEY, `${body.visitor} ${told}`)
 }
 

@@ -167,6 +167,11 @@ export const errorStatus = {
   'account.second_factor_required': 403,
 
   'invoice.order_canceled': 409,
+  'invoice.paid_price_up': 409,
+  'invoice.payment_open': 409,
+  'invoice.price_on_receipt': 409,
+  'invoice.consent_required': 422,
+  'invoice.rate': 422,
   'invoice.ksef_number': 422,
   'invoice.ksef_number_taken': 409,
   'invoice.ksef_number_named': 409,

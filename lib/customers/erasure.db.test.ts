@@ -75,7 +75,7 @@ test('erasing by date takes the person from orders after the sixth year that fol
   const left = JSON.stringify([
     await db().shopOrder.findUniqueOrThrow({
       where: { id: old },
-      omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true },
+      omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true, notedGrosze: true },
     }),
     await db().orderStatusChange.findMany({ where: { orderId: old } }),
     await db().staffNote.findMany({ where: { orderId: old } }),

@@ -28,6 +28,7 @@ export const isPast = (since: Date) =>
     sql<boolean>`NOT EXISTS (SELECT FROM complaint c WHERE c.order_id = shop_order.id
       AND (c.state = 'received' OR c.answered_at >= ${since}))`,
     sql<boolean>`NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = shop_order.id AND i.issued_at >= ${since})`,
+    sql<boolean>`NOT EXISTS (SELECT FROM debit_note d WHERE d.order_id = shop_order.id AND d.issued_at >= ${since})`,
   ])
 
 /** How much personal data has been kept for as long as the law wants. */

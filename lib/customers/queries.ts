@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
 import { readPage } from '@/lib/core/values/pages'
+import { accountId } from '@/lib/http/request/params'
 import { ordersOfCustomer } from '@/lib/orders/admin/search'
 import { ordersOfUser } from '@/lib/orders/queries'
 import { isPaid } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { findAccount, type StaffAccount } from '@/lib/staff/provider'
 import { isOfStaff } from '@/lib/staff/queries'
-import { AccountParams } from '@/lib/staff/schema'
 import type { CustomerListQuery } from './schema'
 
 export type CustomerRow = {
@@ -114,7 +114,7 @@ export type Customer = {
 
 /** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
 export async function customerExists(uid: string): Promise<boolean> {
-  if (!AccountParams.safeParse({ uid }).success) return false
+  if (!accountId.safeParse(uid).success) return false
   return (await db().shopOrder.count({ where: { userId: uid } })) > 0 || (await findAccount(uid)) !== null
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { db } from '@/lib/core/database/db'
 import { query } from '@/lib/core/database/query'
+import { invoicedGrosze } from '@/lib/orders/paid'
 import { openReturns } from '@/lib/returns/queries'
 import { openStates } from '@/lib/returns/rules'
 import type { Dashboard } from './schema'
@@ -71,14 +72,7 @@ export async function strayMoney(): Promise<
     inOrder
       .where('o.status', '=', 'Canceled')
       .where('o.canceledSale', 'is', null)
-      .where(
-        ({ selectFrom }) =>
-          selectFrom('invoice as i')
-            .select(({ fn }) => fn.sum<number>('i.grossGrosze').as('owed'))
-            .whereRef('i.orderId', '=', 'o.id'),
-        '>',
-        0,
-      )
+      .where(({ eb, ref }) => eb(invoicedGrosze(ref('o.id')), '>', 0))
       .execute(),
     inOrder
       .where('o.id', 'in', ({ selectFrom }) =>

@@ -16,12 +16,9 @@ export function judgeProducts(
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<WordedJudgment> {
-  const question = new URLSearchParams({ locale, ...(car && questionAbout(car)) })
-  for (const [type, id] of Object.entries(parts)) question.set(type.toLowerCase(), String(id))
-  return call(`/api/fitment?${question}`, {
-    context: 'Failed to judge the fitment',
-    ...(signal ? { signal } : {}),
-  })
+  const ids = Object.entries(parts).map(([type, id]) => [type.toLowerCase(), String(id)])
+  const query = { locale, ...(car && questionAbout(car)), ...Object.fromEntries(ids) }
+  return call('GET /api/fitment', { query, ...(signal ? { signal } : {}) }) as Promise<WordedJudgment>
 }
 
 /** The checks that made the verdict what it is: those to name beside it. */

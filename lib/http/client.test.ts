@@ -6,7 +6,8 @@ const answerWith = (body: BodyInit, status = 200) =>
     'fetch',
     async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
   )
-const failure = () => call('/api/thing', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
+const failure = () =>
+  call('GET /api/session', { context: 'Failed to do a thing' }).catch((error: unknown) => error)
 
 test('an answer that breaks off in the middle is reported as unanswered', async () => {
   answerWith('{"id":"K7M2Q', 201)

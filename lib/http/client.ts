@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@/lib/core/errors'
+import type { CallAnswer, CallInput, CallName } from './call-types'
 import { inGrosze } from './money'
 
 /** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
@@ -20,41 +21,47 @@ export class CallError extends Error {
   }
 }
 
-type Call = {
+type Options = {
   /** The failed action, for the log: 'Failed to load cart items'. */
-  context: string
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a URLSearchParams is sent as a form. */
-  body?: unknown
+  context?: string
   headers?: Record<string, string>
   signal?: AbortSignal
 }
+type Texts = Record<string, string>
+type Sent = Options & { params?: Texts; query?: Texts; body?: unknown }
+type Input<N extends CallName> = Options & CallInput<N>
+type Rest<N extends CallName> =
+  Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Makes a call of our own API with the session cookie. Resolves to null for 204, an answer that is not JSON, or an
- * empty body. Rejects with a CallError; its code is 'network' when no answer arrived.
+ * Makes a call of our own API with the session cookie; a body is sent as JSON, a URLSearchParams as a form. Resolves to
+ * null for 204, an answer that is not JSON, or an empty body. Rejects with a CallError; its code is 'network' when no
+ * answer arrived.
  */
-export async function call<T>(
-  path: string,
-  { context, method = 'GET', body, headers, signal }: Call,
-): Promise<T> {
-  const isForm = body instanceof URLSearchParams
-  const response = await fetch(path, {
+export async function call<N extends CallName>(name: N, ...[input]: Rest<N>): Promise<CallAnswer<N>> {
+  const { context = name, params = {}, query, body, headers, signal } = (input ?? {}) as Sent
+  const [method, address] = name.split(' ') as [string, string]
+  const path = address.replace(/\[(\w+)]/g, (_, param) => encodeURIComponent(params[param] as string))
+  const failUnanswered = (error: unknown): never => {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new CallError(context, 0, 'no answer', 'network', [])
+  }
+  const isJson = body !== undefined && !(body instanceof URLSearchParams)
+  const response = await fetch(query ? `${path}?${new URLSearchParams(query)}` : path, {
     method,
-    credentials: 'same-origin',
-    ...(signal ? { signal } : {}),
-    headers: { ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => throwUnanswered(context, error))
+    signal,
+    headers: isJson ? { 'content-type': 'application/json', ...headers } : headers,
+    body: isJson ? JSON.stringify(body) : body,
+  }).catch(failUnanswered)
   // The connection may also break in the middle of an answer: then the outcome of the call is unknown.
-  const value = await readJson(response).catch((error: unknown) => throwUnanswered(context, error))
-  if (response.ok) return value as T
+  const value = await readJson(response).catch(failUnanswered)
+  if (response.ok) return value as CallAnswer<N>
   throw refusal(context, response, value)
 }
 
 /** `call` for an answer that holds prices: they are grosze from here on. */
-export const callPriced = async <T>(path: string, options: Call): Promise<T> =>
-  inGrosze(await call(path, options)) as T
+export const callPriced = async <N extends CallName>(name: N, ...rest: Rest<N>) =>
+  inGrosze(await call(name, ...rest)) as CallAnswer<N>
 
 /** The error for a refused call; `body` is the problem document, if there was one. */
 export function refusal(
@@ -65,11 +72,6 @@ export function refusal(
   const { code = 'internal', errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
   const retryAfter = Number(headers?.get('retry-after')) || null
   return new CallError(context, status, statusText, code, errors, retryAfter)
-}
-
-function throwUnanswered(context: string, error: unknown): never {
-  if (error instanceof Error && error.name === 'AbortError') throw error
-  throw new CallError(context, 0, 'no answer', 'network', [])
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -22,11 +22,19 @@ import { DATA_POLICY } from './server/security-headers'
  * one. 'customer': somebody must be signed in. The rest are areas of the administration: the caller's role must let them
  * look at it for a read, and change it for a write, or for a read that `needs` it.
  */
-type Access = 'anyone' | 'visitor' | 'customer' | Area
-type Schema = z.ZodType | undefined
+export type Access = 'anyone' | 'visitor' | 'customer' | Area
+export type Schema = z.ZodType | undefined
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined
+export type Status = 201 | 202 | 204 | 303 | undefined
 
-type Description<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+export type Description<
+  A extends Access,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  S extends Status = Status,
+> = {
   /** Who may call. Answers 401 when nobody is signed in, 403 to the wrong person. */
   user: A
   /**
@@ -49,6 +57,12 @@ type Description<A extends Access, P extends Schema, Q extends Schema, B extends
   body?: B
   /** Encoding of the body. */
   encoding?: 'json' | 'form'
+  /** Content type of a body that the call reads itself, without a schema. */
+  takes?: string
+  /** Status of the answer; 200 without it. With 204 the value is dropped; a form's `run` makes its own 303. */
+  status?: S
+  /** What the answer looks like, as the browser gets it; for the OpenAPI document of calls that are open to others. */
+  answers?: z.ZodType
   /** The user who owns the data: anybody else, administrators included, gets 403. */
   owner?: (params: Parsed<P>) => string
   /** Public answers carry an ETag; private answers are never stored. */
@@ -65,12 +79,18 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
 
 type RouteContext = { params: Promise<Record<string, string | string[]>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
-/** What a handler accepts. The fuzzer reads it to make its requests. */
-export type HandlerDescription = Pick<
-  Description<Access, Schema, Schema, Schema>,
-  'user' | 'needs' | 'crossSite' | 'query' | 'body' | 'encoding'
->
-type DescribedHandler = RouteHandler & { description: HandlerDescription }
+/** What a handler accepts. The OpenAPI document, the fuzzer and the matrix of roles read it. */
+export type HandlerDescription = Omit<Description<Access, Schema, Schema, Schema>, 'owner'> & {
+  isOwn: boolean
+}
+export type DescribedHandler = RouteHandler & { description: HandlerDescription }
+/** A handler with its description, and the types of what a browser sends and gets. */
+export type Handler<Q extends Schema = Schema, B extends Schema = Schema, R = unknown> = DescribedHandler & {
+  types?: { query: Sent<Q>; body: Sent<B>; answer: R }
+}
+/** A Response made by `answer`, which knows the type of its value. */
+type Answer<T> = Response & { answered?: T }
+export type AnswerOf<R, S extends Status> = S extends 204 ? null : R extends Answer<infer T> ? T : R
 
 /** Nobody, the wrong person, too often: in the log for reads too. */
 const REFUSALS = [401, 403, 429]
@@ -81,10 +101,17 @@ const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
  * Wraps every call of the API: access check, parsing, problem documents, headers and logging. `run` returns the answer:
  * a value for status 200, or a Response made by `answer`.
  */
-export function handler<A extends Access, P extends Schema, Q extends Schema, B extends Schema>(
-  description: Description<A, P, Q, B>,
-  run: (input: Given<A, P, Q, B>) => Promise<unknown> | unknown,
-): DescribedHandler {
+export function handler<
+  A extends Access,
+  R,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  S extends Status = undefined,
+>(
+  description: Description<A, P, Q, B, S>,
+  run: (input: Given<A, P, Q, B>) => Promise<R> | R,
+): Handler<Q, B, AnswerOf<R, S>> {
   const handle: RouteHandler = (request, context) => withRequestId(() => serveLogged(request, context))
   const serveLogged: RouteHandler = async (request, context) => {
     const began = performance.now()
@@ -108,7 +135,8 @@ export function handler<A extends Access, P extends Schema, Q extends Schema, B 
     else log.debug(line)
     return response
   }
-  return Object.assign(handle, { description })
+  const { owner, ...described } = description
+  return Object.assign(handle, { description: { ...described, isOwn: owner !== undefined } })
 }
 
 function withPolicy(response: Response): Response {
@@ -135,7 +163,7 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   )
   const input = { request, user, params, query, body } as Given<A, P, Q, B>
   const result = await run(input)
-  const response = result instanceof Response ? result : answer(200, result)
+  const response = result instanceof Response ? result : answer(description.status ?? 200, result)
   return description.cache === 'public' ? answerPublicly(request, response) : answerPrivately(response)
 }
 
@@ -146,7 +174,7 @@ async function checkAccess(
     fresh,
     needs,
     crossSite,
-  }: Pick<HandlerDescription, 'user' | 'needs' | 'crossSite'> & { fresh?: true },
+  }: Pick<HandlerDescription, 'user' | 'fresh' | 'needs' | 'crossSite'>,
   noteCaller: (user: ShopUser | null) => void,
 ): Promise<ShopUser | null> {
   const write = isWrite(request.method)
@@ -199,10 +227,10 @@ async function isOutage(error: unknown): Promise<boolean> {
   return error instanceof Error && 'digest' in error && (await isDatabaseDown())
 }
 
-/** A JSON answer with the given status, money in PLN; 204 has no body. */
-export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Response {
+/** A JSON answer with the given status, money in PLN; 204 has no body, and 202 without a value an empty object. */
+export function answer<T = null>(status: number, value?: T, headers: Record<string, string> = {}): Answer<T> {
   if (status === 204) return new Response(null, { status, headers })
-  const text = answerText(value ?? null)
+  const text = answerText(value ?? (status === 202 ? {} : null))
   const response = new Response(text, {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -215,7 +243,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 const texts = new WeakMap<Response, string>()
 
 /** One page of a list, with the total count in a header, and with another one where there are more than were counted. */
-export const listed = (values: unknown[], total: number, hasMore = false): Response =>
+export const listed = <T>(values: T[], total: number, hasMore = false): Answer<T[]> =>
   answer(200, values, {
     'x-total-count': String(total),
     ...(hasMore ? { 'x-total-count-is': 'at-least' } : {}),
@@ -240,7 +268,7 @@ async function answerPublicly(request: Request, response: Response): Promise<Res
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
-type Routes = Record<Method | 'OPTIONS', RouteHandler>
+export type Routes = Record<Method | 'OPTIONS', RouteHandler>
 
 /** All methods of a route: the given ones, HEAD beside GET, and a 405 with `Allow` for the rest. */
 export function route(handlers: Partial<Record<Exclude<Method, 'HEAD'>, RouteHandler>>): Routes {

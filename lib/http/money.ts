@@ -9,6 +9,7 @@ const answeredAs = {
   lowestPriceGrosze: 'lowestPrice',
   regularGrosze: 'regularPrice',
   totalGrosze: 'total',
+  paidGrosze: 'paid',
   deliveryGrosze: 'deliveryPrice',
   freeFromGrosze: 'freeFrom',
   refundGrosze: 'refund',

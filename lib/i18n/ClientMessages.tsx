@@ -8,7 +8,7 @@ import { pageLocale } from './locale'
 type Messages = typeof messages
 
 /**
- * Administration pages use `errors` as a whole. `errors.shop` has all codes that a customer's call may answer;
+ * `errors.shop` has all codes that a customer's call may answer;
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
  * where every kilobyte counts. `fitment.short` has the words around texts that a call answers.
  */
@@ -27,12 +27,27 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       return [group, all[group]]
     }),
   )
-  return (
-    <NextIntlClientProvider locale={await pageLocale()} messages={picked} timeZone={SHOP_TIME_ZONE}>
-      {props.children}
-    </NextIntlClientProvider>
-  )
+  return provide(picked, props.children)
 }
+
+/** Long texts that only the shop's pages and mails have. */
+const notForStaff = ['glossary', 'kit', 'mail', 'rulesPage'] satisfies (keyof Messages)[] as string[]
+
+/** Gives the client components of the administration, which has no byte budget, all messages that it may need. */
+export async function AdminMessages({ children }: { children: ReactNode }) {
+  const all = Object.entries(await getMessages())
+  return provide(Object.fromEntries(all.filter(([group]) => !notForStaff.includes(group))), children)
+}
+
+const provide = async (messages: Record<string, unknown>, children: ReactNode) => (
+  <NextIntlClientProvider
+    locale={await pageLocale()}
+    messages={messages as Partial<Messages>}
+    timeZone={SHOP_TIME_ZONE}
+  >
+    {children}
+  </NextIntlClientProvider>
+)
 
 /** What is wrong in the administration only. */
 const staffErrors = new Set<string>([

@@ -40,7 +40,7 @@ async function keepSessionAlive(uid: string | null): Promise<void> {
 
 async function fetchSession(): Promise<void> {
   try {
-    const user = await call<ShopUser | null>('/api/session', { context: 'Failed to read the session' })
+    const user = await call('GET /api/session')
     setSession(user ? { status: 'in', user } : OUT)
   } catch {
     // A failed request signs nobody out; the next reader asks again.
@@ -79,13 +79,13 @@ export async function currentSession(): Promise<Session> {
 }
 
 /** Ends the session in this browser and tells the other tabs. */
-export const signOut = (): Promise<void> => endSessionsAt('/api/session')
+export const signOut = (): Promise<void> => endSessions('DELETE /api/session')
 
 /** Ends all sessions of the account, this browser's among them. */
-export const signOutEverywhere = (): Promise<void> => endSessionsAt('/api/account/sessions')
+export const signOutEverywhere = (): Promise<void> => endSessions('DELETE /api/account/sessions')
 
-async function endSessionsAt(path: string): Promise<void> {
-  await call(path, { method: 'DELETE', context: 'Failed to sign out' })
+async function endSessions(name: 'DELETE /api/session' | 'DELETE /api/account/sessions'): Promise<void> {
+  await call(name)
   setSession(OUT)
   channel?.postMessage('changed')
   await forgetIdentity()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf, vatIn, vatRates } from '@/lib/core/values/vat'
+import { isVatRate, netOf, vatIn, vatRates } from '@/lib/core/values/vat'
 import { type Amounts, amountsOf, differenceOf, mainRate } from './amounts'
 
 const line = fc.record({
-  vatRate: fc.constantFrom(...vatRates),
+  vatRate: fc.constantFrom(...vatRates, 25.5, 21.3),
   grossGrosze: fc.integer({ min: 0, max: 100_000_000 }),
 })
 const lines = fc.array(line, { maxLength: 50 })
@@ -18,6 +18,20 @@ test('tax is rounded to the grosz, half a grosz up', () => {
   expect([vatIn(7, 8), vatIn(6, 8)]).toEqual([1, 0])
   expect([vatIn(21, 5), vatIn(27, 8)]).toEqual([1, 2])
   expect(vatIn(-54_999, 23)).toBe(-10_284)
+})
+
+test('tax of a rate with a decimal is exact, and whole rates are computed as they always were', () => {
+  // 255 of 1255 parts: 125.50 holds 25.50
+  expect([vatIn(12_550, 25.5), vatIn(10_000, 25.5), vatIn(54_999, 25.5)]).toEqual([2_550, 2_032, 11_175])
+  const former = (gross: number, rate: number) =>
+    Math.floor((2 * gross * rate + 100 + rate) / (2 * (100 + rate)))
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), fc.integer({ min: 0, max: 50 }), (gross, rate) => {
+      expect(vatIn(gross, rate)).toBe(former(gross, rate))
+    }),
+  )
+  expect([0, 8, 25.5, 50].every(isVatRate)).toBe(true)
+  expect([-1, 25.55, 50.1, Number.NaN].some(isVatRate)).toBe(false)
 })
 
 test('a net sum is the gross one without its tax, to the grosz', () => {

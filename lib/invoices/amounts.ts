@@ -5,7 +5,7 @@ import { vatIn } from '@/lib/core/values/vat'
 
 /** Grosze. Net and tax add up to gross. */
 export type Amounts = { netGrosze: number; vatGrosze: number; grossGrosze: number }
-/** What was sold at one rate of tax, in percent. */
+/** What was sold at one rate of tax, in percent with at most one decimal. */
 export type RateSum = Amounts & { vatRate: number }
 /** What a line of an invoice comes to. */
 export type Priced = { vatRate: number; grossGrosze: number }

@@ -79,17 +79,6 @@ export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => rec
 export const isInvoiceBarred = ({ taxId }: Pick<Buyer, 'taxId'>, receipt: Receipt | null): boolean =>
   taxId !== null && receipt !== null && !receipt.hasTaxId
 
-/** Whether goods stand in annex 15 of the VAT act, as parts of vehicles do (CN 8708): wheels and spacers, no tires. */
-export const isVehiclePart = ({ productType }: Pick<SoldLine, 'productType'>): boolean =>
-  productType === 'Wheel' || productType === 'Spacer'
-
-/** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */
-export const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000
-
-/** Whether an invoice has to say "mechanizm podzielonej płatności" (VAT act, art. 108a sec. 1a). */
-export const needsSplitPayment = ({ lines, total }: Sale, isCompany: boolean): boolean =>
-  isCompany && total.grossGrosze > ACCOUNT_ONLY_ABOVE_GROSZE && lines.some(isVehiclePart)
-
 export function sellerNow(): Seller {
   const { street, ...company } = shop.company
   return { ...company, address: street, phone: shop.phone, email: shop.email }

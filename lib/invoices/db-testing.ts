@@ -1,3 +1,4 @@
+import { soldLines } from '@/lib/invoices/contents'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/orders/testing'
 
@@ -22,14 +23,11 @@ export async function anOrder(more: Partial<PlaceOrderInput> = {}) {
 }
 
 /** A correction after so many of the four tires have come back. */
-export const aCorrectionOf = (
-  { id, orderItems }: Awaited<ReturnType<typeof anOrder>>['order'],
-  back: number,
-) => {
-  const [dear, cheap] = orderItems.map((line, place) => {
+export const aCorrectionOf = (order: Awaited<ReturnType<typeof anOrder>>['order'], back: number) => {
+  const [dear, cheap] = soldLines(order).map((line, place) => {
     const quantity = line.quantity - (place === 0 ? back : 0)
-    return { orderLineId: line.id, quantity, grossGrosze: line.priceGrosze * quantity }
+    return { ...line, quantity, grossGrosze: (line.grossGrosze / line.quantity) * quantity }
   })
   if (!dear || !cheap) throw new Error('the order has two lines')
-  return { orderId: id, reason: () => 'odstąpienie od umowy', owed: [dear, cheap], by: anAdministrator }
+  return { orderId: order.id, reason: () => 'odstąpienie od umowy', owed: [dear, cheap], by: anAdministrator }
 }

@@ -3,10 +3,12 @@ import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { ksefXml } from '@/lib/invoices/exports/ksef'
 import { invoicePdf } from '@/lib/invoices/pdf/document'
+import { notePdf } from '@/lib/invoices/pdf/note'
 import type { OrderReader } from '@/lib/orders/queries'
 import type { Buyer } from './contents'
 import { frozenXml } from './ksef/prepare'
 import { ksefReceipt } from './ksef/service'
+import { noteFor } from './notes/queries'
 import { invoiceFor } from './queries'
 import { invoiceFile } from './rules'
 import type { Invoice } from './schema'
@@ -32,12 +34,19 @@ const download = (body: BodyInit, contentType: string, fileName: string) =>
 /** An invoice for its buyer or an administrator, as PDF. @throws ShopError not_found */
 export async function invoicePdfFile(id: number, reader: OrderReader): Promise<Response> {
   const invoice = await wholeInvoice(id, reader)
-  return download(
-    new Uint8Array(await invoicePdf(invoice)),
-    'application/pdf',
-    invoiceFile(invoice.number, 'pdf'),
-  )
+  return pdfDownload(await invoicePdf(invoice), invoice.number)
 }
+
+/** A debit note for its buyer or an administrator, as PDF. @throws ShopError not_found, also once its buyer has been erased */
+export async function notePdfFile(id: number, reader: OrderReader): Promise<Response> {
+  const { buyer, ...note } = await noteFor(id, reader)
+  if (!buyer) throw new ShopError('not_found')
+  return pdfDownload(await notePdf({ ...note, buyer }), note.number)
+}
+
+/** A document with its number as the file's name. */
+const pdfDownload = (pdf: Buffer, number: string): Response =>
+  download(new Uint8Array(pdf), 'application/pdf', invoiceFile(number, 'pdf'))
 
 /**
  * An invoice for KSeF: of one that goes there, the bytes that it gets.

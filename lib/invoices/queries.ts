@@ -4,7 +4,7 @@ import { type Query, query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { type OrderReader, seesAll } from '@/lib/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
-import type { InvoiceKind } from './kinds'
+import type { SeriesKind } from './kinds'
 import { isForBuyer, type KsefState } from './ksef/rules'
 import { invoiceNumber } from './rules'
 import type { Invoice } from './schema'
@@ -162,7 +162,7 @@ export async function gapsOfMonth(month: string) {
     .where('month', '=', month)
     .orderBy('kind', 'desc')
     .orderBy('first')
-    .$narrowType<{ kind: InvoiceKind }>()
+    .$narrowType<{ kind: SeriesKind }>()
     .execute()
   return gaps.map(({ kind, first, last, notedAt, notedBy }) => ({
     first: invoiceNumber({ kind, month, ordinal: first }),

@@ -1,12 +1,13 @@
-import type { InvoiceKind } from './kinds'
+import type { SeriesKind } from './kinds'
 
 /** How the series of a kind begin. */
-const prefixes: Record<InvoiceKind, string> = { invoice: 'FV', correction: 'KOR' }
+const prefixes: Record<SeriesKind, string> = { invoice: 'FV', correction: 'KOR', note: 'NO' }
+const seriesKinds: readonly SeriesKind[] = ['invoice', 'correction', 'note']
 
 /** Where a document stands: in the series of its kind and month (`2026-11`), counted from 1. */
-export type SeriesPlace = { kind: InvoiceKind; month: string; ordinal: number }
+export type SeriesPlace = { kind: SeriesKind; month: string; ordinal: number }
 
-/** The number of a document: FV 1/11/2026, KOR 1/11/2026. */
+/** The number of a document: FV 1/11/2026, KOR 1/11/2026, NO 1/11/2026. */
 export function invoiceNumber({ kind, month, ordinal }: SeriesPlace): string {
   const [year, monthOfYear] = month.split('-')
   return `${prefixes[kind]} ${ordinal}/${Number(monthOfYear)}/${year}`
@@ -14,19 +15,20 @@ export function invoiceNumber({ kind, month, ordinal }: SeriesPlace): string {
 
 /** The place that a number names; null for a text that is no such number. */
 export function placeOf(number: string): SeriesPlace | null {
-  const parts = /^(FV|KOR) ([1-9]\d{0,5})\/(1[0-2]|[1-9])\/(20\d\d)$/.exec(number.trim().toUpperCase())
-  if (!parts) return null
-  const [, prefix, ordinal, monthOfYear = '', year] = parts
+  const parts = /^(FV|KOR|NO) ([1-9]\d{0,5})\/(1[0-2]|[1-9])\/(20\d\d)$/.exec(number.trim().toUpperCase())
+  const kind = seriesKinds.find((each) => prefixes[each] === parts?.[1])
+  if (!parts || !kind) return null
+  const [, , ordinal, monthOfYear = '', year] = parts
   return {
-    kind: prefix === prefixes.invoice ? 'invoice' : 'correction',
+    kind,
     month: `${year}-${monthOfYear.padStart(2, '0')}`,
     ordinal: Number(ordinal),
   }
 }
 
-/** The numbers that a search may mean: `27/11/2026` is one of an invoice or of a correction, and `fv27/11/2026` has no space. */
+/** The numbers that a search may mean: `27/11/2026` is one of any series, and `fv27/11/2026` has no space. */
 export const numbersNamed = (search: string): string[] => {
-  const [, prefix, rest] = /^(FV|KOR)?\s*(.+)$/.exec(search.trim().toUpperCase()) ?? []
+  const [, prefix, rest] = /^(FV|KOR|NO)?\s*(.+)$/.exec(search.trim().toUpperCase()) ?? []
   return (prefix ? [prefix] : Object.values(prefixes)).flatMap((each) => {
     const place = placeOf(`${each} ${rest}`)
     return place ? [invoiceNumber(place)] : []

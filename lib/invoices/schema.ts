@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { hasTwoDecimals, toGrosze } from '@/lib/core/values/money'
+import { isRowId } from '@/lib/core/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/core/values/tax-id'
 import { nameLine, optionalLine } from '@/lib/core/values/text'
+import { isVatRate } from '@/lib/core/values/vat'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
 import { addressFields } from '@/lib/orders/schema'
 import type { Buyer, InvoiceDocument } from './contents'
@@ -17,11 +20,38 @@ export const InvoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 
+const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
+
 /** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
-export const IssueInvoice = z.object({
-  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
-  buyer: InvoiceBuyer.optional(),
+export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
+
+/** A number that a form read from a text: NaN where it is none. */
+const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
+
+/** The prices in PLN and the rates of tax in percent that lines of an order should have had. */
+export const CorrectPrices = z.object({
+  orderId,
+  lines: z
+    .array(
+      z
+        .object({
+          orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+          price: typed
+            .min(0.01, 'out_of_range')
+            .max(1_000_000, 'out_of_range')
+            .refine(hasTwoDecimals, 'two_decimals'),
+          vatRate: typed.refine(isVatRate, 'invoice.rate'),
+        })
+        .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) })),
+    )
+    .min(1, 'required')
+    .max(50, 'out_of_range')
+    .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
+  /** Whether the buyer agreed to pay more. */
+  isAgreed: z.boolean('unknown_value').default(false),
 })
+export type CorrectPrices = z.output<typeof CorrectPrices>
+export type CorrectPricesInput = z.input<typeof CorrectPrices>
 
 /** The number in the national system of e-invoices, which an administrator notes; empty takes it back. */
 export const KsefNote = z.object({
@@ -33,6 +63,8 @@ export const month = z.string('invalid_value').regex(/^20\d\d-(0[1-9]|1[0-2])$/,
 
 export const InvoiceExportQuery = z.object({
   month,
+  /** Invoices with their corrections, or debit notes. */
+  kind: z.enum(['invoices', 'notes'], 'unknown_value').default('invoices'),
   locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 

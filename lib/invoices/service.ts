@@ -16,7 +16,6 @@ import {
   type InvoiceDocument,
   type InvoicePayment,
   isInvoiceBarred,
-  needsSplitPayment,
   sellerNow,
   soldLines,
 } from './contents'
@@ -25,6 +24,7 @@ import { insertInvoice, lockOrder, takeNumber } from './issuing/issue'
 import { namedLines } from './issuing/line-names'
 import { currentDocument, readInvoice } from './queries'
 import type { Invoice, InvoiceBuyer } from './schema'
+import { needsSplitPayment } from './split-payment'
 
 /**
  * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered. With another buyer than
@@ -62,7 +62,8 @@ export async function issueForCompany(tx: Transaction, orderId: string): Promise
   await issueOnce(tx, order, null)
 }
 
-async function issueOnce(
+/** Issues the invoice of an order, unless one stands. Call it with the order locked. @returns its id */
+export async function issueOnce(
   tx: Transaction,
   order: Order,
   admin: ShopUser | null,
@@ -85,7 +86,9 @@ async function issueOnce(
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
-    ...(needsSplitPayment(sale, buyer.taxId !== null) ? { isSplitPayment: true } : {}),
+    ...(needsSplitPayment(sale.lines, buyer.taxId !== null, sale.total.grossGrosze)
+      ? { isSplitPayment: true }
+      : {}),
     sale,
     correction: null,
   }
@@ -129,14 +132,18 @@ async function handedOverOn(tx: Transaction, orderId: string): Promise<string | 
 }
 
 /**
- * Erases the buyers of invoices that need not be kept any more. Numbers and amounts stay. Returns how many it was.
+ * Erases the buyers of invoices and debit notes that need not be kept any more. Numbers and amounts stay. Returns how many it was.
  */
 export async function eraseOldInvoices(): Promise<number> {
-  const { numUpdatedRows } = await query()
-    .updateTable('invoice')
-    .set({ buyer: null })
-    .where('buyer', 'is not', null)
-    .where('issuedAt', '<', keptSince())
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  let erased = 0
+  for (const table of ['invoice', 'debitNote'] as const) {
+    const { numUpdatedRows } = await query()
+      .updateTable(table)
+      .set({ buyer: null })
+      .where('buyer', 'is not', null)
+      .where('issuedAt', '<', keptSince())
+      .executeTakeFirst()
+    erased += Number(numUpdatedRows)
+  }
+  return erased
 }

@@ -25,7 +25,7 @@ const goods = (orderLineId: number, quantity: number, deductionGrosze = 0, isInP
   isInPrice,
 })
 const owed = (lines: SoldLine[], returns: ReturnFacts[], more: Partial<SaleFacts> = {}) =>
-  owedOf({ lines, returns, otherRefundsGrosze: 0, isCalledOff: false, ...more }).map(
+  owedOf({ lines, returns, otherRefundsGrosze: 0, overpaidGrosze: 0, isCalledOff: false, ...more }).map(
     ({ quantity, grossGrosze }) => [quantity, grossGrosze],
   )
 
@@ -52,6 +52,20 @@ describe('what is owed after', () => {
     expect(owed(whole, [back({ goods: [goods(1, 4, 10_000, true)], refundedGrosze: 209_996 })])).toEqual([
       [4, 10_000],
     ])
+  })
+
+  test('goods whose deduction is noted after all their money went back: the other line stays', () => {
+    const lines = [line(1, 2, 109_998), line(2, 1, 90_000)]
+    expect(owed(lines, [back({ goods: [goods(1, 2, 10_000)], refundedGrosze: 109_998 })])).toEqual([
+      [0, 0],
+      [1, 90_000],
+    ])
+  })
+
+  test('a piece that was paid back at a price which was corrected since: what it was paid too much for is no reduction', () => {
+    const facts = { overpaidGrosze: 40_000 }
+    const returns = [back({ goods: [goods(1, 1)], refundedGrosze: 54_999 })]
+    expect(owed([line(1, 4, 179_996)], returns, facts)).toEqual([[3, 134_997]])
   })
 
   test('everything with a dearer delivery than the cheapest: the difference stays', () => {
@@ -100,6 +114,16 @@ describe('what is owed after', () => {
     expect(owed(lines, [back({ claims, goods: [goods(2, 1)], refundedGrosze: 90_000 })])).toEqual([
       [2, 109_998],
       [3, 270_000],
+    ])
+  })
+
+  test('a deduction that is noted after more than the price went back: of other lines, what was more', () => {
+    const lines = [line(1, 2, 109_998), line(2, 1, 90_000)]
+    const claims = [{ orderLineId: 1, quantity: 2 }]
+    const worn = back({ claims, goods: [goods(1, 2, 10_000)], refundedGrosze: 110_998 })
+    expect(owed(lines, [worn])).toEqual([
+      [0, 0],
+      [1, 89_000],
     ])
   })
 
@@ -172,7 +196,7 @@ test('no line falls below zero or grows, and what is owed is what was ordered le
               : { goods: [goods(id, came, kept)] }),
           })
         })
-        const left = owedOf({ lines, returns, otherRefundsGrosze: 0, isCalledOff: false })
+        const left = owedOf({ lines, returns, otherRefundsGrosze: 0, overpaidGrosze: 0, isCalledOff: false })
         const isWhole = all.every(({ quantity, back: pieces }) => pieces >= quantity)
         for (const [place, { quantity, grossGrosze }] of left.entries()) {
           expect(quantity).toBeLessThanOrEqual(lines[place]?.quantity ?? 0)

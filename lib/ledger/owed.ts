@@ -31,6 +31,8 @@ export type SaleFacts = {
   returns: readonly ReturnFacts[]
   /** What has gone back beside the returns, such as in PayPal's own panel. */
   otherRefundsGrosze: number
+  /** What was paid beyond the total: twice, or before a price was corrected. It goes back without touching the sale. */
+  overpaidGrosze: number
   /** Whether the sale was called off as a whole. */
   isCalledOff: boolean
 }
@@ -42,15 +44,15 @@ type Left = SoldLine
  * deduction is settled beside it, and no more than its money: what is not given back stays owed. With the last pieces its
  * money goes to the delivery. Money that names no goods goes to all lines in proportion, so that each rate keeps its share.
  */
-export function owedOf({ lines, returns, otherRefundsGrosze, isCalledOff }: SaleFacts): SoldLine[] {
-  const left = lines.map((line): Left => ({ ...line }))
-  let unnamed = otherRefundsGrosze
-  for (const each of returns) unnamed += takeReturn(left, each)
-  if (isCalledOff || unnamed >= sumOf(left))
+export function owedOf(facts: SaleFacts): SoldLine[] {
+  const { lines, isCalledOff, overpaidGrosze } = facts
+  const { left, unnamed } = takeReturns(facts)
+  const beyond = Math.max(0, unnamed - overpaidGrosze)
+  if (isCalledOff || beyond >= sumOf(left))
     return lines.map((line) => ({ ...line, quantity: 0, grossGrosze: 0 }))
   takeShares(
     left.map((line) => ({ line, most: line.grossGrosze })),
-    unnamed,
+    beyond,
   )
   return left.map((line, place) => {
     // where something is still owed its price has changed, not its number
@@ -59,7 +61,19 @@ export function owedOf({ lines, returns, otherRefundsGrosze, isCalledOff }: Sale
   })
 }
 
-const sumOf = (lines: readonly { grossGrosze: number }[]): number =>
+/** What was paid beyond the total and has not gone back. */
+export const overpaidOf = (facts: SaleFacts): number =>
+  Math.max(0, facts.overpaidGrosze - takeReturns(facts).unnamed)
+
+/** The lines after the returns, and the money that went back and is about none of their goods. */
+function takeReturns({ lines, returns, otherRefundsGrosze }: SaleFacts) {
+  const left = lines.map((line): Left => ({ ...line }))
+  let unnamed = otherRefundsGrosze
+  for (const each of returns) unnamed += takeReturn(left, each)
+  return { left, unnamed }
+}
+
+export const sumOf = (lines: readonly { grossGrosze: number }[]): number =>
   lines.reduce((sum, { grossGrosze }) => sum + grossGrosze, 0)
 
 /** Takes a return off its lines; what of its money is about none of them. */
@@ -99,7 +113,8 @@ function takeReturn(left: Left[], { goods, claims, refundedGrosze, isReleased }:
     take([{ line: delivery, most: delivery.grossGrosze }])
     if (delivery.grossGrosze === 0) delivery.quantity = 0
   }
-  return isReleased ? 0 : budget
+  // a deduction that comes after the whole money is still to be paid: it is no money that went back
+  return isReleased ? 0 : Math.max(0, budget - beside)
 }
 
 /** Takes an amount off some lines in proportion to what each may lose, to the grosz; what was taken. */

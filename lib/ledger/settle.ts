@@ -4,8 +4,9 @@ import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
 import { type Sale, type SoldLine, soldLines } from '@/lib/invoices/contents'
 import { correctInvoice } from '@/lib/invoices/issuing/correct'
+import { noteDeductions } from '@/lib/invoices/notes/note-deductions'
 import { getOrder, theShop } from '@/lib/orders/queries'
-import { owedOf, type ReturnFacts, type SaleFacts } from './owed'
+import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 /**
  * Brings the invoice of an order to what is owed after returns, refunds and cancellations. Call it with the order locked
@@ -20,11 +21,20 @@ export async function settleSale(
   const kept = facts.returns
     .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
     .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
+  const owed = owedOf(facts)
   await correctInvoice(tx, {
     orderId,
-    owed: owedOf(facts),
+    owed,
     reason: (before, after) => reasonOf(facts, before, after),
     keptGrosze: kept,
+    by,
+  })
+  await noteDeductions(tx, {
+    orderId,
+    returnIds: facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
+      refundedGrosze > 0 || isReleased ? [id] : [],
+    ),
+    owedGrosze: grossOf(owed),
     by,
   })
 }
@@ -40,12 +50,15 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
   return after.total.grossGrosze < before.total.grossGrosze ? 'Obniżenie ceny' : 'Korekta zwrotu'
 }
 
+/** What a sale is owed by, with the ids of its returns. */
+type StoredFacts = Omit<SaleFacts, 'returns'> & { returns: readonly (ReturnFacts & { id: number })[] }
+
 /**
- * What a sale is owed by. `without` leaves a return out, such as one whose own money is asked for.
+ * What a sale is owed by, now or as it was `at` a moment.
  *
  * @throws ShopError order.not_found
  */
-export async function saleFacts(on: Query, orderId: string, without?: number): Promise<SaleFacts> {
+export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<StoredFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
@@ -53,53 +66,46 @@ export async function saleFacts(on: Query, orderId: string, without?: number): P
     .executeTakeFirst()
   if (!sale) throw new ShopError('order.not_found')
   const refunds = await on
-    .selectFrom('refund')
-    .select(['withdrawalId', 'amountGrosze', 'refundedAt'])
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'completed')
+    .selectFrom('refund as r')
+    .leftJoin('withdrawal as w', 'w.id', 'r.withdrawalId')
+    .select(['r.withdrawalId', 'r.amountGrosze', 'r.refundedAt', 'w.reason'])
+    .where('r.orderId', '=', orderId)
+    .where('r.state', '=', 'completed')
     .execute()
-  /** What came before the order was resumed belongs to the sale that was canceled. */
-  const counts = (at: Date | null) => !sale.resumedAt || (at !== null && at > sale.resumedAt)
-  const counted = refunds.filter(({ refundedAt }) => counts(refundedAt))
-  const returns = await returnsOf(on, orderId, counted, counts)
-  const others = sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null))
-  // what was paid twice and went back was no part of the sale
-  const overpaid = Math.max(0, sale.paidGrosze - sale.totalGrosze)
-  const fromOthers = Math.min(overpaid, others)
+  const { resumedAt } = sale
+  const isBefore = (moment: Date | null) => resumedAt !== null && (moment === null || moment <= resumedAt)
+  const isPaidBack = sumOf(refunds.filter(({ refundedAt }) => isBefore(refundedAt))) >= sale.totalGrosze
+  /** What came before the order was resumed belongs to the sale that was canceled, if that was paid back. */
+  const counts: Counts = (moment, reason) => !isBefore(moment) || !(isPaidBack || reason === 'canceled')
+  const hasHappened = (moment: Date | null) => !at || (moment !== null && moment <= at)
+  const own = refunds.filter(({ refundedAt, reason }) => counts(refundedAt, reason))
+  const counted = own.filter(({ refundedAt }) => hasHappened(refundedAt))
+  const returns = await returnsOf(on, orderId, counted, { counts, hasHappened })
+  const formerGrosze = sumOf(refunds) - sumOf(own)
   return {
     lines: soldLines(await getOrder(orderId, theShop, on)),
-    returns: withoutOverpaid(
-      returns.filter(({ id }) => id !== without),
-      overpaid - fromOthers,
-    ),
-    otherRefundsGrosze: others - fromOthers,
+    returns,
+    otherRefundsGrosze: sumOf(counted.filter(({ withdrawalId }) => withdrawalId === null)),
+    overpaidGrosze: Math.max(0, sale.paidGrosze - formerGrosze - sale.totalGrosze),
     isCalledOff: sale.status === 'Canceled' && sale.canceledSale === 'corrected',
   }
-}
-
-/** Takes what was paid twice off the returns that name no goods. */
-function withoutOverpaid(returns: readonly ReturnFacts[], overpaid: number): ReturnFacts[] {
-  let rest = overpaid
-  return returns.map((each) => {
-    const isNamed = each.goods.length > 0 || each.claims.length > 0
-    const taken = isNamed ? 0 : Math.min(rest, each.refundedGrosze)
-    rest -= taken
-    return { ...each, refundedGrosze: each.refundedGrosze - taken }
-  })
 }
 
 const sumOf = (refunds: readonly { amountGrosze: number }[]): number =>
   refunds.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)
 
+/** Whether what happened then, by a return for this reason, counts for the sale. */
+type Counts = (moment: Date | null, reason: string | null) => boolean
+
 async function returnsOf(
   on: Query,
   orderId: string,
   refunds: readonly { withdrawalId: number | null; amountGrosze: number }[],
-  counts: (at: Date | null) => boolean,
+  { counts, hasHappened }: { counts: Counts; hasHappened: (moment: Date | null) => boolean },
 ): Promise<(ReturnFacts & { id: number })[]> {
   const rows = await on
     .selectFrom('withdrawal')
-    .select(['id', 'reason', 'isReleased', 'refundedAt'])
+    .select(['id', 'reason', 'isReleased', 'refundedAt', 'goodsBackAt'])
     .where('orderId', '=', orderId)
     .where('state', '<>', 'junk')
     .orderBy('refundedAt')
@@ -119,20 +125,20 @@ async function returnsOf(
     .where('withdrawalId', 'in', ids)
     .orderBy('orderLineId')
     .execute()
-  return rows.flatMap(({ id, reason, isReleased, refundedAt }) => {
+  return rows.flatMap(({ id, reason, isReleased, refundedAt, goodsBackAt }) => {
     const own = <Row extends { withdrawalId: number | null }>(all: readonly Row[]) =>
       all.filter(({ withdrawalId }) => withdrawalId === id)
-    const isFormer = refundedAt !== null && !counts(refundedAt)
+    const isFormer = refundedAt !== null && !counts(refundedAt, reason)
     // goods that came back before stay back, unless they came back since the whole order was canceled
     if (isFormer && (own(goods).length === 0 || reason === 'canceled')) return []
     const refundedGrosze = sumOf(own(refunds))
     return [
       {
         id,
-        goods: own(goods),
+        goods: hasHappened(goodsBackAt) ? own(goods) : [],
         claims: own(claims),
         refundedGrosze,
-        isReleased: isReleased || isFormer,
+        isReleased: (isReleased || isFormer) && hasHappened(refundedAt),
       },
     ]
   })

@@ -1,6 +1,10 @@
 import { SHOP_TIME_ZONE } from '@/lib/core/values/time-zone'
 import { type Locale, languageTag } from '@/lib/i18n/routing'
 
+/** A day by the shop's clock as mails write it. */
+export const formatDay = (moment: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(moment)
+
 /** A moment by the shop's clock as mails write it; `medium` with its seconds. */
 export const formatMoment = (moment: Date, locale: Locale, timeStyle: 'short' | 'medium'): string =>
   new Intl.DateTimeFormat(languageTag[locale], {

@@ -5,11 +5,13 @@ test('rates of other countries are read as they are typed, each country once', (
   const rates = [
     { country: 'DE', percent: 19 },
     { country: 'HU', percent: 27 },
+    { country: 'FI', percent: 25.5 },
   ]
-  expect(readForeignRates('de 19\n\n HU  27 % \n')).toEqual(rates)
+  expect(readForeignRates('de 19\n\n HU  27 % \nFI 25,5')).toEqual(rates)
   expect(readForeignRates(foreignRatesText(rates))).toEqual(rates)
+  expect(readForeignRates('FI 25.5 %')).toEqual([{ country: 'FI', percent: 25.5 }])
   expect(readForeignRates('')).toEqual([])
-  for (const wrong of ['PL 23', 'US 10', 'DE', 'FI 25.5', 'DE 51', 'DE 19\nDE 7'])
+  for (const wrong of ['PL 23', 'US 10', 'DE', 'FI 25.55', 'FI 25.', 'DE 51', 'DE 19\nDE 7'])
     expect(readForeignRates(wrong), wrong).toBeNull()
 })
 

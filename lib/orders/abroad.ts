@@ -1,22 +1,25 @@
 import { countryCode, isAbroad, unionCountries } from '@/lib/core/values/countries'
+import { typedNumber } from '@/lib/core/values/number-text'
+import { isVatRate } from '@/lib/core/values/vat'
+import { defaultLocale } from '@/lib/i18n/routing'
 
 /** The rate of tax, in percent, at which the shop sells to private buyers in a country of the Union. */
 export type ForeignRate = { country: string; percent: number }
 
-/** Rates as they are typed, a line each: `DE 19`. Null where a line is no rate, or a country has two. */
+/** Rates as they are typed, a line each: `DE 19`, `FI 25,5`. Null where a line is no rate, or a country has two. */
 export function readForeignRates(text: string): ForeignRate[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const rates = lines.flatMap((line): ForeignRate[] => {
-    const [, country = '', percent = ''] = /^\s*([a-z]{2})\s+(\d{1,2})\s*%?\s*$/i.exec(line) ?? []
-    const rate = { country: country.toUpperCase(), percent: Number(percent) }
-    return unionCountries.includes(rate.country) && rate.percent <= 50 ? [rate] : []
+    const [, country = '', percent = ''] = /^\s*([a-z]{2})\s+(\d{1,2}(?:[.,]\d)?)\s*%?\s*$/i.exec(line) ?? []
+    const rate = { country: country.toUpperCase(), percent: Number(percent.replace(',', '.')) }
+    return unionCountries.includes(rate.country) && isVatRate(rate.percent) ? [rate] : []
   })
   const countries = new Set(rates.map(({ country }) => country))
   return rates.length === lines.length && countries.size === rates.length ? rates : null
 }
 
 export const foreignRatesText = (rates: readonly ForeignRate[]): string =>
-  rates.map(({ country, percent }) => `${country} ${percent}`).join('\n')
+  rates.map(({ country, percent }) => `${country} ${typedNumber(percent, defaultLocale)}`).join('\n')
 
 type Buyer = { customerType: string; country: string; billing?: { country: string } | null | undefined }
 

@@ -1,101 +1,42 @@
 'use client'
 
 import { call, callPriced } from '@/lib/http/client'
-import type {
-  BulkResult,
-  BulkUpdate,
-  ChangeAddress,
-  CustomerCanceled,
-  MarkPaidInput,
-  OrderUpdate,
-} from './admin/schema'
-import type { SaveParcelsInput } from './parcels/schema'
+import type { OrderUpdate } from './admin/schema'
 import type { PhoneOrderInput } from './placing/phone-order'
-import type { Order, PlaceOrderInput } from './schema'
-
-/** Past the server's own patience: what has not answered by then will not. */
-const PATIENCE_MS = 30_000
+import type { PlaceOrderInput } from './schema'
 
 /** The same key with the same content gives the same order, however often it is sent. */
-const place = (path: string, body: PlaceOrderInput | PhoneOrderInput, key: string, context: string) =>
-  callPriced<Order>(path, {
-    method: 'POST',
-    body,
-    headers: { 'idempotency-key': key },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    context,
-  })
+const once = (key: string) => ({
+  headers: { 'idempotency-key': key },
+  // past the server's own patience: what has not answered by then will not
+  signal: AbortSignal.timeout(30_000),
+})
 
 /** Moves the cart to an order. */
-export const placeOrder = (content: PlaceOrderInput, key: string) =>
-  place('/api/trakt/cart/moveToOrder', content, key, 'Failed to create order')
+export const placeOrder = (body: PlaceOrderInput, key: string) =>
+  callPriced('POST /api/trakt/cart/moveToOrder', { body, ...once(key), context: 'Failed to create order' })
 
 /** Places an order for a caller. */
-export const placeByPhone = (content: PhoneOrderInput, key: string) =>
-  place('/api/admin/orders/phone', content, key, 'Failed to place order by phone')
+export const placeByPhone = (body: PhoneOrderInput, key: string) =>
+  callPriced('POST /api/admin/orders/phone', { body, ...once(key) })
 
 /** The order that an earlier call with this key has placed for a caller. */
 export const readPlacedByPhone = (key: string) =>
-  callPriced<Order>(`/api/admin/orders/phone?key=${encodeURIComponent(key)}`, {
-    context: 'Failed to ask for order',
-  })
+  callPriced('GET /api/admin/orders/phone', { query: { key } })
 
 /** A user's own orders, newest first. */
 export const ordersOf = (userId: string) =>
-  callPriced<Order[]>(`/api/tires/orders/user/${encodeURIComponent(userId)}`, {
-    context: 'Error loading orders',
-  })
+  callPriced('GET /api/tires/orders/user/[userId]', { params: { userId }, context: 'Error loading orders' })
 
 /** One order as it is now. */
-export const readOrder = (id: string) =>
-  callPriced<Order>(`/api/tires/orders/${encodeURIComponent(id)}`, { context: 'Failed to read order' })
+export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
 export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
-  callPriced<Order>('/api/tires/orders/order/update', {
-    method: 'PATCH',
-    body: new URLSearchParams(update),
-    context: 'Failed to update order',
-  })
-
-/** Moves several orders to one status; tells of each what became of it. */
-export const changeStatuses = (update: BulkUpdate) =>
-  callPriced<{ results: BulkResult[] }>('/api/admin/orders/status', {
-    method: 'POST',
-    body: update,
-    context: 'Failed to update orders',
-  })
-
-/** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
-export const markPaid = (body: MarkPaidInput) =>
-  callPriced<Order>('/api/admin/orders/paid', { method: 'POST', body, context: 'Failed to mark order' })
-
-/** Changes where an order goes. */
-export const changeAddress = (body: ChangeAddress) =>
-  callPriced<Order>('/api/admin/orders/address', {
-    method: 'POST',
-    body,
-    context: 'Failed to change address',
-  })
-
-/** Replaces the parcels of an order. */
-export const saveParcels = (body: SaveParcelsInput) =>
-  call<null>('/api/admin/orders/parcels', { method: 'POST', body, context: 'Failed to save parcels' })
+  callPriced('PATCH /api/tires/orders/order/update', { body: new URLSearchParams(update) })
 
 /** How many orders nobody has taken up yet, to a hundred at most. */
-export const countPendingOrders = () =>
-  call<{ count: number }>('/api/admin/orders/pending', { context: 'Failed to count orders' })
-
-/** Cancels all orders of a customer that are neither on their way nor paid. */
-export const cancelCustomer = (userId: string) =>
-  call<CustomerCanceled>('/api/admin/orders/cancel-customer', {
-    method: 'POST',
-    body: { userId },
-    context: 'Failed to cancel orders',
-  })
+export const countPendingOrders = () => call('GET /api/admin/orders/pending')
 
 /** How many orders were placed since a moment. */
-export const countOrdersSince = (since: string) =>
-  call<{ count: number }>(`/api/admin/orders/new?since=${encodeURIComponent(since)}`, {
-    context: 'Failed to ask for new orders',
-  })
+export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

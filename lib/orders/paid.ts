@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import type { Tables } from '@/lib/core/database/tables'
 import { ShopError } from '@/lib/core/errors'
@@ -20,6 +20,10 @@ export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> 
 /** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
 export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
+
+/** What the invoices of an order and their corrections say is owed, as the view of the ledger sums it up. */
+export const invoicedGrosze = (orderId: Expression<string>) =>
+  sql<number>`(SELECT invoiced_grosze + corrected_grosze FROM order_ledger WHERE order_id = ${orderId})`
 
 /** What only administrators are told about the payment of an order. */
 export type PaymentRecord = {
@@ -58,17 +62,12 @@ export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
         .as('captureId'),
     )
     .select(['status', 'canceledSale'])
-    .select(({ selectFrom }) =>
-      selectFrom('invoice as i')
-        .select(({ fn }) => fn.sum<number>('i.grossGrosze').as('owed'))
-        .whereRef('i.orderId', '=', 'shopOrder.id')
-        .as('invoicedGrosze'),
-    )
+    .select(({ ref }) => invoicedGrosze(ref('shopOrder.id')).as('invoicedGrosze'))
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!record) throw new ShopError('order.not_found')
-  const { status, canceledSale, invoicedGrosze, ...rest } = record
-  const hasInvoice = Number(invoicedGrosze ?? 0) > 0
+  const { status, canceledSale, invoicedGrosze: owedGrosze, ...rest } = record
+  const hasInvoice = owedGrosze > 0
   return { ...rest, hasInvoice, isSaleOpen: hasInvoice && status === 'Canceled' && canceledSale === null }
 }
 

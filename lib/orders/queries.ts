@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { actorName } from '@/lib/audit/queries'
 import { db } from '@/lib/core/database/db'
@@ -43,6 +44,7 @@ export const selectOrders = () =>
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
+      'paidGrosze',
       'deliveryGrosze',
       'deliveryName',
       'termsVersion',
@@ -61,7 +63,7 @@ export const selectOrders = () =>
             'l.url',
             'l.priceGrosze',
             'l.quantity',
-            'l.vatRate',
+            sql<number>`l.vat_permille / 10.0`.as('vatRate'),
           ])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),

@@ -53,6 +53,7 @@ describe('the money for an order', () => {
     paidWay: null,
     payment: null,
     totalGrosze: 10_000,
+    paidGrosze: more.paidAt || more.payment?.status === 'captured' ? 10_000 : 0,
     refunds: [],
     ...more,
   })

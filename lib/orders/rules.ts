@@ -46,6 +46,8 @@ export type PaymentFacts = {
   paidWay: PaidWay | null
   payment: { status: string } | null
   totalGrosze: number
+  /** What was paid over all, before anything went back. */
+  paidGrosze: number
   /** What has gone back. */
   refunds: readonly { refundGrosze: number }[]
 }
@@ -61,8 +63,10 @@ export function paymentState(order: PaymentFacts): PaymentState {
   const isNoted = order.paidAt !== null && wallet !== 'captured'
   if (!isNoted && wallet !== 'captured') return wallet ?? awaited[order.typeOfPayment]
   const backGrosze = refundedGrosze(order)
-  if (backGrosze >= order.totalGrosze) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
-  if (backGrosze > 0) return 'partlyRefunded'
+  const keptGrosze = order.paidGrosze - backGrosze
+  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  // what was paid beyond the total goes back without touching the sale
+  if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
 }
 

@@ -24,7 +24,7 @@ export type OrderLine = {
   url: string
   priceGrosze: number
   quantity: number
-  /** Percent of value-added tax in the price. */
+  /** Percent of value-added tax in the price, with at most one decimal. */
   vatRate: number
 }
 
@@ -70,6 +70,8 @@ export type Order = {
   typeOfPayment: PaymentType
   /** What the buyer pays: the lines and the delivery. */
   totalGrosze: number
+  /** What was paid over all, before anything went back. */
+  paidGrosze: number
   deliveryGrosze: number
   /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
   deliveryName: string | null

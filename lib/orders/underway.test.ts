@@ -11,6 +11,7 @@ const orderIn = (status: OrderStatus, typeOfPayment: PaymentType = 'payment_at_d
   paidWay: null,
   payment: null,
   totalGrosze: 10_000,
+  paidGrosze: 0,
   refunds: [],
 })
 
@@ -29,7 +30,7 @@ test('nothing is to come of an order that was delivered or canceled', () => {
 test('what is paid before the delivery comes after its money, however old the order is', () => {
   const order = orderIn('Pending', 'bank_transfer')
   expect(isUnderway(order, new Date('2027-01-26T08:00:00Z'))).toBe(true)
-  const paid = { ...order, paidAt: '2026-12-07T10:00:00Z', paidWay: 'transfer' as const }
+  const paid = { ...order, paidAt: '2026-12-07T10:00:00Z', paidWay: 'transfer' as const, paidGrosze: 10_000 }
   expect(isUnderway(paid, new Date('2026-12-10T08:00:00Z'))).toBe(true)
   expect(isUnderway(paid, new Date('2026-12-11T08:00:00Z'))).toBe(false)
 })

@@ -86,7 +86,7 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Ma
   const t: Words = wordsOf(locale)
   const amount = order.payment
     ? formatPaid(order.totalGrosze, order.payment, locale)
-    : formatPrice(order.totalGrosze - refundedGrosze(order), locale)
+    : formatPrice(order.paidGrosze - refundedGrosze(order), locale)
   const text =
     what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
   return writeMail({

@@ -22,6 +22,7 @@ export const paymentColumns = [
   'payment.captureId',
   'payment.capturedAt',
   'payment.refundedMinor',
+  'payment.bookedGrosze',
   'payment.refusal',
   'payment.checks',
 ] as const

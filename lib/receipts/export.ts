@@ -4,8 +4,9 @@ import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { RateSum } from '@/lib/invoices/amounts'
-import { daySums, ratesOfRefund, ratesOfSale, soldOn } from './rules'
-import { advancePayments, refundsWithoutInvoice, salesWithoutInvoice } from './sales'
+import { returnsWithoutInvoice } from './returns'
+import { daySums, daysOfMonth, ratesOfSale, soldOn } from './rules'
+import { advancePayments, salesWithoutInvoice } from './sales'
 import type { RegisterFileQuery } from './schema'
 
 /** A list of a month for a spreadsheet, below its heading: a row for each rate of tax. */
@@ -24,26 +25,22 @@ export async function registerRecords({ register, month, locale }: RegisterFileQ
   if (register === 'days')
     return [
       [...head('day', 'country', 'orders'), ...amounts],
-      ...daySums(await salesWithoutInvoice(month), countryCode).map(({ day, country, orders, ...sum }) => [
-        day,
-        country,
-        orders,
-        ...sums(sum),
-      ]),
+      ...daySums(await salesWithoutInvoice(daysOfMonth(month)), countryCode).map(
+        ({ day, country, orders, ...sum }) => [day, country, orders, ...sums(sum)],
+      ),
     ]
   if (register === 'returns')
     return [
       [...head('refundedOn', 'order', 'return', 'receipt', 'receiptOn', 'goods', 'country'), ...amounts],
-      ...(await refundsWithoutInvoice(month)).flatMap((row) => {
-        const goods = row.lines.filter(({ backQuantity }) => backQuantity > 0)
-        const names = goods.map(({ title, backQuantity }) => `${backQuantity} × ${title}`).join(', ')
-        const { refundedOn, orderId, withdrawalId, receipt, receiptOn, country } = row
-        const own = [refundedOn, orderId, withdrawalId, receipt, receiptOn, names, countryCode(country)]
-        return ratesOfRefund(row).map((sum) => [...own, ...sums(sum)])
+      ...(await returnsWithoutInvoice(daysOfMonth(month))).flatMap((row) => {
+        const { returnedOn, orderId, withdrawalId, receipt, receiptOn, country, goods, rates } = row
+        const names = goods.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+        const own = [returnedOn, orderId, withdrawalId, receipt, receiptOn, names, countryCode(country)]
+        return rates.map((sum) => [...own, ...sums(sum)])
       }),
     ]
   const isAdvance = register === 'advances'
-  const sales = await (isAdvance ? advancePayments(month) : salesWithoutInvoice(month))
+  const sales = await (isAdvance ? advancePayments(month) : salesWithoutInvoice(daysOfMonth(month)))
   return [
     [
       ...head('day', 'order', 'country', 'paidOn', 'handedOverOn', 'receipt', 'receiptOn', 'invoice'),

@@ -14,8 +14,8 @@ import { aCustomer, anAdministrator } from '@/lib/orders/testing'
 import { bringBack, giveBack, open } from '@/lib/returns/testing'
 import { registerRecords } from './export'
 import { receiptOfSale } from './queries'
-import { ratesOfRefund } from './rules'
-import { refundsWithoutInvoice } from './sales'
+import { returnsWithoutInvoice } from './returns'
+import { daysOfMonth } from './rules'
 import { NoteReceipt, type NoteReceiptInput } from './schema'
 import { noteReceipt } from './service'
 
@@ -145,6 +145,43 @@ test('money back of a sale without invoice is at the rates of the goods that cam
   const [row = []] = await rowsOf('returns', order.id)
   expect(row.slice(2, 5)).toEqual([id, 'W92', today])
   expect(row.slice(-4)).toEqual([23, 447.15, 102.84, 549.99])
-  const refund = (await refundsWithoutInvoice(month)).find(({ orderId }) => orderId === order.id)
-  expect(refund && ratesOfRefund(refund)).toHaveLength(1)
+  const own = (await returnsWithoutInvoice(daysOfMonth(month))).filter(({ orderId }) => orderId === order.id)
+  expect(own).toMatchObject([{ goods: [{ quantity: 1 }], rates: [{ vatRate: 23 }] }])
+})
+
+/** What went back of a sale without invoice, as [rate, net, VAT, gross]. */
+const returned = async (orderId: string) => (await rowsOf('returns', orderId)).map((row) => row.slice(-4))
+
+test('a lower price of goods is taken off at their own rate', async () => {
+  const { order } = await anOrder()
+  await pay(order.id)
+  const id = await open(order.id, 'complaint')
+  const [, low] = order.orderItems
+  await giveBack(id, { method: 'transfer', amount: 20, lines: [{ orderLineId: low?.id ?? 0, quantity: 0 }] })
+  expect(await returned(order.id)).toEqual([[8, 18.52, 1.48, 20]])
+})
+
+test('a deduction for wear lowers no return, as it lowers no correction', async () => {
+  const { order } = await anOrder()
+  await pay(order.id)
+  const id = await open(order.id)
+  await bringBack(id, 2, { condition: 'used', deduction: 100, deductionReason: 'Ślady jazdy' })
+  await giveBack(id, { method: 'transfer' })
+  // 411.37 less 205.69, as a correction of the same sale would have it
+  expect(await returned(order.id)).toEqual([[23, 894.3, 205.68, 1099.98]])
+})
+
+test('an unpaid sale comes off the list as its parcel comes back, or as it is canceled, and stays in its month', async () => {
+  const [unclaimed, canceled] = [await anOrder(), await anOrder()]
+  for (const { order } of [unclaimed, canceled]) await send(order.id)
+  const id = await open(unclaimed.order.id, 'refused')
+  await bringBack(id, 4)
+  await giveBack(id, { amount: 0, method: 'cash', reason: 'Nieodebrane' })
+  expect(await returned(unclaimed.order.id)).toEqual([[23, 1788.59, 411.37, 2199.96]])
+  await updateOrderStatus({ orderId: canceled.order.id, status: 'Canceled' }, anAdministrator)
+  expect(await rowsOf('sales', canceled.order.id)).toHaveLength(2)
+  expect(await returned(canceled.order.id)).toEqual([
+    [23, 1788.59, 411.37, 2199.96],
+    [8, 113.89, 9.11, 123],
+  ])
 })

@@ -1,9 +1,15 @@
 import { amountsOf, mainRate, type RateSum } from '@/lib/invoices/amounts'
-import type { RefundRow, SaleRow } from './sales'
+import type { Days, SaleRow } from './sales'
 
 /** The day on which a sale counts: the receipt's, else when the goods left or the money came, whichever was first. */
 export const soldOn = ({ receiptOn, handedOverOn, paidOn }: SaleRow): string =>
   receiptOn ?? [handedOverOn, paidOn].filter((day) => day !== null).toSorted()[0] ?? ''
+
+/** The days of a month, which is `2026-11`. */
+export function daysOfMonth(month: string): Days {
+  const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10) }
+}
 
 type Priced = { vatRate: number; priceGrosze: number; quantity: number }
 const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
@@ -17,24 +23,6 @@ export function ratesOfSale({ lines, deliveryGrosze }: Pick<SaleRow, 'lines' | '
   const vatRate = mainRate(goods)
   if (vatRate === undefined) return []
   return amountsOf(deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods).rates
-}
-
-/**
- * What a payment back comes to at each rate: that of the goods that came back with it, in their order and after what was
- * paid for them before, and what is more at the rate of the dearest goods, as the delivery.
- */
-export function ratesOfRefund({ lines, amountGrosze, earlierGrosze }: RefundRow): RateSum[] {
-  let skipped = earlierGrosze
-  let left = amountGrosze
-  const parts = lines.map(({ vatRate, backGrosze }) => {
-    const open = Math.max(0, backGrosze - skipped)
-    skipped -= backGrosze - open
-    const grossGrosze = Math.min(left, open)
-    left -= grossGrosze
-    return { vatRate, grossGrosze }
-  })
-  const rest = { vatRate: mainRate(lines.map(priced)) ?? 0, grossGrosze: left }
-  return amountsOf([...parts, rest].filter(({ grossGrosze }) => grossGrosze > 0)).rates
 }
 
 /** Sales of a day in a country at one rate. */

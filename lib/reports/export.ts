@@ -1,11 +1,12 @@
 import 'server-only'
 import { toPln } from '@/lib/core/values/money'
 import type { Cell } from '@/lib/csv/write'
-import { wordsOf } from '@/lib/i18n/translator'
+import { type Words, wordsOf } from '@/lib/i18n/translator'
 import { type Goods, goodsWithIds } from '@/lib/orders/admin/goods'
 import { reportRows } from './queries'
 import { productIds, revenueOf } from './rules'
-import type { ReportExportQuery, ReportRow } from './schema'
+import type { ReportExportQuery, ReportRange, ReportRow } from './schema'
+import { vatRows } from './vat'
 
 type Column = [name: string, cell: (row: ReportRow) => Cell]
 
@@ -16,6 +17,7 @@ export async function reportRecords({
   ...range
 }: ReportExportQuery): Promise<{ records: Cell[][]; rows: number }> {
   const t = wordsOf(locale)
+  if (by === 'rate') return vatRecords(range, t)
   const rows = await reportRows(range, by)
   const goods = by === 'product' ? await goodsWithIds(productIds(rows)) : new Map<number, Goods>()
   const named: Record<string, string> = {
@@ -54,4 +56,20 @@ export async function reportRecords({
   ]
   const records = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
   return { records, rows: rows.length }
+}
+
+async function vatRecords(range: ReportRange, t: Words): Promise<{ records: Cell[][]; rows: number }> {
+  const rows = await vatRows(range)
+  const head = [
+    t('reports.vatSource'),
+    ...(['rate', 'net', 'vat', 'gross'] as const).map((name) => t(`receipts.columns.${name}`)),
+  ]
+  const records = rows.map(({ source, vatRate, netGrosze, vatGrosze, grossGrosze }): Cell[] => [
+    t(`reports.vatSources.${source}`),
+    vatRate,
+    toPln(netGrosze),
+    toPln(vatGrosze),
+    toPln(grossGrosze),
+  ])
+  return { records: [head, ...records], rows: rows.length }
 }

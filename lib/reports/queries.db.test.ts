@@ -38,7 +38,7 @@ const moment = fc.nat({ max: 50 * 24 * 60 }).map((minutes) => new Date(FIRST + m
 const line = fc.record({
   price: fc.integer({ min: 1, max: 200_000 }),
   quantity: fc.integer({ min: 1, max: 10 }),
-  rate: fc.constantFrom(23, 8, 5),
+  rate: fc.constantFrom(23, 8, 5, 25.5),
   cost: fc.option(fc.integer({ min: 1, max: 150_000 })),
   returned: fc.nat({ max: 10 }),
   deduction: fc.nat({ max: 100 }),
@@ -140,7 +140,8 @@ async function write(sales: Sale[]): Promise<void> {
         url: '',
         price_grosze: sold.price,
         quantity: sold.quantity,
-        vat_rate: sold.rate,
+        vat_rate: Math.round(sold.rate),
+        vat_permille: sold.rate * 10,
         cost_grosze: sold.cost,
       })
       if (each.goodsBackAt && back(sold) > 0)

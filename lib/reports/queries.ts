@@ -21,11 +21,11 @@ const countedOrders: Record<Basis, RawBuilder<unknown>> = {
 }
 
 /** Tax in a gross sum, as `vatIn` says it. */
-const vat = (gross: RawBuilder<unknown>, rate: RawBuilder<unknown>) =>
-  sql`((2 * ${gross} * ${rate} + 100 + ${rate}) / (2 * (100 + ${rate})))`
+const vat = (gross: RawBuilder<unknown>, permille: RawBuilder<unknown>) =>
+  sql`((2 * ${gross} * ${permille} + 1000 + ${permille}) / (2 * (1000 + ${permille})))`
 
 const gross = sql`(l.quantity * l.price_grosze::bigint)`
-const lineVat = vat(gross, sql`l.vat_rate`)
+const lineVat = vat(gross, sql`l.vat_permille`)
 const deliveryVat = vat(sql`o.delivery_grosze::bigint`, sql`rate.main`)
 
 /**
@@ -54,7 +54,7 @@ export async function reportRows({ from, to, step, basis }: ReportRange, by: Gro
       SELECT ${deliveryKey}, 0, 0, 0, sum(o.delivery_grosze), sum(${deliveryVat}), 0, 0, 0, 0, 0, 0, 0
       FROM counted JOIN shop_order o USING (id), LATERAL (
         -- the rate of the goods that cost the most, as on the invoice: see mainRate
-        SELECT l.vat_rate AS main FROM order_line l WHERE l.order_id = o.id
+        SELECT l.vat_permille AS main FROM order_line l WHERE l.order_id = o.id
         GROUP BY 1 ORDER BY sum(${gross}) DESC, 1 DESC LIMIT 1
       ) rate
       WHERE o.delivery_grosze > 0 AND ${isIn(sql`at`)} GROUP BY 1

@@ -1,4 +1,5 @@
 import { dayOf, later, periodOf } from '@/lib/dashboard/rules'
+import type { RateSum } from '@/lib/invoices/amounts'
 import { bases, type ReportRange, type ReportRow, type Step, steps } from './schema'
 
 /** Five years: what the law keeps invoices for. */
@@ -84,3 +85,18 @@ export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number =>
 /** The margin in percent of the net sales whose cost is known; null where none is. */
 export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
   costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
+
+/** Sums of the same rate together, the highest rate first. */
+export function sumsByRate(sums: readonly RateSum[]): RateSum[] {
+  const byRate = new Map<number, RateSum>()
+  for (const { vatRate, netGrosze, vatGrosze, grossGrosze } of sums) {
+    const sum = byRate.get(vatRate) ?? { vatRate, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
+    byRate.set(vatRate, {
+      vatRate,
+      netGrosze: sum.netGrosze + netGrosze,
+      vatGrosze: sum.vatGrosze + vatGrosze,
+      grossGrosze: sum.grossGrosze + grossGrosze,
+    })
+  }
+  return [...byRate.values()].toSorted((one, other) => other.vatRate - one.vatRate)
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '@/lib/core/values/filters'
 import { defaultLocale, locales } from '@/lib/i18n/routing'
+import type { RateSum } from '@/lib/invoices/amounts'
 
 /** What one row of a report sums up: a part of the time, a type of product, or a product. */
 export const groupings = ['period', 'type', 'product'] as const
@@ -50,10 +51,16 @@ export type ReportRow = {
   refundedGrosze: number
 }
 
-/** The file of a report. */
+/** Where a sum of VAT comes from: invoices, corrections, sales without invoice, and what lowered these. */
+export type VatSource = 'invoices' | 'corrections' | 'sales' | 'returns'
+
+/** VAT of some days at a rate; of corrections and returns mostly below 0. */
+export type VatRow = RateSum & { source: VatSource }
+
+/** The file of a report; `rate` is that of VAT. */
 export const ReportExportQuery = z
   .object({
-    by: z.enum(groupings, 'unknown_value').default('period'),
+    by: z.enum([...groupings, 'rate'], 'unknown_value').default('period'),
     step: z.enum(steps, 'unknown_value').default('day'),
     basis: z.enum(bases, 'unknown_value').default('placed'),
     from: day,

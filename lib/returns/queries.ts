@@ -7,7 +7,7 @@ import { readDelivery } from '@/lib/delivery/queries'
 import { deliveryPrice } from '@/lib/delivery/rules'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Role } from '@/lib/identity/roles'
-import { owedOf } from '@/lib/ledger/owed'
+import { overpaidOf, owedOf } from '@/lib/ledger/owed'
 import { saleFacts } from '@/lib/ledger/settle'
 import { getOrder, theShop } from '@/lib/orders/queries'
 import type { OrderStatus } from '@/lib/orders/rules'
@@ -115,6 +115,8 @@ export type ReturnedOrder = {
   totalGrosze: number
   paidGrosze: number
   refundedGrosze: number
+  /** What was paid beyond the total and has not gone back. */
+  overpaidGrosze: number
   lines: {
     id: number
     productId: number
@@ -156,14 +158,15 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
   const none = { order: null, refunds: [], refundsOfOrder: [], proposedGrosze: 0 }
   if (row.orderId === null) return { ...row, ...none, lines, claims, payment: null, left: null }
 
-  const order = await returnedOrder(on, row.orderId)
+  const facts = await saleFacts(on, row.orderId)
+  const order = { ...(await returnedOrder(on, row.orderId)), overpaidGrosze: overpaidOf(facts) }
   const refundsOfOrder = await selectRefunds(on).where('orderId', '=', order.id).execute()
   const refunds = refundsOfOrder.filter(({ withdrawalId }) => withdrawalId === id)
   const payment = await selectPayments(on)
     .where('orderId', '=', order.id)
     .where('status', '=', 'captured')
     .executeTakeFirst()
-  const left = payment ? leftOfPayment(payment, order.totalGrosze, refundsOfOrder) : null
+  const left = payment ? leftOfPayment(payment, refundsOfOrder) : null
   const booked = refunds.filter(({ state }) => isBooked(state))
   return {
     ...row,
@@ -176,10 +179,11 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       ...order,
       bought: order.lines,
       returned: lines.length > 0 ? lines : claims.map((claim) => ({ ...claim, deductionGrosze: 0 })),
-      standing: owedOf(await saleFacts(on, order.id, id)),
+      standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
       isLast: (await lastReturnOf(on, order.id)) === id,
+      isForOverpaid: row.reason === 'other',
     }),
     payment: payment?.captureId && left && left.minor > 0 ? payment : null,
     left,
@@ -223,7 +227,7 @@ const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>
     .orderBy('orderLineId')
     .execute()
 
-async function returnedOrder(on: Query, id: string): Promise<ReturnedOrder> {
+async function returnedOrder(on: Query, id: string): Promise<Omit<ReturnedOrder, 'overpaidGrosze'>> {
   const order = await on
     .selectFrom('shopOrder')
     .select(['id', 'status', 'locale', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])

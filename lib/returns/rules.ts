@@ -25,6 +25,9 @@ export type RefundBasis = {
   totalGrosze: number
   paidGrosze: number
   refundedGrosze: number
+  /** What was paid beyond the total and has not gone back, and whether the return may be about that alone. */
+  overpaidGrosze: number
+  isForOverpaid: boolean
   /** The order's lines; `returned` over all of its returns. */
   bought: Bought[]
   /** What came back with this return, or is said to; 0 pieces are the price of a line alone. */
@@ -41,11 +44,14 @@ export type RefundBasis = {
 
 /**
  * The grosze that a return gives back: the goods less what is deducted, and with the last of them the cheapest delivery
- * (Consumer Rights Act, art. 32 and 33). Where no goods are noted, all that was paid. Never more than the order keeps.
+ * (Consumer Rights Act, art. 32 and 33). Where no goods are noted, all that was paid, or what was paid beyond the total.
+ * Never more than the order keeps.
  */
 export function proposedRefund(basis: RefundBasis): number {
   const { totalGrosze, bought, returned, standing, deliveryDueGrosze, givenGrosze } = basis
   const leftGrosze = basis.paidGrosze - basis.refundedGrosze
+  if (basis.isForOverpaid && returned.length === 0 && basis.overpaidGrosze > 0)
+    return Math.min(leftGrosze, basis.overpaidGrosze)
   const isWhole = basis.isLast && bought.every(({ quantity, returned: back }) => back === quantity)
   const goods = returned.reduce((sum, { orderLineId, quantity, deductionGrosze }) => {
     const line = standing.find((each) => each.orderLineId === orderLineId)
@@ -56,14 +62,11 @@ export function proposedRefund(basis: RefundBasis): number {
   return Math.max(0, Math.min(leftGrosze, due - givenGrosze))
 }
 
-/** Whether money has to name its lines: part of what the order keeps, beyond what was paid twice. */
-export function needsLines(
-  order: { totalGrosze: number; paidGrosze: number; refundedGrosze: number },
+/** Whether money has to name its lines: part of what the order keeps, beyond what was paid on top of its total. */
+export const needsLines = (
+  order: { overpaidGrosze: number; paidGrosze: number; refundedGrosze: number },
   amountGrosze: number,
-): boolean {
-  const keptGrosze = order.paidGrosze - order.refundedGrosze
-  return amountGrosze < keptGrosze && amountGrosze > keptGrosze - order.totalGrosze
-}
+): boolean => amountGrosze < order.paidGrosze - order.refundedGrosze && amountGrosze > order.overpaidGrosze
 
 type NotedSoFar = {
   lines: readonly unknown[]

@@ -49,7 +49,6 @@ export const OpenReturn = z.discriminatedUnion(
   'unknown_value',
 )
 export type OpenReturn = z.output<typeof OpenReturn>
-export type OpenReturnInput = z.input<typeof OpenReturn>
 
 /** Says which order a statement with a wrong number is about. */
 export const AssignOrder = z.object({ version, orderId })
@@ -81,7 +80,6 @@ export const NoteGoods = z.object({
     .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
 })
 export type NoteGoods = z.output<typeof NoteGoods>
-export type NoteGoodsInput = z.input<typeof NoteGoods>
 
 /** Money that goes back, or 0 to close a return without any. */
 export const RefundReturn = z

@@ -14,6 +14,7 @@ import { placeOrder } from '@/lib/orders/placing/place'
 import { ordersOfUser, recordsOfOrders } from '@/lib/orders/queries'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
 import { listed } from '@/lib/registers/testing'
+import { withdrawalsOf } from '@/lib/withdrawal/queries'
 import { eraseOldWithdrawals } from '@/lib/withdrawal/service'
 import { standIns } from '@/local/test-database/stand-ins'
 import { readReturn, registeredReturns, returnsOfOrder } from './queries'
@@ -110,6 +111,40 @@ describe('opening a return', () => {
     expect(OpenReturn.safeParse({ key: randomUUID(), orderId: order.id, reason: 'withdrawal' }).success).toBe(
       false,
     )
+  })
+
+  test('for a withdrawal that came by letter confirms its day and its goods to the buyer, whose data it is', async () => {
+    const { order, user } = await anOrder()
+    const enter = (more: object) =>
+      openReturn(
+        OpenReturn.parse({
+          key: randomUUID(),
+          orderId: order.id,
+          reason: 'withdrawal',
+          receivedOn: '2026-01-19',
+          channel: 'letter',
+          ...more,
+        }),
+        anAdministrator,
+      )
+    const receipts = async () =>
+      (await mailsTo(order.email)).map(({ text }) => text).filter((text) => text.includes('I withdraw from'))
+    const [line] = order.orderItems
+    const id = await enter({ lines: [{ orderLineId: line?.id, quantity: 2 }] })
+    const [receipt] = await receipts()
+    expect(receipt).toContain(`> I withdraw from the following goods:\n> 2 × ${line?.title}`)
+    expect(receipt).toContain(`: ${id}\n`)
+    expect(receipt).toMatch(/: January 19, 2026\n.*: by letter\n/)
+    expect((await readReturn(id)).receiptSentAt).not.toBeNull()
+    await enter({ channel: 'counter' })
+    expect((await receipts())[1]).toContain('> I withdraw from the whole order.')
+    await open(order.id)
+    expect(await receipts()).toHaveLength(2)
+    expect(await withdrawalsOf({ uid: user.uid, email: null })).toMatchObject([
+      { channel: 'counter', orderNumber: order.id, lines: '' },
+      { channel: 'letter', lines: `2 × ${line?.title}`, submittedAt: new Date('2026-01-19T12:00:00Z') },
+    ])
+    expect(await withdrawalsOf({ uid: 'somebody-else', email: null })).toEqual([])
   })
 
   test('from a statement with a wrong number begins with the right one, said by an administrator once', async () => {

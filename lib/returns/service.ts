@@ -8,8 +8,10 @@ import { type FieldError, ShopError } from '@/lib/core/errors'
 import { defaultLocale } from '@/lib/i18n/routing'
 import type { ShopUser } from '@/lib/identity/user'
 import { settleSale } from '@/lib/ledger/settle'
+import { holdMail } from '@/lib/mail/hold'
 import { tell } from '@/lib/mail/tell'
 import { lockBooks } from '@/lib/payments/refunds/refund-records'
+import { deductedBy } from '@/lib/settings/load'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
 import { momentOn } from '@/lib/withdrawal/channels'
 import { isLate, isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from '@/lib/withdrawal/rules'
@@ -21,65 +23,69 @@ import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
 
 /**
  * Opens a return without a statement of the buyer, or for one that came by letter, by mail or at the counter: its days
- * count from the one on which it came. The same key again answers the same return.
+ * count from the one on which it came, and its receipt goes to the order's address. The same key again answers the same return.
  *
  * @returns its id
  * @throws ShopError return.order_unknown, return.more_than_ordered
  */
 export const openReturn = (wanted: OpenReturn, admin: ShopUser): Promise<number> =>
-  transaction(async (tx) => {
-    const { key, reason } = wanted
-    const statement = wanted.reason === 'withdrawal' ? wanted : null
-    const id = await existingOrder(tx, wanted.orderId)
-    const submittedAt = statement ? momentOn(statement.receivedOn) : new Date()
-    const delivered = statement ? await knownOrder(tx, id) : null
-    const opened = await tx
-      .insertInto('withdrawal')
-      .values({
-        key,
-        reason,
-        openedBy: admin.uid,
-        openedByName: admin.name,
-        orderId: id,
-        channel: statement?.channel ?? null,
-        isLate: isLate(submittedAt, delivered?.deliveredAt ?? null),
-        submittedAt,
-        refundDueAt: refundDue(submittedAt),
-        text: '',
-        name: '',
-        email: '',
-        orderNumber: '',
-        locale: defaultLocale,
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (opened) {
-      if (statement) await claimLines(tx, await readReturn(opened.id, tx), statement.lines)
-      await recordChange(tx, admin, {
-        action: 'return.open',
-        subject: { type: 'return', id: opened.id },
-        before: null,
-        after: { orderId: id, returnReason: reason },
-      })
-    }
-    const row = await tx
-      .selectFrom('withdrawal')
-      .select('id')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    return row.id
-  })
+  transaction((tx) => openReturnIn(tx, wanted, admin))
 
-/** The number of an order as it was typed, of one that exists. */
-async function existingOrder(tx: Transaction, typed: string): Promise<string> {
+/** `openReturn` within a transaction. */
+export async function openReturnIn(tx: Transaction, wanted: OpenReturn, admin: ShopUser): Promise<number> {
+  const { key, reason } = wanted
+  const statement = wanted.reason === 'withdrawal' ? wanted : null
+  const { id, isErased } = await existingOrder(tx, wanted.orderId)
+  const submittedAt = statement ? momentOn(statement.receivedOn) : new Date()
+  const delivered = statement ? await knownOrder(tx, id) : null
+  const opened = await tx
+    .insertInto('withdrawal')
+    .values({
+      key,
+      reason,
+      openedBy: admin.uid,
+      openedByName: admin.name,
+      orderId: id,
+      channel: statement?.channel ?? null,
+      isLate: isLate(submittedAt, delivered?.deliveredAt ?? null),
+      submittedAt,
+      refundDueAt: refundDue(submittedAt),
+      text: '',
+      name: '',
+      email: '',
+      orderNumber: '',
+      locale: defaultLocale,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) {
+    if (statement) {
+      await claimLines(tx, await readReturn(opened.id, tx), statement.lines)
+      const hold = await holdMail(tx, 'withdrawalReceipts', `own order ${id}`)
+      const payload = { withdrawalId: opened.id }
+      if (!isErased) await tell(tx, 'withdrawal.receipt', opened.id, payload, { lane: 'known', hold })
+    }
+    await recordChange(tx, admin, {
+      action: 'return.open',
+      subject: { type: 'return', id: opened.id },
+      before: null,
+      after: { orderId: id, returnReason: reason },
+    })
+  }
+  const row = await tx.selectFrom('withdrawal').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The order of a number as it was typed. @throws ShopError return.order_unknown */
+async function existingOrder(tx: Transaction, typed: string) {
   const order = await tx
     .selectFrom('shopOrder')
-    .select('id')
+    .select(['id', 'erasedAt'])
     .where('id', '=', orderIdIn(typed))
     .executeTakeFirst()
   if (!order) throw new ShopError('invalid', [{ path: 'orderId', code: 'return.order_unknown' }])
-  return order.id
+  return { id: order.id, isErased: order.erasedAt !== null }
 }
 
 /**
@@ -104,7 +110,7 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   transaction(async (tx) => {
     const before = await lockReturn(tx, id)
     if (before.version !== assignment.version || before.orderId !== null) throw new ShopError('conflict')
-    const orderId = await existingOrder(tx, assignment.orderId)
+    const { id: orderId } = await existingOrder(tx, assignment.orderId)
     await tx
       .updateTable('withdrawal')
       .set({ orderId, version: before.version + 1 })
@@ -136,6 +142,7 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     if (before.version !== version || !mayNoteGoods(before)) throw new ShopError('conflict')
     assertReturnable(before, before.order, lines)
     await tx.deleteFrom('returnLine').where('withdrawalId', '=', id).execute()
+    const deductionWay = deductedBy()
     await tx
       .insertInto('returnLine')
       .values(
@@ -143,6 +150,8 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
           ...line,
           withdrawalId: id,
           restocked: isRestocked ? line.quantity : 0,
+          isInPrice: deductionWay === 'price',
+          hasNote: deductionWay === 'note' && line.deductionGrosze > 0,
         })),
       )
       .execute()

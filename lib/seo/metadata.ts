@@ -83,10 +83,13 @@ export async function groupMetadata(
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
 
-/** The head of a page that search engines leave out, with a message as its title. */
-export async function unlistedMetadata(title: MessageKey): Promise<Metadata> {
+/** The head of a page that search engines leave out, with a message as its title; `params` are its values. */
+export async function unlistedMetadata(
+  title: MessageKey,
+  params?: Promise<Record<string, string>>,
+): Promise<Metadata> {
   const t = await getTranslations()
-  return { title: t(title), robots: { index: false } }
+  return { title: t(title, await params), robots: { index: false } }
 }
 
 /** The head of the "not found" page. */

@@ -12,8 +12,8 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 /** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
-  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor, sellsToCompaniesAbroad, foreignRates } =
-    settings
+  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
+  const { sellsToCompaniesAbroad, foreignRates, deductions } = settings
   const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
     details
   return {
@@ -22,6 +22,7 @@ export function textsOf(settings: Settings): SettingsTexts {
     reopensOn,
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates),
+    deductions,
     isTermsRead,
     secondFactor,
     details: {
@@ -56,6 +57,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   reopensOn: '',
   sellsToCompaniesAbroad: true,
   foreignRates: [],
+  deductions: 'note',
   isTermsRead: false,
   secondFactor: 'off',
   details,

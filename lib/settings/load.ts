@@ -5,6 +5,7 @@ import { log } from '@/lib/core/runtime/log'
 import { cacheClock } from '@/lib/core/runtime/request-state'
 import { setOwnTexts } from '@/lib/i18n/own-texts'
 import type { ForeignRate } from '@/lib/orders/abroad'
+import type { deductionWays } from '@/lib/settings/deduction-ways'
 import { applyDetails, shop } from '@/lib/shop'
 import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
@@ -84,6 +85,9 @@ export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompanies
 
 /** The rates of tax for private buyers in other countries, as the owner entered them. */
 export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []
+
+/** How deductions for wear are settled from now on. */
+export const deductedBy = (): (typeof deductionWays)[number] => current()?.deductions ?? 'note'
 
 /** Where transfers go, 26 digits. */
 export const bankAccount = (): string | undefined => current()?.bankAccount || undefined

@@ -10,6 +10,7 @@ import { uploadedHash } from '@/lib/media/formats'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/opening-hours'
 import { readForeignRates } from '@/lib/orders/abroad'
 import { accountNumber } from '@/lib/payments/transfer/transfer-code'
+import { deductionWays } from '@/lib/settings/deduction-ways'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as people type it. */
@@ -100,6 +101,8 @@ const Typed = z.object({
   sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
   /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
   foreignRates: foreignRates.prefault(''),
+  /** How a deduction for the wear of returned goods is settled. */
+  deductions: z.enum(deductionWays, 'unknown_value').default('note'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
   /** Of whom a second factor is demanded; the session's statement reads it. */
@@ -164,7 +167,6 @@ export type SettingsInput = z.input<typeof Settings>
 /** All settings, in place of those of the version that was edited; 0 where there was none. */
 export const SaveSettings = z.object({ version: z.int('invalid_number').min(0), settings: Settings })
 export type SaveSettings = z.output<typeof SaveSettings>
-export type SaveSettingsInput = z.input<typeof SaveSettings>
 
 export const RestoreSettings = z.object({
   version: z.int('invalid_number').min(0),

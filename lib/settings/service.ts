@@ -136,6 +136,7 @@ function factsOf({
   reopensOn,
   sellsToCompaniesAbroad,
   foreignRates,
+  deductions,
   isTermsRead,
   secondFactor,
   bankAccount,
@@ -163,6 +164,7 @@ function factsOf({
     reopensOn,
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
+    deductions,
     isTermsRead,
     factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {

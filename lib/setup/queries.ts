@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { query } from '@/lib/core/database/query'
 import { ShopError } from '@/lib/core/errors'
 import { env } from '@/lib/core/runtime/env'
+import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
+import { ksefSending } from '@/lib/invoices/ksef/rules'
+import { readKsefSettings } from '@/lib/invoices/ksef/settings'
 import { lastRuns } from '@/lib/jobs/queries'
 import { mailSender } from '@/lib/mail/send'
 import { bankAccount, isSetUp, orderRecipients } from '@/lib/settings/load'
@@ -21,7 +24,12 @@ export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
 const isDemo = () => env().SHOP_MODE === 'demo'
 
 async function setupFigures(asker: ShopUser): Promise<SetupFigures> {
-  const [{ settings }, runs, counts] = await Promise.all([readSettings(), lastRuns(), countedThings(asker)])
+  const [{ settings }, runs, counts, ksef] = await Promise.all([
+    readSettings(),
+    lastRuns(),
+    countedThings(asker),
+    ksefFigures(),
+  ])
   const { CHECKOUT_PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID, RESEND_API_KEY } = env()
   return {
     isSetUp: isSetUp(),
@@ -42,9 +50,23 @@ async function setupFigures(asker: ShopUser): Promise<SetupFigures> {
     products: { own: counts.products - counts.trial, trial: counts.trial },
     isTermsRead: settings?.isTermsRead === true || hasOwnRules(settings?.texts ?? {}),
     hasGuaranteeNotice: hasGuaranteeNotice(),
+    ksef,
     backup: backupReadings(runs, new Date()),
     colleagues: counts.colleagues,
     ownersWithoutFactor: counts.ownersWithoutFactor,
+  }
+}
+
+async function ksefFigures(): Promise<SetupFigures['ksef']> {
+  const settings = await readKsefSettings()
+  const { certificate } = settings
+  const today = dayOf(new Date())
+  return {
+    sending: ksefSending(settings, today),
+    certificate: certificate && {
+      validUntil: certificate.validUntil,
+      isOver: certificate.validUntil < today,
+    },
   }
 }
 

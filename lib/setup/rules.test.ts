@@ -18,6 +18,7 @@ const ready: SetupFigures = {
   products: { own: 12, trial: 0 },
   isTermsRead: true,
   hasGuaranteeNotice: true,
+  ksef: { sending: 'api', certificate: { validUntil: '2028-01-01', isOver: false } },
   backup: backupReadings([run('backup'), run('restore drill')], now),
   colleagues: 1,
   ownersWithoutFactor: 0,
@@ -32,6 +33,8 @@ test('nothing is missing in a shop that is ready, and working alone is no fault'
   expect(missingOf({})).toEqual([])
   expect(missingOf({ colleagues: 0 })).toEqual([])
   expect(missingOf({ ownersWithoutFactor: 2 })).toEqual([])
+  expect(missingOf({ ksef: { sending: 'manual', certificate: null } })).toEqual([])
+  expect(missingOf({ ksef: { sending: 'notYet', certificate: null } })).toEqual([])
 })
 
 test('a new shop lacks every step but the payment on delivery', () => {
@@ -43,6 +46,7 @@ test('a new shop lacks every step but the payment on delivery', () => {
     products: { own: 0, trial: 0 },
     isTermsRead: false,
     hasGuaranteeNotice: false,
+    ksef: { sending: 'unchosen', certificate: null },
     backup: backupReadings([], now),
     colleagues: 0,
     ownersWithoutFactor: 1,
@@ -54,6 +58,7 @@ test('a new shop lacks every step but the payment on delivery', () => {
     'products',
     'terms',
     'guaranteeNotice',
+    'ksef',
     'backup',
   ])
 })
@@ -76,6 +81,13 @@ test.each<[string, Partial<SetupFigures>, string[]]>([
     ['mail', 'mail.noRecipients'],
   ],
   ['trial products on sale', { products: { own: 12, trial: 40 } }, ['products', 'products.trial']],
+  ['KSeF that is obligatory', { ksef: { sending: 'off', certificate: null } }, ['ksef', 'ksef.off']],
+  ['a missing token', { ksef: { sending: 'noToken', certificate: null } }, ['ksef', 'ksef.noToken']],
+  [
+    'a certificate that is over',
+    { ksef: { sending: 'api', certificate: { validUntil: '2026-11-01', isOver: true } } },
+    ['ksef', 'ksef.certificateOver'],
+  ],
   ['a backup that nobody has tried', { backup: backupReadings([run('backup')], now) }, ['backup']],
 ])('%s is named as missing', (_, changed, missing) => {
   expect(missingOf(changed)).toEqual([missing])

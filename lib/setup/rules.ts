@@ -1,4 +1,5 @@
 import type { PaymentType } from '@/lib/core/values/payment-types'
+import type { KsefSending } from '@/lib/invoices/ksef/rules'
 import type { Reading } from '@/lib/shop-health/reading'
 import { overallState } from '@/lib/shop-health/rules'
 import type messages from '@/messages/pl.json'
@@ -19,6 +20,11 @@ export type SetupFigures = {
   isTermsRead: boolean
   /** Whether the Commission's notice of the legal guarantee is there, in Polish and English. */
   hasGuaranteeNotice: boolean
+  ksef: {
+    sending: KsefSending
+    /** Of the certificate for offline invoices, with whether that day is over; null without one. */
+    certificate: { validUntil: string; isOver: boolean } | null
+  }
   /** The last backup and the last drill. */
   backup: Reading[]
   /** People who work in the shop beside who asks. */
@@ -70,6 +76,7 @@ export function setupSteps(figures: SetupFigures): SetupStep[] {
       '/admin/settings#guarantee-notice',
       one(hasGuaranteeNotice, 'guaranteeNotice.done', 'guaranteeNotice.missing'),
     ),
+    ksefStep(figures),
     backupStep(figures.backup),
     staffStep(figures),
   ]
@@ -122,6 +129,23 @@ function mailLines({ mail }: SetupFigures): StepLine[] {
       ? { state: 'done', words: 'mail.recipients' }
       : { state: 'missing', words: 'mail.noRecipients' },
   ]
+}
+
+/** Until KSeF is obligatory for the seller, nothing is missing without it. */
+function ksefStep({ ksef: { sending, certificate } }: SetupFigures): SetupStep {
+  const step = { key: 'ksef', path: '/admin/ksef' } as const
+  if (sending === 'notYet')
+    return { ...step, state: 'optional', lines: [{ state: 'off', words: 'ksef.notYet' }] }
+  const isSent = sending === 'api' || sending === 'manual'
+  const lines: StepLine[] = [{ state: isSent ? 'done' : 'missing', words: `ksef.${sending}` }]
+  if (isSent && certificate)
+    lines.push({
+      state: certificate.isOver ? 'missing' : 'done',
+      words: certificate.isOver ? 'ksef.certificateOver' : 'ksef.certificate',
+      values: { day: certificate.validUntil },
+    })
+  else if (isSent) lines.push({ state: 'off', words: 'ksef.noCertificate' })
+  return { ...step, lines, state: stateOf(lines) }
 }
 
 function productLines({ products: { own, trial } }: SetupFigures): StepLine[] {

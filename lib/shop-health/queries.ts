@@ -8,7 +8,9 @@ import { dayStart } from '@/lib/core/database/day-start'
 import { query } from '@/lib/core/database/query'
 import { builtAt } from '@/lib/core/runtime/built-at'
 import { env } from '@/lib/core/runtime/env'
+import { dayOf } from '@/lib/core/values/working-days'
 import { strayMoney } from '@/lib/dashboard/waiting'
+import { ksefSending } from '@/lib/invoices/ksef/rules'
 import { readKsefSettings } from '@/lib/invoices/ksef/settings'
 import { type JobRun, lastRuns } from '@/lib/jobs/queries'
 import { limitedLanes } from '@/lib/mail/lanes'
@@ -104,7 +106,7 @@ const mailFigures = (): Promise<Figures['mails']> =>
     .executeTakeFirstOrThrow()
 
 async function ksefFigures(): Promise<Figures['ksef']> {
-  const [documents, { isSmall }] = await Promise.all([
+  const [documents, settings] = await Promise.all([
     query()
       .selectFrom('ksefDocument as k')
       .innerJoin('invoice as i', 'i.id', 'k.invoiceId')
@@ -120,7 +122,7 @@ async function ksefFigures(): Promise<Figures['ksef']> {
       .executeTakeFirstOrThrow(),
     readKsefSettings(),
   ])
-  return { ...documents, isChosen: isSmall !== null }
+  return { ...documents, sending: ksefSending(settings, dayOf(new Date())) }
 }
 
 /** Unanswered: PayPal checks the money, or never said that it has the payment. */

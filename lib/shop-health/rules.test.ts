@@ -38,7 +38,7 @@ const wellRuns = [
   good('release', hoursAgo(9)),
   compared(0),
 ]
-const noKsef = { waiting: 0, oldestAt: null, refused: 0, isChosen: true }
+const noKsef = { waiting: 0, oldestAt: null, refused: 0, sending: 'api' as const }
 const noMails = { waiting: 0, oldestAt: null, failed: 0, held: 0, heldSince: null, isOverQuota: false }
 const well: Figures = {
   now,
@@ -72,7 +72,9 @@ test.each<[string, string, Partial<Figures>, string]>([
   ['heldMails', 'bad', { mails: { ...noMails, held: 3, heldSince: hoursAgo(1) } }, 'heldMails.value'],
   ['payments', 'bad', { payments: { unanswered: 1, oldestAt: daysAgo(2), stray: 0 } }, 'payments.value'],
   ['strayPayments', 'bad', { payments: { unanswered: 0, oldestAt: null, stray: 1 } }, 'strayPayments.value'],
-  ['ksef', 'warning', { ksef: { ...noKsef, isChosen: false } }, 'ksef.unchosen'],
+  ['ksef', 'warning', { ksef: { ...noKsef, sending: 'unchosen' } }, 'ksef.unchosen'],
+  ['ksef', 'warning', { ksef: { ...noKsef, sending: 'off' } }, 'ksef.off'],
+  ['ksef', 'bad', { ksef: { ...noKsef, sending: 'noToken' } }, 'ksef.noToken'],
   ['ksef', 'warning', { ksef: { ...noKsef, waiting: 2, oldestAt: hoursAgo(2) } }, 'ksef.value'],
   ['ksef', 'bad', { ksef: { ...noKsef, waiting: 2, oldestAt: daysAgo(1) } }, 'ksef.value'],
   ['ksef', 'bad', { ksef: { ...noKsef, waiting: 1, oldestAt: now, refused: 1 } }, 'ksef.refused'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KsefSending } from '@/lib/invoices/ksef/rules'
 import type { JobRun } from '@/lib/jobs/queries'
 import { WEBHOOK_JOB } from '@/lib/payments/rules'
 import {
@@ -28,8 +29,8 @@ export type Figures = {
   }
   /** Payments that PayPal has been checking or has not answered for a while. */
   payments: { unanswered: number; oldestAt: Date | null; stray: number }
-  /** Invoices that wait for their number in KSeF, and those that it refused; whether the owner has said who sends them. */
-  ksef: { waiting: number; oldestAt: Date | null; refused: number; isChosen: boolean }
+  /** Invoices that wait for their number in KSeF, and those that it refused. */
+  ksef: { waiting: number; oldestAt: Date | null; refused: number; sending: KsefSending }
   /** Null while no webhook is configured. */
   webhook: { lastAt: Date | null; lastPaymentAt: Date | null } | null
   runs: JobRun[]
@@ -145,16 +146,16 @@ function diskState({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: n
 
 /** By the next working day an invoice must have reached KSeF. */
 function ksefReading({ ksef, now }: Figures): Reading {
-  const { waiting, oldestAt, refused, isChosen } = ksef
-  const usual = isChosen ? 'good' : 'warning'
-  const late = worse(ageMs(oldestAt, now), HOUR_MS, 12 * HOUR_MS)
-  return {
-    key: 'ksef',
-    state: refused > 0 ? 'bad' : waiting > 0 ? late : usual,
-    words:
-      refused > 0 ? 'ksef.refused' : waiting > 0 ? 'ksef.value' : isChosen ? 'ksef.none' : 'ksef.unchosen',
-    values: { count: refused > 0 ? refused : waiting, oldest: oldestAt ?? now },
+  const { waiting, oldestAt, refused, sending } = ksef
+  if (sending === 'noToken') return { key: 'ksef', state: 'bad', words: 'ksef.noToken', values: {} }
+  if (refused > 0) return { key: 'ksef', state: 'bad', words: 'ksef.refused', values: { count: refused } }
+  if (waiting > 0) {
+    const state = worse(ageMs(oldestAt, now), HOUR_MS, 12 * HOUR_MS)
+    return { key: 'ksef', state, words: 'ksef.value', values: { count: waiting, oldest: oldestAt ?? now } }
   }
+  return sending === 'unchosen' || sending === 'off'
+    ? { key: 'ksef', state: 'warning', words: `ksef.${sending}`, values: {} }
+    : { key: 'ksef', state: 'good', words: 'ksef.none', values: {} }
 }
 
 /** PayPal tells of every payment, so a payment that no message followed means that messages do not arrive. */

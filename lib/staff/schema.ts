@@ -16,7 +16,4 @@ export type NewInvitation = z.output<typeof NewInvitation>
 export const RoleChange = z.object({ role })
 export type RoleChange = z.output<typeof RoleChange>
 
-/** An id with another form cannot exist, so its path answers 404. */
-export const AccountParams = z.object({ uid: z.string().regex(/^[\w-]{1,128}$/) })
-
 export const InvitationKey = z.object({ key: z.string('required').regex(/^[\w-]{43}$/, 'invalid_value') })

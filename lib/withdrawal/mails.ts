@@ -10,13 +10,17 @@ import { isOrderId } from '@/lib/orders/rules'
 import { readReturn } from '@/lib/returns/queries'
 import { claimRecipients } from '@/lib/settings/load'
 import { shop } from '@/lib/shop'
-import { isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './queries'
+import { claimedGoods, isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { questionKey } from './question'
+import { receivedFacts } from './received'
 import { namesUnprovenAccount, orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
+
+const storedWithdrawal = (payload: unknown) =>
+  readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
 
 /** The withdrawal that a mail is about; null for junk, and once its person has been erased. */
 async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | null> {
-  const row = await readWithdrawal(topics['withdrawal.receipt'].parse(payload).withdrawalId)
+  const row = await storedWithdrawal(payload)
   return row?.email && row.state !== 'junk' ? row : null
 }
 
@@ -25,8 +29,10 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
  * other none of its words, since a stranger may have typed them and the address.
  */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
-  const withdrawal = await withdrawalOf(payload)
-  if (!withdrawal) return null
+  const withdrawal = await storedWithdrawal(payload)
+  if (!withdrawal || withdrawal.state === 'junk') return null
+  if (withdrawal.channel) return enteredReceipt(withdrawal)
+  if (!withdrawal.email) return null
   if (isFromBuyer(withdrawal)) return wholeReceipt(safe(withdrawal), withdrawal.email)
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
@@ -57,11 +63,33 @@ const safe = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
   return { ...withdrawal, text: withoutLinks(text).replaceAll(withoutLinks(email), email) }
 }
 
+/** Of a statement that came by letter, by mail or at the counter: its day, its way and its goods, to the address of the order. */
+function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
+  const { order, claims } = withdrawal
+  if (!order || order.erasedAt) return null
+  const locale = localeOf(order.locale)
+  const t = wordsOf(locale)
+  const goods = claimedGoods(claims)
+  return writeMail({
+    locale,
+    to: order.email,
+    subject: t('mail.withdrawn.subject', { order: order.id }),
+    blocks: [
+      { kind: 'text', text: t('mail.withdrawn.enteredText') },
+      {
+        kind: 'quote',
+        text: goods ? `${t('withdrawal.statementLines')}\n${goods}` : t('withdrawal.statementWhole'),
+      },
+      { kind: 'facts', facts: whenAndWhich(withdrawal, t, locale) },
+      whatIsNext(t),
+    ],
+  })
+}
+
 /** The statement, its date and its time, as a mail or, for its sender to keep, as a file. */
 export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail {
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
-  const { company } = shop
   const subject = t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber })
   return writeMail({
     locale,
@@ -70,12 +98,14 @@ export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail
     blocks: [
       { kind: 'text', text: t('mail.withdrawn.text') },
       ...statement(withdrawal, t, locale),
-      {
-        kind: 'text',
-        text: t('mail.withdrawn.next', { address: `${company.street}, ${company.postCode} ${company.city}` }),
-      },
+      whatIsNext(t),
     ],
   })
+}
+
+function whatIsNext(t: Words): Block {
+  const { street, postCode, city } = shop.company
+  return { kind: 'text', text: t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` }) }
 }
 
 /**
@@ -191,8 +221,7 @@ function referenceFacts(withdrawal: RegisteredWithdrawal, t: Words, locale: Loca
   return {
     kind: 'facts',
     facts: [
-      [t('mail.withdrawn.number'), String(withdrawal.id)],
-      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale, 'medium')],
+      ...whenAndWhich(withdrawal, t, locale),
       ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
     ],
   }
@@ -200,11 +229,10 @@ function referenceFacts(withdrawal: RegisteredWithdrawal, t: Words, locale: Loca
 
 const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block[] => [
   { kind: 'quote', text: withdrawal.text },
-  {
-    kind: 'facts',
-    facts: [
-      [t('mail.withdrawn.number'), String(withdrawal.id)],
-      [t('mail.withdrawn.submitted'), formatMoment(withdrawal.submittedAt, locale, 'medium')],
-    ],
-  },
+  { kind: 'facts', facts: whenAndWhich(withdrawal, t, locale) },
+]
+
+const whenAndWhich = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): [string, string][] => [
+  [t('mail.withdrawn.number'), String(withdrawal.id)],
+  ...receivedFacts(withdrawal, t('mail.withdrawn.submitted'), t, locale),
 ]

@@ -9,7 +9,7 @@ import { returnsOfOrder } from '@/lib/returns/queries'
 import { giveBack } from '@/lib/returns/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { pendingCookie, showPending } from './pending'
-import { withdrawalsFrom } from './queries'
+import { withdrawalsOf } from './queries'
 import { ConfirmedDraft, mostCharacters } from './schema'
 import { eraseOldWithdrawals } from './service'
 import { anOrder, context, mailsTo, press, pressUntilTaken, someone, stored } from './testing'
@@ -226,7 +226,7 @@ describe('the register of withdrawals', () => {
     await press({ ...draft, key: randomUUID() })
     const [first, second] = await stored(draft.email)
     await giveBack(first?.id ?? 0, { method: 'cash', amount: 0 })
-    expect(await withdrawalsFrom(draft.email.toUpperCase())).toHaveLength(2)
+    expect(await withdrawalsOf({ uid: 'x', email: draft.email.toUpperCase() })).toHaveLength(2)
     const year = new Date().getUTCFullYear()
     await eraseOldWithdrawals(new Date(Date.UTC(year + 6, 11, 31)))
     expect(await stored(draft.email)).toHaveLength(2)

@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../project'
 type Schema = {
   $ref?: string
   type?: string
+  format?: string
   nullable?: boolean
   properties?: Record<string, Schema>
   items?: Schema
@@ -19,7 +20,13 @@ type Schema = {
   maximum?: number
 }
 type Contents = { content?: Record<string, { schema: Schema }> }
-type Operation = { requestBody?: Contents; responses: Record<string, Contents> }
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
+type Operation = {
+  security?: unknown[]
+  parameters: Parameter[]
+  requestBody?: Contents
+  responses: Record<string, Contents>
+}
 type Description = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -30,11 +37,74 @@ const description: Description = JSON.parse(
   readFileSync(join(PROJECT_ROOT, 'local/ksef/open-api.json'), 'utf8'),
 )
 
-export const operationOf = (method: string, path: string): Operation | undefined =>
-  description.paths[path]?.[method]
+export type Exchange = {
+  method: string
+  /** With the query, without the address of the API. */
+  path: string
+  isSignedIn: boolean
+  request: string
+  status: number
+  type: string
+  response: string
+}
+
+/** What is wrong with a request and its answer by the description. An answer of 500 is none of it. */
+export function faultsOfExchange({ method, path, ...exchange }: Exchange): string[] {
+  const { pathname, searchParams } = new URL(path, 'http://ksef')
+  const [operation, ids] = operationOf(method.toLowerCase(), pathname)
+  if (!operation) return [`${method} ${path} is unknown`]
+  const query = Object.fromEntries(searchParams)
+  const isKnown = (name: string) =>
+    operation.parameters.some((each) => each.in === 'query' && each.name === name)
+  const body = operation.requestBody?.content?.['application/json']?.schema
+  const answer = operation.responses[exchange.status]
+  const described = answer?.content?.[exchange.type]
+  return [
+    ...operation.parameters
+      .filter((each) => each.in === 'path' || each.name in query)
+      .flatMap(({ name, in: place, schema }) =>
+        faultsOf(typed((place === 'path' ? ids : query)[name], schema), schema, name),
+      ),
+    ...Object.keys(query).flatMap((name) => (isKnown(name) ? [] : [`${name} is unknown`])),
+    ...(operation.security && !exchange.isSignedIn ? ['the token is missing'] : []),
+    ...(body ? faultsOf(parsed(exchange.request), body) : exchange.request ? ['$ is not wanted'] : []),
+    ...(exchange.status === 500
+      ? []
+      : answer
+        ? faultsOfAnswer(exchange, described?.schema)
+        : [`${exchange.status} is unknown`]),
+  ]
+}
+
+const typed = (text: string | undefined, { type }: Schema) => (type === 'integer' ? Number(text) : text)
+
+function faultsOfAnswer(
+  { type, response }: Pick<Exchange, 'type' | 'response'>,
+  schema: Schema | undefined,
+): string[] {
+  if (!schema) return response ? [`${type} is unknown`] : []
+  return faultsOf(type.endsWith('json') ? parsed(response) : response, schema)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function operationOf(method: string, pathname: string): [Operation | undefined, Record<string, string>] {
+  for (const [template, operations] of Object.entries(description.paths)) {
+    const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const found = operations[method] && new RegExp(`^${pattern}$`).exec(pathname)
+    if (operations[method] && found) return [operations[method], found.groups ?? {}]
+  }
+  return [undefined, {}]
+}
 
 /** What is wrong with a value by a schema of the description; an object has no field that the schema does not know. */
-export function faultsOf(value: unknown, schema: Schema, at = '$'): string[] {
+function faultsOf(value: unknown, schema: Schema, at = '$'): string[] {
   if (schema.$ref) return faultsOf(value, schemaNamed(schema.$ref), at)
   if (value === null) return schema.nullable ? [] : [`${at} is null`]
   return [
@@ -46,6 +116,12 @@ export function faultsOf(value: unknown, schema: Schema, at = '$'): string[] {
 
 const schemaNamed = (ref: string) => description.components.schemas[ref.split('/').at(-1) ?? ''] ?? {}
 
+const formats: Record<string, RegExp> = {
+  byte: /^(?:[\d+/A-Za-z]{4})*(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+  uri: /^https?:\/\/\S+$/,
+}
+
 function faultsOfType(value: unknown, schema: Schema, at: string): string[] {
   const { type, items, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = schema
   if (type === 'array')
@@ -56,7 +132,8 @@ function faultsOfType(value: unknown, schema: Schema, at: string): string[] {
     if (typeof value !== 'string') return [`${at} is no string`]
     const isLong = value.length < minLength || value.length > maxLength
     const isOther = schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)
-    return isLong || isOther ? [`${at} is ${value}`] : []
+    const isMalformed = formats[schema.format ?? '']?.test(value) === false
+    return isLong || isOther || isMalformed ? [`${at} is ${value}`] : []
   }
   if (type === 'integer')
     return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum

@@ -49,11 +49,13 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** 36 signs, as `20250625-SO-2C3E6C8000-B675CF5D68-07`. */
-export const newReference = (kind: 'AU' | 'SO' | 'EE') =>
+export const newReference = (kind: 'AU' | 'CR' | 'EC' | 'SO' | 'EE') =>
   `${digits(today())}-${kind}-${hex(5)}-${hex(5)}-${hex(1)}`
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
-const fieldOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+/** The first element with this name, as it stands in the XML. */
+export const fieldOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
 /** CRC-8 with the polynomial 0x07, by division of the bits. */
 export function checkDigits(text: string): string {

@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isFromThisMachine } from '../loopback'
 import { answerText, bodyOf, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
+import type { Exchange } from './api-description'
 import { makeCertificate } from './certificate'
 import { Documents, decrypt, newReference, Refusal, type SentDocument } from './documents'
+import { receiptOf } from './receipt'
 
-const operations = {
+export const ksefOperations = {
   keys: /^GET \/v2\/security\/public-key-certificates$/,
   challenge: /^POST \/v2\/auth\/challenge$/,
   token: /^POST \/v2\/auth\/ksef-token$/,
@@ -19,7 +21,7 @@ const operations = {
   read: /^GET \/v2\/sessions\/([^/]+)\/invoices\/([^/]+)$/,
   list: /^GET \/v2\/sessions\/([^/]+)\/invoices$/,
 }
-export type KsefOperation = keyof typeof operations
+export type KsefOperation = keyof typeof ksefOperations
 
 /**
  * What can befall a request: `silent` is done but never answered, `lost` is done but the connection breaks, `reset` breaks
@@ -47,13 +49,7 @@ export type KsefFault = {
   ms?: number
 }
 
-export type KsefExchange = {
-  operation: KsefOperation
-  request: string
-  status: number
-  type: string
-  response: string
-}
+export type KsefExchange = Exchange & { operation: KsefOperation }
 
 /** The running stand-in; `url` is for KSEF_BASE_URL. */
 export type KsefStandIn = StandIn & {
@@ -95,14 +91,15 @@ export async function startKsef(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isFromThisMachine(request)) return answerText(response, 403, 'text/plain', 'Loopback only')
     const text = await bodyOf(request)
-    const path = new URL(request.url ?? '/', standIn.url).pathname
+    const { url = '/', method = '' } = request
+    const path = new URL(url, standIn.url).pathname
     if (path === '/stand-in/faults') {
       const fault = JSON.parse(text || '{}') as KsefFault
-      const isKnown = fault.on in operations && faultKinds.includes(fault.kind)
+      const isKnown = fault.on in ksefOperations && faultKinds.includes(fault.kind)
       if (isKnown) faults.push(fault)
       return answerText(response, isKnown ? 204 : 400, 'text/plain')
     }
-    const [operation, ids] = operationOf(`${request.method} ${path}`)
+    const [operation, ids] = operationOf(`${method} ${path}`)
     if (!operation) return answerText(response, 404, 'text/plain')
     const fault = takeFault(operation)
     if (fault?.kind === 'slow') await sleep(fault.ms ?? 5_000, undefined, { ref: false })
@@ -111,14 +108,22 @@ export async function startKsef(
       return answerText(response, 200, 'application/json', '<html>Przerwa</html>')
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const reply = troubleOf(fault) ?? perform(operation, ids, bearer, text, fault)
+    const { status, type = 'application/json', body = '' } = reply
+    const answered = typeof body === 'string' ? body : JSON.stringify(body)
+    exchanges.push({
+      operation,
+      method,
+      path: url.replace(/^\/v2/, ''),
+      isSignedIn: bearer !== '',
+      request: text,
+      status,
+      type,
+      response: answered,
+    })
     if (fault?.kind === 'lost') return void request.socket.destroy()
     // the caller gives up by itself
     if (fault?.kind === 'silent') return
-    const type = reply.type ?? 'application/json'
-    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '')
-    const answered = reply.body === undefined ? '' : body
-    exchanges.push({ operation, request: text, status: reply.status, type, response: answered })
-    response.writeHead(reply.status, { 'content-type': `${type}; charset=utf-8`, ...reply.headers })
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...reply.headers })
     response.end(answered)
   }
 
@@ -151,7 +156,7 @@ export async function startKsef(
   }
 
   function challenge(): Reply {
-    const id = newReference('AU')
+    const id = newReference('CR')
     const timestampMs = Date.now()
     challenges.set(id, timestampMs)
     const timestamp = new Date(timestampMs).toISOString()
@@ -244,7 +249,7 @@ export async function startKsef(
 }
 
 function operationOf(line: string): [KsefOperation, string[]] | [undefined, []] {
-  for (const [name, pattern] of Object.entries(operations)) {
+  for (const [name, pattern] of Object.entries(ksefOperations)) {
     const found = pattern.exec(line)
     if (found) return [name as KsefOperation, found.slice(1).map(decodeURIComponent)]
   }
@@ -264,9 +269,6 @@ const statusJson = (document: SentDocument) => ({
   status: document.status,
   ...(document.ksefNumber ? { ksefNumber: document.ksefNumber, acquisitionDate: document.at } : {}),
 })
-
-const receiptOf = ({ ksefNumber, hash, number, at }: SentDocument, session: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"><NumerReferencyjnySesji>${session}</NumerReferencyjnySesji><Dokument><NumerKSeFDokumentu>${ksefNumber}</NumerKSeFDokumentu><NumerFaktury>${number}</NumerFaktury><DataPrzyjecia>${at}</DataPrzyjecia><SkrotDokumentu>${hash}</SkrotDokumentu></Dokument></Potwierdzenie>\n`
 
 function exception({ code, words, details }: Refusal): Reply {
   const exceptionDetailList = [{ exceptionCode: code, exceptionDescription: words, details }]

@@ -6,6 +6,7 @@ import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
+import { AdminMessages } from '@/lib/i18n/ClientMessages'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false
@@ -13,7 +14,7 @@ export const instant = false
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('admin')
   return (
-    <>
+    <AdminMessages>
       <SkipLink to="content">{t('skip')}</SkipLink>
       <AdminHeader />
       <NewPageFocus />
@@ -26,6 +27,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <ThemeChoice />
         </PageContainer>
       </footer>
-    </>
+    </AdminMessages>
   )
 }

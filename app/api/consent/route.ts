@@ -1,10 +1,3 @@
-import { ConsentAnswer } from '@/lib/consent/schema'
-import { recordConsent } from '@/lib/consent/service'
-import { answer, handler, route } from '@/lib/http/handler'
+import { consent } from '@/lib/consent/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'visitor', body: ConsentAnswer }, async ({ body, request }) => {
-    await recordConsent(body, request.headers)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = consent('/api/consent')

@@ -1,6 +1,3 @@
-import { readDelivery } from '@/lib/delivery/queries'
-import { handler, route } from '@/lib/http/handler'
+import { delivery } from '@/lib/delivery/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone' }, () => readDelivery()),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = delivery('/api/delivery')

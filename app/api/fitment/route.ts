@@ -1,7 +1,3 @@
-import { FitmentQuery } from '@/lib/fitment/question'
-import { answerFitment } from '@/lib/fitment/service'
-import { handler, route } from '@/lib/http/handler'
+import { fitment } from '@/lib/fitment/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', query: FitmentQuery, cache: 'public' }, ({ query }) => answerFitment(query)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fitment('/api/fitment')

@@ -1,9 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { checkHealth } from '@/lib/http/server/health'
+import { server } from '@/lib/http/server/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone' }, async () => {
-    const health = await checkHealth()
-    return answer(health.status === 'ok' ? 200 : 503, health)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = server('/api/health')

@@ -1,6 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { identityConfig } from '@/lib/identity/firebase/public-config'
+import { identity } from '@/lib/identity/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', cache: 'public' }, () => identityConfig()),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = identity('/api/identity')

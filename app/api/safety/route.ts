@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { SafetyReport } from '@/lib/safety/schema'
-import { receiveReport } from '@/lib/safety/service'
+import { safety } from '@/lib/safety/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'visitor', body: SafetyReport }, async ({ body, request }) => {
-    await receiveReport(body, request.headers)
-    return answer(202, {})
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = safety('/api/safety')

@@ -1,9 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { NewStockAlert } from '@/lib/stock-alerts/schema'
-import { noteStockAlert } from '@/lib/stock-alerts/service'
+import { stockAlerts } from '@/lib/stock-alerts/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'visitor', body: NewStockAlert }, async ({ body, user, request }) =>
-    answer(202, await noteStockAlert(body, user, request.headers)),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = stockAlerts('/api/stock-alerts')

@@ -1,6 +1,3 @@
-import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { handler, route } from '@/lib/http/handler'
+import { fitment } from '@/lib/fitment/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', cache: 'public' }, listVehicles),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = fitment('/api/vehicles')

@@ -9,7 +9,7 @@ import { useVisitCount } from './use-visit-count'
 
 /**
  * Asks once whether visits may be counted. Refusing is one press, as large as agreeing, and nothing waits for an
- * answer. Needs the message group `consent`.
+ * answer.
  */
 export function ConsentBanner() {
   const t = useTranslations('consent')

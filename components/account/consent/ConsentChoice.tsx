@@ -10,8 +10,7 @@ const ANALYTICS_NAMES = '_ga, _ga_*, firebase-installations-database, firebase-h
 
 /**
  * What was said to the counting of visits, whose service counts and what it stores, and the way to say otherwise. Nothing
- * in a shop without analytics. Needs the message groups `consent` and
- * `consentChoice`.
+ * in a shop without analytics.
  */
 export function ConsentChoice() {
   const t = useTranslations('consent')

@@ -8,7 +8,7 @@ import { forgetCustomer } from '@/lib/account/sign-out'
 import { signOut } from '@/lib/identity/client'
 import type { ShopUser } from '@/lib/identity/user'
 
-/** In place of a form that a signed-in customer does not need. Needs the message group `signIn`. */
+/** In place of a form that a signed-in customer does not need. */
 export function AlreadySignedIn(props: { user: ShopUser; onContinue: () => Promise<void> }) {
   const t = useTranslations('signIn')
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { CartProblem } from '@/lib/cart/client'
 import { wordOr } from '@/lib/i18n/word-or'
 
-/** The product that somebody signed in for could not be added. Needs the message groups `signIn` and `errors`. */
+/** The product that somebody signed in for could not be added. */
 export function CartRefusal({ code, destination }: { code: CartProblem; destination: string }) {
   const t = useTranslations()
   const reason = wordOr(t, `errors.${code}`, t('errors.cart.failed_add'))

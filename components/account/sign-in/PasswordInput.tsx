@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from '@/components/ui/controls/TextInput'
 
-/** A password, and a way to see what one typed with gloves on. Needs the message group `signIn`. */
+/** A password, and a way to see what one typed with gloves on. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const t = useTranslations('signIn')
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/orders/dates'
 
 type Props = { answerDueOn: Date; isOpen: boolean }
 
-/** Until when to answer, and what the law says where that day is over. Needs the `complaintRegister` messages. */
+/** Until when to answer, and what the law says where that day is over. */
 export function AnswerDue({ answerDueOn, isOpen }: Props) {
   const t = useTranslations('complaintRegister')
   const due = t('due', { date: formatDay(answerDueOn.toISOString(), useLocale()) })

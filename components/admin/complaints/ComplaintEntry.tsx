@@ -1,14 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { JunkSince } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import type { ComplaintOfOrder } from '@/lib/complaints/queries'
 import { pictureAddress } from '@/lib/complaints/rules'
-import { localePath } from '@/lib/i18n/routing'
-import { formatMoment } from '@/lib/orders/dates'
-import { channels } from '@/lib/withdrawal/channels'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
+import { isChannel } from '@/lib/withdrawal/channels'
 import { isSameAddress } from '@/lib/withdrawal/rules'
 import { AnswerDue } from './AnswerDue'
 import { AnswerForm } from './AnswerForm'
@@ -21,26 +19,25 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
   const { id, orderId, state, answer, version, answeredAt, answeredBy, answerSentAt, receiptSentAt } =
     complaint
   const isErased = complaint.email === ''
-  const hasOrder = orderId !== null
-  const channel = channels.find((each) => each === complaint.channel)
+  const channel = isChannel(complaint.channel) ? complaint.channel : null
+  // of one that the staff entered nobody knows the hour
+  const submitted = channel
+    ? formatDay(complaint.submittedAt.toISOString(), locale)
+    : moment(complaint.submittedAt)
   const mayBeJunk = !channel && (state === 'received' || state === 'junk')
   return (
     <RegisterEntry
       anchor={`complaint-${id}`}
-      pick={
-        mayBeJunk ? (
-          <ChangesOnly area="orders">
-            <PickEntry id={id} hasOrder={hasOrder} />
-          </ChangesOnly>
-        ) : null
+      junk={
+        mayBeJunk
+          ? { register: 'complaints', id, hasOrder: orderId !== null, isJunk: state === 'junk' }
+          : null
       }
       title={
         <>
           {id}.&nbsp;
           {orderId ? (
-            <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-              {t('order', { order: orderId })}
-            </Link>
+            <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
           ) : (
             t('order', { order: complaint.orderNumber })
           )}
@@ -53,7 +50,7 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
       }
     >
       <p className="text-sm text-soft">
-        {t('submitted', { moment: moment(complaint.submittedAt) })}
+        {t('submitted', { moment: submitted })}
         {channel ? ` ${t(`channels.${channel}`)}` : null}
       </p>
       <p className="mt-1 text-sm">
@@ -71,13 +68,6 @@ export function ComplaintEntry({ complaint }: { complaint: ComplaintOfOrder }) {
           <li>{answerSentAt ? t('answerSent', { moment: moment(answerSentAt) }) : t('answerWaits')}</li>
         ) : null}
       </ul>
-      {mayBeJunk ? (
-        <ChangesOnly area="orders">
-          <div className="mt-3">
-            <JunkOne register="complaints" id={id} hasOrder={hasOrder} isJunk={state === 'junk'} />
-          </div>
-        </ChangesOnly>
-      ) : null}
     </RegisterEntry>
   )
 }

@@ -8,8 +8,8 @@ import { channelIn, ReceivedFields } from '@/components/admin/withdrawals/Receiv
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextArea } from '@/components/ui/controls/TextInput'
-import { enterComplaint } from '@/lib/complaints/client'
 import { wishes } from '@/lib/complaints/rules'
+import { call } from '@/lib/http/client'
 
 /** Enters a complaint of the order's buyer that came by letter, by mail or at the counter. */
 export function EnterComplaintForm({ orderId }: { orderId: string }) {
@@ -19,14 +19,16 @@ export function EnterComplaintForm({ orderId }: { orderId: string }) {
   const key = useRef<string>(undefined)
   const send = async (entered: FormData) => {
     key.current ??= crypto.randomUUID()
-    await enterComplaint({
-      key: key.current,
-      orderId,
-      channel: channelIn(entered),
-      receivedOn: String(entered.get('receivedOn')),
-      goods: String(entered.get('goods')),
-      fault: String(entered.get('fault')),
-      wish: wishes.find((each) => each === entered.get('wish')) ?? 'repair',
+    await call('POST /api/admin/complaints', {
+      body: {
+        key: key.current,
+        orderId,
+        channel: channelIn(entered),
+        receivedOn: String(entered.get('receivedOn')),
+        goods: String(entered.get('goods')),
+        fault: String(entered.get('fault')),
+        wish: wishes.find((each) => each === entered.get('wish')) ?? 'repair',
+      },
     })
     key.current = undefined
     router.refresh()

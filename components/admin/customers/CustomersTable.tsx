@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { CustomerRow } from '@/lib/customers/queries'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
 import { customerPath } from './customers-address'
 
@@ -37,12 +36,9 @@ export async function CustomersTable({ customers }: { customers: CustomerRow[] }
           wide: true,
           rest: true,
           cell: ({ uid, name }) => (
-            <Link
-              href={localePath(locale, customerPath(uid))}
-              className="prose-link touch-link font-semibold wrap-anywhere"
-            >
+            <AdminLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
               {name}
-            </Link>
+            </AdminLink>
           ),
         },
         {

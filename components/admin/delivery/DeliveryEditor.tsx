@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Button } from '@/components/ui/Button'
 import { productTypes } from '@/lib/catalog/product/schema'
@@ -11,7 +12,6 @@ import type { SavedDelivery } from '@/lib/delivery/queries'
 import { rateText } from '@/lib/delivery/rate-text'
 import { MOST_RATES } from '@/lib/delivery/schema'
 import { DeliveryPreview } from './DeliveryPreview'
-import { DeliveryText } from './DeliveryText'
 import { RateFields } from './RateFields'
 import { type DeliveryFormState, useDeliveryForm } from './use-delivery-form'
 
@@ -52,11 +52,12 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         <p className="mt-1 mb-3 text-sm text-soft">{t('weightsHint')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {productTypes.map((type) => (
-            <DeliveryText
+            <EditorField
               key={type}
               state={state}
               path={`defaultWeights.${type}`}
               label={t(`types.${type}`)}
+              inputMode="decimal"
             />
           ))}
         </div>
@@ -68,22 +69,20 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
 }
 
 /** Shown when somebody else has saved other prices. */
-function Conflict({ state: { theirs, busy, save, takeTheirs } }: { state: DeliveryFormState }) {
+function Conflict({ state }: { state: DeliveryFormState }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
   const locale = useLocale()
-  if (!theirs) return null
+  const { rates } = state.saved
   return (
     <EditConflict
+      state={state}
       title={t('conflictTitle')}
-      text={theirs.rates.length > 0 ? t('conflictText') : t('none')}
-      theirs={theirs.rates.map((rate) => [
+      text={rates.length > 0 ? t('conflictText') : t('none')}
+      theirs={rates.map((rate) => [
         `${tDelivery(`methods.${rate.method}`)}, ${rate.name}, ${rate.countries.join(', ')}`,
         rateText(tDelivery, rate, locale),
       ])}
-      isSaving={busy === 'save'}
-      onKeepMine={save}
-      onTakeTheirs={takeTheirs}
     />
   )
 }

@@ -2,10 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { CountrySelect } from '@/components/checkout/sections/CountrySelect'
 import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { readMoney, readNumber } from '@/lib/core/values/number-text'
@@ -13,31 +12,28 @@ import { type DeliveryTexts, enteredIn } from '@/lib/delivery/form'
 import { deliveryMethods, deliveryPrice } from '@/lib/delivery/rules'
 import { SaveDelivery } from '@/lib/delivery/schema'
 
+const example = {
+  type: 'Tire',
+  quantity: '4',
+  price: '400',
+  weight: '',
+  country: 'PL',
+  method: 'shipping',
+}
+
 /** What the delivery of an order would cost by the prices as they are typed. */
 export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
-  const [order, setOrder] = useState({
-    type: 'Tire',
-    quantity: '4',
-    price: '400',
-    weight: '',
-    country: 'PL',
-    method: 'shipping',
-  })
-  const set = (part: Partial<typeof order>) => setOrder((all) => ({ ...all, ...part }))
+  const [order, setOrder] = useState(example)
+  const set = (part: Partial<typeof example>) => setOrder((all) => ({ ...all, ...part }))
   const typed = (name: 'quantity' | 'price' | 'weight', label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={order[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <ControlField
+      label={label}
+      inputMode="decimal"
+      value={order[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   )
   return (
     <section aria-labelledby="delivery-preview" className="rounded border border-hairline bg-face p-4 md:p-5">
@@ -46,16 +42,12 @@ export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
       </h2>
       <p className="mt-1 text-sm text-soft">{t('previewLead')}</p>
       <div className="mt-4 grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <Field label={t('product')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={order.type}
-              onChange={(event) => set({ type: event.target.value })}
-              options={productTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            />
-          )}
-        </Field>
+        <ControlField
+          label={t('product')}
+          value={order.type}
+          onChange={(event) => set({ type: event.target.value })}
+          options={productTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
         {typed('quantity', t('quantity'))}
         {typed('price', t('piecePrice'))}
         {typed('weight', t('pieceWeight'))}
@@ -68,16 +60,12 @@ export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
             />
           )}
         </Field>
-        <Field label={t('method')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={order.method}
-              onChange={(event) => set({ method: event.target.value })}
-              options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
-            />
-          )}
-        </Field>
+        <ControlField
+          label={t('method')}
+          value={order.method}
+          onChange={(event) => set({ method: event.target.value })}
+          options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
+        />
       </div>
       <p role="status" className="mt-4 font-semibold">
         <Answer texts={texts} order={order} />
@@ -86,16 +74,7 @@ export function DeliveryPreview({ texts }: { texts: DeliveryTexts }) {
   )
 }
 
-type Order = {
-  type: string
-  quantity: string
-  price: string
-  weight: string
-  country: string
-  method: string
-}
-
-function Answer({ texts, order }: { texts: DeliveryTexts; order: Order }) {
+function Answer({ texts, order }: { texts: DeliveryTexts; order: typeof example }) {
   const t = useTranslations('adminDelivery')
   const locale = useLocale()
   const { data: table } = SaveDelivery.safeParse(enteredIn(texts, 1))

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EditorField } from '@/components/admin/editing/EditorField'
+import { optionsOf } from '@/components/admin/list/options'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { deliveryBases, deliveryMethods } from '@/lib/delivery/rules'
-import { DeliveryText } from './DeliveryText'
 import { RateCountries } from './RateCountries'
 import { RateSteps } from './RateSteps'
 import type { DeliveryFormState } from './use-delivery-form'
@@ -31,43 +30,43 @@ export function RateFields({ state, index, onRemove }: Props) {
         {name.trim() ? `: ${name}` : null}
       </legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <DeliveryText
+        <EditorField
           state={state}
           path={`rates.${index}.name`}
           label={t('name')}
           hint={t('nameHint')}
           required
-          isNumber={false}
         />
-        <Field label={t('method')}>
-          {(control) => (
-            <Select
-              {...control}
-              {...form.register(`rates.${index}.method`)}
-              options={deliveryMethods.map((value) => ({ value, label: tDelivery(`methods.${value}`) }))}
-            />
-          )}
-        </Field>
+        <EditorField
+          state={state}
+          path={`rates.${index}.method`}
+          label={t('method')}
+          options={optionsOf(deliveryMethods, (each) => tDelivery(`methods.${each}`))}
+        />
         <div className="sm:col-span-2">
           <RateCountries state={state} index={index} />
         </div>
-        <Field label={t('basis')}>
-          {(control) => (
-            <Select
-              {...control}
-              {...form.register(`rates.${index}.basis`)}
-              options={deliveryBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
-            />
-          )}
-        </Field>
+        <EditorField
+          state={state}
+          path={`rates.${index}.basis`}
+          label={t('basis')}
+          options={optionsOf(deliveryBases, (each) => t(`bases.${each}`))}
+        />
         {basis === 'weight' ? null : (
-          <DeliveryText state={state} path={`rates.${index}.price`} label={t('price')} required />
+          <EditorField
+            state={state}
+            path={`rates.${index}.price`}
+            label={t('price')}
+            required
+            inputMode="decimal"
+          />
         )}
-        <DeliveryText
+        <EditorField
           state={state}
           path={`rates.${index}.freeFrom`}
           label={t('freeFrom')}
           hint={t('freeFromHint')}
+          inputMode="decimal"
         />
         {basis === 'weight' ? (
           <div className="sm:col-span-2">

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
 import { emptyStep } from '@/lib/delivery/form'
 import { MOST_STEPS } from '@/lib/delivery/schema'
-import { DeliveryText } from './DeliveryText'
 import type { DeliveryFormState } from './use-delivery-form'
 
 /** The steps of a rate by weight, the lightest first. */
@@ -29,17 +29,19 @@ export function RateSteps({ state, index }: { state: DeliveryFormState; index: n
             className="grid grid-cols-2 items-start gap-3 border-l-2 border-hairline pl-4 sm:grid-cols-[1fr_1fr_auto]"
           >
             <legend className="sr-only">{t('step', { place: place + 1 })}</legend>
-            <DeliveryText
+            <EditorField
               state={state}
               path={`rates.${index}.steps.${place}.upTo`}
               label={t('upTo')}
               required
+              inputMode="decimal"
             />
-            <DeliveryText
+            <EditorField
               state={state}
               path={`rates.${index}.steps.${place}.price`}
               label={t('stepPrice')}
               required
+              inputMode="decimal"
             />
             <span className="sm:pt-6.5">
               <Button look="quiet" onClick={() => remove(place)}>

@@ -5,28 +5,27 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 
 type Props = {
+  state: { conflict: object | null; busy: string | null; save: () => void; takeTheirs: () => void }
   title: string
   text: string
   /** What the other version says. */
   theirs?: [name: string, value: string][]
-  isSaving: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
 }
 
 /** Shown when somebody else has saved what is edited: their version, to keep one of the two. */
-export function EditConflict({ title, text, theirs = [], isSaving, onKeepMine, onTakeTheirs }: Props) {
+export function EditConflict({ state, title, text, theirs = [] }: Props) {
   const t = useTranslations('editor')
+  if (!state.conflict) return null
   return (
     <Notice
       kind="error"
       title={title}
       action={
         <>
-          <Button onClick={onKeepMine} busy={isSaving} busyLabel={t('saving')}>
+          <Button onClick={state.save} busy={state.busy === 'save'} busyLabel={t('saving')}>
             {t('keepMine')}
           </Button>
-          <Button look="quiet" onClick={onTakeTheirs}>
+          <Button look="quiet" onClick={state.takeTheirs}>
             {t('takeTheirs')}
           </Button>
         </>

@@ -1,13 +1,11 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { useFirstFault } from '@/components/forms/use-first-fault'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import type { FieldError } from '@/lib/core/errors'
-import { CallError } from '@/lib/http/client'
+import { type PlainField, PlainFields } from './PlainFields'
+import { useAction } from './use-action'
 
 /** What is wrong with a control, in words. */
 type FaultOf = (control: string) => string | undefined
@@ -20,7 +18,9 @@ type Props = {
   isEmptied?: boolean
   className?: string
   /** The controls, with the names that the call gives to its fields. */
-  children: (faultOf: FaultOf) => ReactNode
+  fields?: PlainField[]
+  /** Controls of another kind. */
+  children?: (faultOf: FaultOf) => ReactNode
 }
 
 /** The controls that must be filled in and are not. */
@@ -36,37 +36,29 @@ const isSame = (one: FormData, other: FormData): boolean =>
   JSON.stringify([...one]) === JSON.stringify([...other])
 
 /** A small form with one button: a toast says what became of what was entered, and mistakes are marked where they are. */
-export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', children }: Props) {
-  const { busy, attempt } = useToastedCall()
-  const problemText = useProblemText()
+export function ToastedForm({ send, button, isEmptied, className = 'grid gap-3', fields, children }: Props) {
+  const { busy, faults, form: formRef, show, attempt } = useAction()
   const endVisit = useEndOfVisit()
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const formRef = useFirstFault(faults)
-  const mark = (fields: FieldError[]) =>
-    setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
+  const faultOf: FaultOf = (control) => faults[control]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const empty = emptyControls(form)
-    mark(empty)
+    show(empty)
     if (empty.length > 0) return
     return attempt(async () => {
-      try {
-        const entered = new FormData(form)
-        const said = await send(entered)
-        endVisit()
-        // what was typed meanwhile is for the next thing
-        if (isEmptied && isSame(entered, new FormData(form))) form.reset()
-        return said
-      } catch (error) {
-        if (error instanceof CallError) mark(error.fields)
-        throw error
-      }
+      const entered = new FormData(form)
+      const said = await send(entered)
+      endVisit()
+      // what was typed meanwhile is for the next thing
+      if (isEmptied && isSame(entered, new FormData(form))) form.reset()
+      return said
     })
   }
   return (
     <form ref={formRef} method="dialog" noValidate onSubmit={submit} className={className}>
-      {children((control) => faults[control])}
+      {fields ? <PlainFields fields={fields} faultOf={faultOf} /> : null}
+      {children?.(faultOf)}
       <Button
         type="submit"
         look={button.look ?? 'quiet'}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { ImportAddition } from '@/lib/catalog/exchange/schema'
@@ -12,8 +13,7 @@ export function AdditionsTable({ additions, of }: { additions: ImportAddition[];
   const locale = useLocale()
   const title = t('additions', { count: of })
   return (
-    <section>
-      <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
+    <AdminSection title={title}>
       <Table
         caption={title}
         rows={additions}
@@ -44,6 +44,6 @@ export function AdditionsTable({ additions, of }: { additions: ImportAddition[];
         ]}
       />
       {of > additions.length ? <Shown count={additions.length} /> : null}
-    </section>
+    </AdminSection>
   )
 }

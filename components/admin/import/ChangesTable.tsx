@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { Table } from '@/components/ui/Table'
 import type { ImportChange } from '@/lib/catalog/exchange/schema'
-import { type Locale, languageTag, localePath } from '@/lib/i18n/routing'
+import { type Locale, languageTag } from '@/lib/i18n/routing'
 import { columnName } from './column-name'
 import { Shown } from './ProblemsTable'
 
@@ -33,8 +34,7 @@ export function ChangesTable({
   const locale = useLocale()
   const title = t(isDone ? 'changesDone' : 'changes')
   return (
-    <section>
-      <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
+    <AdminSection title={title}>
       <Table
         caption={title}
         rows={changes}
@@ -46,13 +46,13 @@ export function ChangesTable({
             header: t('product'),
             cell: ({ productId, title, sku }) => (
               <>
-                <Link
-                  href={localePath(locale, `/admin/products/${productId}`)}
+                <AdminLink
+                  path={`/admin/products/${productId}`}
                   lang={title === null ? undefined : 'pl'}
-                  className="prose-link touch-link wrap-anywhere"
+                  className="wrap-anywhere"
                 >
                   {title ?? `#${productId}`}
-                </Link>
+                </AdminLink>
                 {title === null ? null : (
                   <span className="block text-sm text-soft">{sku ?? `#${productId}`}</span>
                 )}
@@ -77,6 +77,6 @@ export function ChangesTable({
         ]}
       />
       {of > changes.length ? <Shown count={changes.length} /> : null}
-    </section>
+    </AdminSection>
   )
 }

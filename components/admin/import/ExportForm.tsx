@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { exportStates } from '@/lib/catalog/exchange/schema'
 import { productTypes } from '@/lib/catalog/product/schema'
 
@@ -12,24 +11,16 @@ export function ExportForm() {
   return (
     <form action="/api/admin/catalogue/export" className="flex flex-col gap-4">
       <input type="hidden" name="locale" value={locale} />
-      <Field label={t('exportType')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="type"
-            options={productTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
-          />
-        )}
-      </Field>
-      <Field label={t('exportState')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="state"
-            options={exportStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('exportType')}
+        name="type"
+        options={productTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+      />
+      <ControlField
+        label={t('exportState')}
+        name="state"
+        options={exportStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+      />
       <Button type="submit" className="self-start">
         {t('download')}
       </Button>

@@ -2,15 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { useAction } from '@/components/admin/editing/use-action'
 import { productsPath } from '@/components/admin/products/products-address'
-import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button, buttonClasses } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { checkImportAgain, readImport, runImport } from '@/lib/catalog/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/catalog/exchange/schema'
-import { errorCode } from '@/lib/http/client'
-import { localePath } from '@/lib/i18n/routing'
 import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
@@ -24,11 +23,9 @@ const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'i
 /** The result of a file's check, the import and its outcome. Polls the server while a job is running. */
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
-  const problemText = useProblemText()
   const locale = useLocale()
   const [report, setReport] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
   const { job, problems, changes, additions } = report
   const running = isRunning(job)
 
@@ -50,30 +47,26 @@ export function JobView({ first }: { first: ImportReport }) {
     }
   }, [running, job.id])
 
-  const attempt = async (work: (id: number) => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work(job.id)
-    } catch (error) {
-      console.error(String(error))
-      setProblem(errorCode(error))
-    }
-    const next = await readImport(job.id).catch(() => null)
-    if (next) setReport(next)
-    setBusy(false)
-  }
+  const begin = (work: (id: number) => Promise<unknown>) =>
+    attempt(async () => {
+      try {
+        await work(job.id)
+      } finally {
+        const next = await readImport(job.id).catch(() => null)
+        if (next) setReport(next)
+      }
+      return null
+    })
 
   return (
     <div className="flex flex-col gap-8">
-      {problem ? <Notice kind="error" title={problemText(problem)} /> : null}
+      {problem ? <Notice kind="error" title={problem} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
       <CheckOutcome
         report={report}
         busy={busy}
-        onRun={() => attempt(runImport)}
-        onCheck={() => attempt(checkImportAgain)}
+        onRun={() => begin(runImport)}
+        onCheck={() => begin(checkImportAgain)}
       />
       {job.rows > 0 && !running ? (
         <p className="-mt-3">
@@ -113,18 +106,16 @@ function Counts({ job }: { job: ImportJob }) {
   if (job.state === 'failed') return null
   return (
     <section aria-label={t('summary')}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4">
-        {(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => (
-          <div key={key} className="flex flex-col-reverse bg-face p-4 md:p-5">
-            <dt className="text-sm text-soft">{t(`counts.${key}`)}</dt>
-            <dd
-              className={`font-display text-xl font-bold ${key === 'refused' && job.refused > 0 ? 'text-danger' : ''}`}
-            >
-              {job[key]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="tile"
+        className={tileGrid}
+        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+          t(`counts.${key}`),
+          <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
+            {job[key]}
+          </span>,
+        ])}
+      />
     </section>
   )
 }
@@ -134,7 +125,6 @@ type CheckOutcomeProps = { report: ImportReport; busy: boolean; onRun: () => voi
 /** The actions for a job, or why there are none. */
 function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
-  const locale = useLocale()
   const { job, drafts, shown } = report
   const total = job.created + job.changed
   const again = (
@@ -156,9 +146,9 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
         title={t('doneTitle')}
         action={
           drafts > 0 ? (
-            <LinkButton look="quiet" href={localePath(locale, productsPath({ sale: 'draft' }))}>
+            <AdminButton path={productsPath({ sale: 'draft' })} look="quiet">
               {t('toDrafts')}
-            </LinkButton>
+            </AdminButton>
           ) : undefined
         }
       >

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Badge } from '@/components/ui/Badge'
-import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import type { ImportJob, ImportState } from '@/lib/catalog/exchange/schema'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 
 const tones = {
@@ -30,12 +29,9 @@ export function JobsTable({ jobs }: { jobs: ImportJob[] }) {
           key: 'file',
           header: t('file'),
           cell: (job) => (
-            <Link
-              href={localePath(locale, `/admin/import/${job.id}`)}
-              className="prose-link touch-link font-semibold wrap-anywhere"
-            >
+            <AdminLink path={`/admin/import/${job.id}`} className="font-semibold wrap-anywhere">
               {job.fileName}
-            </Link>
+            </AdminLink>
           ),
         },
         {

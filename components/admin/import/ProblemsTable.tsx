@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Table } from '@/components/ui/Table'
 import type { ImportProblems } from '@/lib/catalog/exchange/schema'
@@ -17,13 +18,12 @@ type Props = {
 }
 
 /** The first refused cells: their places, text and error. What is the same in many rows is said once. */
-export function ProblemsTable({ problems, type, heading: Heading = 'h2' }: Props) {
+export function ProblemsTable({ problems, type, heading = 'h2' }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
   return (
-    <section>
-      <Heading className="mb-4 font-display text-lg font-bold">{t('problems')}</Heading>
+    <AdminSection heading={heading} title={t('problems')}>
       <Table
         caption={t('problems')}
         rows={problems.map((problem, index) => ({ ...problem, key: index }))}
@@ -68,7 +68,7 @@ export function ProblemsTable({ problems, type, heading: Heading = 'h2' }: Props
         ]}
       />
       {type ? <Shown count={problems.length} /> : null}
-    </section>
+    </AdminSection>
   )
 }
 

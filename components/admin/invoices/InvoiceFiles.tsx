@@ -1,24 +1,18 @@
 import { getTranslations } from 'next-intl/server'
+import { FileLink } from '@/components/admin/FileLink'
 import { invoiceAddress } from '@/lib/invoices/rules'
-
-const linkClasses = 'prose-link inline-flex min-h-touch items-center'
 
 /** An invoice as a file to read, and as one for the national system. */
 export async function InvoiceFiles({ id, number }: { id: number; number: string }) {
   const t = await getTranslations('invoices')
   return (
     <span className="flex gap-x-5">
-      <a href={invoiceAddress(id)} download aria-label={t('pdfNamed', { number })} className={linkClasses}>
+      <FileLink href={invoiceAddress(id)} aria-label={t('pdfNamed', { number })}>
         {t('pdf')}
-      </a>
-      <a
-        href={`/api/admin/invoices/${id}/ksef`}
-        download
-        aria-label={t('xmlNamed', { number })}
-        className={linkClasses}
-      >
+      </FileLink>
+      <FileLink href={`/api/admin/invoices/${id}/ksef`} aria-label={t('xmlNamed', { number })}>
         {t('xml')}
-      </a>
+      </FileLink>
     </span>
   )
 }

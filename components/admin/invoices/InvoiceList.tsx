@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
-import { Link } from '@/components/ui/Link'
+import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { formatPrice } from '@/lib/core/values/money'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import type { Invoice } from '@/lib/invoices/schema'
 import { formatMoment } from '@/lib/orders/dates'
 import { InvoiceFiles } from './InvoiceFiles'
@@ -36,11 +35,6 @@ async function Entry({ invoice }: { invoice: Invoice }) {
       {t('order')} <span className="whitespace-nowrap">{orderId}</span>
     </>
   )
-  const amounts = [
-    [t('net'), invoice.netGrosze],
-    [t('vat'), invoice.vatGrosze],
-    [t('gross'), invoice.grossGrosze],
-  ] as const
   return (
     <article
       aria-labelledby={titleId}
@@ -58,25 +52,22 @@ async function Entry({ invoice }: { invoice: Invoice }) {
           {buyer?.taxId ? ` (${buyer.taxId})` : null}
         </p>
         {(await maySee(`/admin/order/${orderId}`)) ? (
-          <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-            {order}
-          </Link>
+          <AdminLink path={`/admin/order/${orderId}`}>{order}</AdminLink>
         ) : (
           order
         )}
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
-          {amounts.map(([name, grosze]) => (
-            <div key={name}>
-              <dt className="inline text-soft">{name}: </dt>
-              <dd className="inline font-semibold">{formatPrice(grosze, locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          look="inline"
+          className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums"
+          facts={[
+            [t('net'), formatPrice(invoice.netGrosze, locale)],
+            [t('vat'), formatPrice(invoice.vatGrosze, locale)],
+            [t('gross'), formatPrice(invoice.grossGrosze, locale)],
+          ]}
+        />
         {buyer ? <InvoiceFiles id={id} number={number} /> : null}
       </div>
-      <ClientMessages groups={['invoices', 'errors']}>
-        <KsefWay invoice={invoice} />
-      </ClientMessages>
+      <KsefWay invoice={invoice} />
     </article>
   )
 }

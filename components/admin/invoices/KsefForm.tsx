@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { noteKsefNumber } from '@/lib/invoices/client'
+import { call } from '@/lib/http/client'
 
 type Props = { id: number; number: string; ksefNumber: string | null }
 
@@ -13,7 +11,10 @@ type Props = { id: number; number: string; ksefNumber: string | null }
 export function KsefForm({ id, number, ksefNumber }: Props) {
   const t = useTranslations('invoices')
   const send = async (entered: FormData) => {
-    await noteKsefNumber(id, String(entered.get('ksefNumber') ?? ''))
+    await call('PATCH /api/admin/invoices/[id]', {
+      params: { id },
+      body: { ksefNumber: String(entered.get('ksefNumber') ?? '') },
+    })
     return t('saved')
   }
   return (
@@ -21,22 +22,19 @@ export function KsefForm({ id, number, ksefNumber }: Props) {
       send={send}
       button={{ label: t('save'), busyLabel: t('saving') }}
       className="grid content-start gap-3"
-    >
-      {(faultOf) => (
-        <Field
-          error={faultOf('ksefNumber')}
-          label={
+      fields={[
+        {
+          name: 'ksefNumber',
+          label: (
             <>
               <span aria-hidden="true">{t('ksef')}</span>
               <VisuallyHidden>{t('ksefNamed', { number })}</VisuallyHidden>
             </>
-          }
-        >
-          {(control) => (
-            <TextInput {...control} name="ksefNumber" maxLength={40} defaultValue={ksefNumber ?? ''} />
-          )}
-        </Field>
-      )}
-    </ToastedForm>
+          ),
+          value: ksefNumber ?? '',
+          maxLength: 40,
+        },
+      ]}
+    />
   )
 }

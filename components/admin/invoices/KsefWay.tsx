@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FileLink } from '@/components/admin/FileLink'
 import { shopToday } from '@/lib/core/values/clock'
 import { pageLocale } from '@/lib/i18n/locale'
 import { ksefDeadline } from '@/lib/invoices/ksef/rules'
@@ -59,14 +60,12 @@ async function Words({ invoice, ksef, isByHand }: WordsProps) {
         </>
       )}
       {hasReceipt ? (
-        <a
+        <FileLink
           href={`/api/admin/invoices/${invoice.id}/upo`}
-          download
           aria-label={t('upoNamed', { number: invoice.number })}
-          className="prose-link inline-flex min-h-touch items-center"
         >
           {t('upo')}
-        </a>
+        </FileLink>
       ) : null}
     </div>
   )

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { FilterForm } from '@/components/admin/list/FilterForm'
+import { FileLink } from '@/components/admin/FileLink'
+import { FilterFields } from '@/components/admin/list/FilterForm'
+import { KeptForm } from '@/components/admin/list/KeptForm'
+import { optionsOf } from '@/components/admin/list/options'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { pageLocale } from '@/lib/i18n/locale'
 import { languageTag, localePath } from '@/lib/i18n/routing'
 
@@ -20,29 +21,24 @@ export async function MonthForm({ month, months, path = '/admin/invoices' }: Pro
   })
   return (
     <search className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <FilterForm action={localePath(locale, path)} query={month} className="flex flex-wrap items-end gap-4">
-        <Field label={t('month')}>
-          {(control) => (
-            <Select
-              {...control}
-              key={month}
-              name="month"
-              defaultValue={month}
-              options={months.map((value) => ({ value, label: written.format(new Date(`${value}-01`)) }))}
-            />
-          )}
-        </Field>
+      <KeptForm action={localePath(locale, path)} query={month} className="flex flex-wrap items-end gap-4">
+        <FilterFields
+          query={{ month }}
+          fields={[
+            {
+              name: 'month',
+              label: t('month'),
+              options: optionsOf(months, (each) => written.format(new Date(`${each}-01`))),
+            },
+          ]}
+        />
         <Button type="submit">{t('show')}</Button>
-      </FilterForm>
+      </KeptForm>
       {path === '/admin/invoices' ? (
         <ChangesOnly area="invoices">
-          <a
-            href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}
-            download
-            className="prose-link inline-flex min-h-touch items-center"
-          >
+          <FileLink href={`/api/admin/invoices/export?${new URLSearchParams({ month, locale })}`}>
             {t('csv')}
-          </a>
+          </FileLink>
         </ChangesOnly>
       ) : null}
     </search>

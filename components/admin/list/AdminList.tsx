@@ -5,33 +5,48 @@ import { AdminPages } from './AdminPages'
 type Props = {
   /** The words of the page. */
   t: (key: 'found' | 'noneTitle' | 'noneText' | 'pages', values?: { count: number }) => string
-  total: number
-  isEmpty: boolean
-  page: number
-  pages: number
+  list: { total: number; page: number; pages: number }
   /** A page's address without its language. */
   pathOf: (page: number) => string
+  /** Whether the list leaves something out: another search helps only where there is something to find. */
+  isFiltered?: boolean
+  /** What stands in a bar with the number of the rows. */
+  beside?: ReactNode
+  /** Instead of rows that nothing leaves out. */
+  none?: ReactNode
+  /** The words of the links where the list is not ordered by date. */
+  words?: { previous: string; next: string } | undefined
   /** The rows. */
   children: ReactNode
 }
 
-type NoRowsProps = Pick<Props, 't'> & { isFiltered: boolean }
-
-/** Instead of the rows: another search helps only where there is something to find. */
-export const NoRows = ({ t, isFiltered }: NoRowsProps) =>
-  isFiltered ? (
-    <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
-  ) : (
-    <Notice title={t('found', { count: 0 })} />
-  )
-
 /** A list below its search: how many rows were found, those of this page, and the way to the others. */
-export const AdminList = ({ t, total, isEmpty, page, pages, pathOf, children }: Props) => (
-  <>
-    <p role="status" className="mt-5 mb-2 text-sm text-soft">
-      {t('found', { count: total })}
-    </p>
-    {isEmpty ? <NoRows t={t} isFiltered={pathOf(1).includes('?')} /> : children}
-    <AdminPages label={t('pages')} page={page} pages={pages} pathOf={pathOf} />
-  </>
-)
+export function AdminList({ t, list, pathOf, beside, none, words, children, ...props }: Props) {
+  const { total, page, pages } = list
+  const { isFiltered = pathOf(1).includes('?') } = props
+  const found = t('found', { count: total })
+  return (
+    <>
+      {beside ? (
+        <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
+          <p role="status" className="text-sm text-soft">
+            {found}
+          </p>
+          {beside}
+        </div>
+      ) : (
+        <p role="status" className="mt-5 mb-2 text-sm text-soft">
+          {found}
+        </p>
+      )}
+      {total > 0 ? (
+        children
+      ) : isFiltered ? (
+        <Notice title={t('noneTitle')}>{t('noneText')}</Notice>
+      ) : (
+        (none ?? <Notice title={found} />)
+      )}
+      <AdminPages label={t('pages')} page={page} pages={pages} pathOf={pathOf} words={words} />
+    </>
+  )
+}

@@ -11,7 +11,7 @@ type Props = {
   /** A page's address without its language. */
   pathOf: (page: number) => string
   /** The words of the links where the list is not ordered by date. */
-  words?: { previous: string; next: string }
+  words?: { previous: string; next: string } | undefined
 }
 
 /** Links to the previous and next page; nothing if there is only one page. */

@@ -1,25 +1,60 @@
-'use client'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { localePath } from '@/lib/i18n/routing'
+import { KeptForm } from './KeptForm'
 
-import Form from 'next/form'
-import { type ComponentProps, useEffect, useRef } from 'react'
-
-type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'action'> & {
-  action: string
-  /** What the address asks for, as one text. */
-  query: string
+type FieldsProps = {
+  fields: readonly PlainField[]
+  /** What the address asks for: a field begins with what it has under its name. */
+  query: Readonly<Record<string, unknown>>
 }
 
-/**
- * Filters of a list, a GET form that works without script. Its button applies them, and keeps the focus: the form stays
- * mounted, and its controls take the values of another address.
- */
-export function FilterForm({ query, ...rest }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const shownQuery = useRef(query)
-  useEffect(() => {
-    if (shownQuery.current === query) return
-    shownQuery.current = query
-    form.current?.reset()
-  }, [query])
-  return <Form ref={form} {...rest} />
+/** Choices, dates, and words to search for. */
+export const FilterFields = ({ fields, query }: FieldsProps) => (
+  <PlainFields
+    fields={fields.map((field) => ({
+      type: 'search',
+      maxLength: 200,
+      value: query[field.name]?.toString(),
+      ...field,
+    }))}
+  />
+)
+
+type Props = FieldsProps & {
+  /** The whole list, without the language. */
+  path: string
+  /** What is shown of it: the first page with its filters. */
+  address: string
+  className: string
+  submit: string
+  /** The words of the link to the whole list, which stands there while something else is shown. */
+  reset?: string | undefined
+  /** Further fields, below the button. */
+  children?: ReactNode
+}
+
+/** The search above a list. */
+export function FilterForm(props: Props) {
+  const { path, address, className, fields, query, submit, reset, children } = props
+  const action = localePath(useLocale(), path)
+  return (
+    <search>
+      <KeptForm action={action} query={address} className={className}>
+        <FilterFields fields={fields} query={query} />
+        <span className="col-span-full flex items-center gap-4 lg:col-auto">
+          <Button type="submit">{submit}</Button>
+          {reset && address !== path ? (
+            <Link href={action} className="prose-link flex min-h-touch items-center">
+              {reset}
+            </Link>
+          ) : null}
+        </span>
+        {children}
+      </KeptForm>
+    </search>
+  )
 }

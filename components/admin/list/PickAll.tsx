@@ -1,11 +1,5 @@
 'use client'
 
-/** The checkboxes of this name in a form; those of a table belong to it by its id, so they work without script. */
-export const boxesOf = (form: HTMLFormElement | null, name: string): HTMLInputElement[] =>
-  [...(form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name === name,
-  )
-
 type Props = { picked: number; all: number; label: string; onPick: (checked: boolean) => void }
 
 /** Picks all rows of a table, or none; half checked while some are picked. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { languageName } from '@/lib/i18n/routing'
-import { type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
+import { type NewsFormState, newsFields } from './use-news-form'
 
 const labels = {
   title: { word: 'title' },
@@ -18,25 +18,25 @@ const labels = {
 } as const
 
 /** Shown when somebody else has saved the item: where the two versions differ. */
-export function NewsConflict({ state, theirs }: { state: NewsFormState; theirs: NewsDraft }) {
+export function NewsConflict({ state }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const labelOf = (name: keyof typeof labels) => {
     const label = labels[name]
     return 'locale' in label ? `${t(label.word)} (${languageName[label.locale]})` : t(label.word)
   }
+  const theirs = state.conflict?.theirs
+  if (!theirs) return null
   const mine = state.form.getValues()
   const differing = newsFields.filter((name) => mine[name] !== theirs[name])
   return (
     <EditConflict
+      state={state}
       title={t('conflictTitle')}
       text={t('conflictText')}
       theirs={differing.map((name) => [
         t('theirs', { field: labelOf(name) }),
         (name === 'createdDate' ? theirs[name].replace('T', ' ') : theirs[name]) || t('nothing'),
       ])}
-      isSaving={state.busy === 'save'}
-      onKeepMine={state.keepMine}
-      onTakeTheirs={state.takeTheirs}
     />
   )
 }

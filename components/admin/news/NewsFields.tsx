@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { Field } from '@/components/ui/controls/Field'
-import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { textFields, videoId } from '@/lib/news/rules'
 import { NewsPictureField } from './NewsPictureField'
-import type { NewsDraft, NewsFormState } from './use-news-form'
+import type { NewsFormState } from './use-news-form'
 
 /** The fields of a news item. */
 export function NewsFields({ state }: { state: NewsFormState }) {
@@ -16,11 +14,6 @@ export function NewsFields({ state }: { state: NewsFormState }) {
   const names = textFields[language]
   const isFirst = language === defaultLocale
   const t = useTranslations('adminNews')
-  const problemText = useProblemText()
-  const errorOf = (name: keyof NewsDraft) => {
-    const code = form.formState.errors[name]?.message
-    return code ? problemText(code) : undefined
-  }
   const video = form.watch('urlVideo')
   return (
     <>
@@ -29,50 +22,45 @@ export function NewsFields({ state }: { state: NewsFormState }) {
         isWritten={(each) => form.watch(textFields[each].title).trim() !== ''}
         onChoose={state.setLanguage}
       />
-      <Field key={names.title} label={t('title')} error={errorOf(names.title)} required={isFirst}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register(names.title)}
-            lang={language}
-            maxLength={200}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field
+      <EditorField
+        key={names.title}
+        state={state}
+        path={names.title}
+        label={t('title')}
+        required={isFirst}
+        lang={language}
+        maxLength={200}
+      />
+      <EditorField
         key={names.description}
+        state={state}
+        path={names.description}
         label={t('description')}
         hint={t('descriptionHint')}
-        error={errorOf(names.description)}
         required={isFirst}
-      >
-        {(control) => (
-          <TextArea {...control} {...form.register(names.description)} lang={language} rows={12} />
-        )}
-      </Field>
-      <Field label={t('date')} hint={t(dateHint(item?.state))} error={errorOf('createdDate')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('createdDate')}
-            type="datetime-local"
-            min="2000-01-01T00:00"
-            max="2099-12-31T23:59"
-            className="sm:max-w-72"
-          />
-        )}
-      </Field>
+        lang={language}
+        rows={12}
+        maxLength={100_000}
+      />
+      <EditorField
+        state={state}
+        path="createdDate"
+        label={t('date')}
+        hint={t(dateHint(item?.state))}
+        type="datetime-local"
+        min="2000-01-01T00:00"
+        max="2099-12-31T23:59"
+        className="sm:max-w-72"
+      />
       <NewsPictureField state={state} />
-      <Field
+      <EditorField
+        state={state}
+        path="urlVideo"
         label={t('video')}
         hint={video && videoId(video) ? t('videoFound') : t('videoHint')}
-        error={errorOf('urlVideo')}
-      >
-        {(control) => (
-          <TextInput {...control} {...form.register('urlVideo')} inputMode="url" autoComplete="off" />
-        )}
-      </Field>
+        inputMode="url"
+        maxLength={2_000}
+      />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
   const locale = useLocale()
   const titleId = useId()
   const state = useNewsForm(first)
-  const { item, problem, conflict, form } = state
+  const { item, problem, form } = state
   return (
     <>
       <PageHead
@@ -40,7 +40,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
           onSubmit={(event) => {
             event.preventDefault()
             // the Enter key saves and does not publish
-            void state.save(item !== null && item.state !== 'draft')
+            void state.save()
           }}
           className="flex flex-col gap-6"
         >
@@ -60,7 +60,7 @@ export function NewsForm({ item: first }: { item: EditedNews | null }) {
               {form.formState.isDirty ? t('unsaved') : item ? t('upToDate') : ''}
             </span>
           </p>
-          {conflict ? <NewsConflict state={state} theirs={conflict.theirs} /> : null}
+          <NewsConflict state={state} />
           <NewsFields state={state} />
           {problem ? (
             <Notice kind="error" title={problemText(problem)}>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Table } from '@/components/ui/Table'
-import { languageName, localePath } from '@/lib/i18n/routing'
+import { languageName } from '@/lib/i18n/routing'
 import type { EditedNews } from '@/lib/news/queries'
 import { missingLanguages, NEWS_LANGUAGE, newsPath } from '@/lib/news/rules'
 import { formatMoment } from '@/lib/orders/dates'
@@ -23,13 +23,13 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
           header: t('title'),
           card: 'col-span-2',
           cell: (item) => (
-            <Link
-              href={localePath(locale, `/admin/news/${item.id}`)}
+            <AdminLink
+              path={`/admin/news/${item.id}`}
               lang={NEWS_LANGUAGE}
-              className="prose-link touch-link font-semibold wrap-anywhere"
+              className="font-semibold wrap-anywhere"
             >
               {item.title}
-            </Link>
+            </AdminLink>
           ),
         },
         {
@@ -76,13 +76,9 @@ export function NewsTable({ items }: { items: EditedNews[] }) {
           card: 'col-start-2 row-start-3 max-md:text-right max-md:text-sm max-md:whitespace-nowrap',
           cell: (item) =>
             item.state === 'published' ? (
-              <Link
-                href={localePath(locale, newsPath(item.id))}
-                aria-label={t('openNamed', { title: item.title })}
-                className="prose-link touch-link"
-              >
+              <AdminLink path={newsPath(item.id)} aria-label={t('openNamed', { title: item.title })}>
                 {t('open')}
-              </Link>
+              </AdminLink>
             ) : (
               <span className="text-soft">{t('notSeen')}</span>
             ),

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
-import { useEditor } from '@/components/forms/use-editor'
 import { fromShopTime, shopTime } from '@/lib/core/values/clock'
 import { errorsAt } from '@/lib/forms/errors-at'
-import { type CallCode, CallError } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { defaultLocale, type Locale, localePath, locales } from '@/lib/i18n/routing'
-import { changeNews, createNews, deleteNews, readEditedNews } from '@/lib/news/client'
+import { readEditedNews } from '@/lib/news/client'
 import type { EditedNews } from '@/lib/news/queries'
 import { type NewsTranslations, textFields } from '@/lib/news/rules'
 import { NewsText } from '@/lib/news/schema'
@@ -39,17 +39,7 @@ export const newsFields = [
 /** The last action, shown as a word beside the buttons. */
 export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 
-const empty: NewsDraft = {
-  title: '',
-  description: '',
-  titleEn: '',
-  descriptionEn: '',
-  titleRu: '',
-  descriptionRu: '',
-  url: '',
-  urlVideo: '',
-  createdDate: '',
-}
+const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
 
 /** The language of a field; undefined if all languages share it. */
 const languageOf = (name: keyof NewsDraft): Locale | undefined =>
@@ -57,21 +47,11 @@ const languageOf = (name: keyof NewsDraft): Locale | undefined =>
 
 export function draftOf(item: EditedNews | null): NewsDraft {
   if (!item) return empty
-  const { title, description, titleEn, descriptionEn, titleRu, descriptionRu, url, urlVideo } = item
   const { state, createdDate } = item
   // a draft gets the date of its publishing, unless its date is in the future
   const isPlanned = state !== 'draft' || new Date(createdDate) > new Date()
-  return {
-    title,
-    description,
-    titleEn,
-    descriptionEn,
-    titleRu,
-    descriptionRu,
-    url,
-    urlVideo,
-    createdDate: isPlanned ? shopTime(new Date(createdDate)) : '',
-  }
+  const texts = Object.fromEntries(newsFields.map((name) => [name, item[name]])) as NewsDraft
+  return { ...texts, createdDate: isPlanned ? shopTime(new Date(createdDate)) : '' }
 }
 
 /** The values to send. An untouched date keeps its seconds, which the control does not show. */
@@ -94,17 +74,20 @@ export function useNewsForm(first: EditedNews | null) {
   const locale = useLocale()
   const router = useRouter()
   const visit = useVisit()
-  const [item, setItem] = useState(first)
   const [done, setDone] = useState<NewsDone | null>(null)
-  const editor = useEditor<NewsDraft, 'save' | 'publish' | 'delete', CallCode>({
-    start: draftOf(first),
-    check: (draft) => {
+  const record = useRecord<EditedNews | null, NewsDraft, 'save' | 'publish' | 'delete'>({
+    first,
+    textsOf: draftOf,
+    check: (draft, item) => {
       const { error } = NewsText.safeParse(textOf(draft, item))
-      return error ? errorsAt(newsFields, fieldErrors(error)) : []
+      return error ? fieldErrors(error) : []
     },
-    explain,
+    controlsOf: (errors) => errorsAt(newsFields, errors),
+    changed: 'news.changed',
+    read: async (item) => item && readEditedNews(item.id),
   })
-  const { form, conflict, refusals, settle } = editor
+  const { form, refusals, saved: item } = record
+  const isPublished = item !== null && item.state !== 'draft'
 
   /** The language whose texts are shown. */
   const [language, setLanguage] = useState<Locale>(defaultLocale)
@@ -119,58 +102,47 @@ export function useNewsForm(first: EditedNews | null) {
     if (wrong) form.setFocus(wrong)
   }, [refusals, language, form])
 
-  async function explain(error: unknown): Promise<void> {
-    if (!(error instanceof CallError)) throw error
-    const { code, fields } = error
-    const theirs = code === 'news.changed' && item && (await readEditedNews(item.id).catch(() => null))
-    if (theirs) {
-      setItem(theirs)
-      editor.takeIn(draftOf(theirs))
-      return
-    }
-    const wrong = errorsAt(newsFields, fields)
-    editor.mark(wrong)
-    editor.refuse(wrong.length > 0 ? null : code)
-  }
-
-  async function store(draft: NewsDraft, published: boolean) {
-    const text = NewsText.parse(textOf(draft, item))
-    const saved = item
-      ? await changeNews(item.id, { ...text, published, version: item.version })
-      : await createNews({ ...text, published })
-    setItem(saved)
-    settle(draftOf(saved))
-    setDone(doneBy(published, item?.state ?? 'draft', saved.state))
-    // the address of the item, so that a reload and the back button find it
-    if (!item) visit.moveTo(localePath(locale, `/admin/news/${saved.id}`))
-    // a newly created item keeps this form: a refresh would replace it with the editor's page
-    else if (first) router.refresh()
-  }
-
-  async function save(published: boolean) {
-    const isPublished = item !== null && item.state !== 'draft'
+  function save(published: boolean) {
     setDone(null)
-    await editor.send(published === isPublished ? 'save' : 'publish', (draft) => store(draft, published))
+    return record.save(
+      published === isPublished ? 'save' : 'publish',
+      (draft) => {
+        const text = { ...NewsText.parse(textOf(draft, item)), published }
+        return item
+          ? call('PATCH /api/admin/news/[id]', {
+              params: { id: item.id },
+              body: { ...text, version: item.version },
+            })
+          : call('POST /api/admin/news', { body: text })
+      },
+      (now) => {
+        if (now) setDone(doneBy(published, item?.state ?? 'draft', now.state))
+        // the address of the item, so that a reload and the back button find it
+        if (!item && now) visit.moveTo(localePath(locale, `/admin/news/${now.id}`))
+        // a newly created item keeps this form: a refresh would replace it with the editor's page
+        else if (first) router.refresh()
+      },
+    )
   }
 
   return {
-    form,
+    ...record,
     item,
     language,
     setLanguage,
-    busy: editor.busy,
-    problem: editor.problem,
-    conflict,
     done,
-    save,
-    /** Saves what is typed over what somebody else saved. */
-    keepMine: () => save(item !== null && item.state !== 'draft'),
-    takeTheirs: editor.discard,
+    /** Publishes what is typed, or keeps it from the readers. */
+    store: save,
+    /** Saves what is typed where it stands. */
+    save: () => save(isPublished),
     remove: () =>
-      editor.attempt('delete', async () => {
+      record.attempt('delete', async () => {
         if (!item) return
-        await deleteNews(item.id, item.version)
-        settle(form.getValues())
+        await call('DELETE /api/admin/news/[id]', {
+          params: { id: item.id },
+          body: { version: item.version },
+        })
+        record.settle(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/news'))
         router.refresh()

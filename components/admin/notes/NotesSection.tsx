@@ -3,7 +3,6 @@ import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
 import { notesOn } from '@/lib/customers/note-queries'
 import type { NoteSubject } from '@/lib/customers/note-schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { can } from '@/lib/identity/roles'
 import { formatMoment } from '@/lib/orders/dates'
@@ -19,26 +18,24 @@ export async function NotesSection({ of: subject }: { of: NoteSubject }) {
   const notes = await notesOn(subject)
   return (
     <AdminSection title={t('title')}>
-      <ClientMessages groups={['notes', 'staff', 'errors']}>
-        {notes.length > 0 ? (
-          <ul className="mb-4 grid gap-3">
-            {notes.map((note) => (
-              <li key={note.id} className="rounded border border-hairline bg-face p-3">
-                <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-                <p className="mt-1 text-sm text-soft">
-                  {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
-                </p>
-                {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
-                  <RemoveNote id={note.id} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="mb-4 text-soft">{t('none')}</p>
-        )}
-        {canChange ? <NoteForm subject={subject} /> : null}
-      </ClientMessages>
+      {notes.length > 0 ? (
+        <ul className="mb-4 grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded border border-hairline bg-face p-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-sm text-soft">
+                {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
+              </p>
+              {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
+                <RemoveNote id={note.id} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">{t('none')}</p>
+      )}
+      {canChange ? <NoteForm subject={subject} /> : null}
     </AdminSection>
   )
 }

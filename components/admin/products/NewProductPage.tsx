@@ -9,13 +9,11 @@ import { Link } from '@/components/ui/Link'
 import { cachedNames } from '@/lib/catalog/admin/cached'
 import { copyOf, emptyForm } from '@/lib/catalog/admin/form'
 import { type ProductType, productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { polishTitleMessages } from '@/lib/i18n/translator'
 import type { ShopUser } from '@/lib/identity/user'
 import { shop } from '@/lib/shop'
-import { entryMessages } from './entry-messages'
 
 type Props = {
   type: ProductType
@@ -60,20 +58,18 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           </ul>
         </nav>
       )}
-      <ClientMessages groups={[...entryMessages]}>
-        <FreshOnVisit>
-          <ProductEditor
-            key={path}
-            type={type}
-            start={start}
-            product={null}
-            suggestions={await cachedNames()}
-            titleMessages={polishTitleMessages}
-            path={path}
-            draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
-          />
-        </FreshOnVisit>
-      </ClientMessages>
+      <FreshOnVisit>
+        <ProductEditor
+          key={path}
+          type={type}
+          start={start}
+          product={null}
+          suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
+          path={path}
+          draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
+        />
+      </FreshOnVisit>
     </PageContainer>
   )
 }

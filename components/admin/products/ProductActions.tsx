@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { ConfirmDialog } from '@/components/admin/editing/ConfirmButton'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { Dialog } from '@/components/ui/overlay/Dialog'
-import { deleteDraft, setArchived } from '@/lib/catalog/admin/client'
+import { setArchived } from '@/lib/catalog/admin/client'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { StockAdjuster } from './StockAdjuster'
 
@@ -26,7 +27,7 @@ export function ProductActions({ product, asksStock }: Props) {
   const locale = useLocale()
   const router = useRouter()
   const [asking, setAsking] = useState<'archive' | 'delete' | null>(null)
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const { id, inArchive, status } = product
 
   const move = (archived: boolean) =>
@@ -37,7 +38,7 @@ export function ProductActions({ product, asksStock }: Props) {
     })
   const remove = () =>
     attempt(async () => {
-      await deleteDraft(id)
+      await call('DELETE /api/products/[id]', { params: { id } })
       setAsking(null)
       router.push(localePath(locale, '/admin/products?sale=draft'))
       return t('deletedDone')
@@ -46,9 +47,9 @@ export function ProductActions({ product, asksStock }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       <StockAdjuster product={product} startsOpen={asksStock} />
-      <LinkButton look="quiet" href={localePath(locale, `/admin/products/new?copy=${id}`)}>
+      <AdminButton path={`/admin/products/new?copy=${id}`} look="quiet">
         {t('duplicate')}
-      </LinkButton>
+      </AdminButton>
       {inArchive ? (
         <Button look="quiet" busy={busy} busyLabel={t('saving')} onClick={() => move(false)}>
           {status === 'draft' ? t('publish') : t('restore')}
@@ -64,30 +65,22 @@ export function ProductActions({ product, asksStock }: Props) {
         </Button>
       ) : null}
       {status === 'draft' ? null : (
-        <LinkButton look="quiet" href={localePath(locale, productPath(product))}>
+        <AdminButton path={productPath(product)} look="quiet">
           {t('seeInShop')}
-        </LinkButton>
+        </AdminButton>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
-        onClose={() => setAsking(null)}
         title={asking ? t(`${asking}Title`) : ''}
+        question={asking ? t(`${asking}Text`) : ''}
+        yes={asking ? t(asking) : ''}
+        no={t(asking === 'delete' ? 'keepDraft' : 'keepOnSale')}
         closeLabel={tUi('close')}
-      >
-        <p>{asking ? t(`${asking}Text`) : ''}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button
-            busy={busy}
-            busyLabel={t(asking === 'delete' ? 'deleting' : 'saving')}
-            onClick={asking === 'delete' ? remove : () => move(true)}
-          >
-            {asking ? t(asking) : ''}
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(null)}>
-            {t(asking === 'delete' ? 'keepDraft' : 'keepOnSale')}
-          </Button>
-        </div>
-      </Dialog>
+        busy={busy}
+        busyLabel={t(asking === 'delete' ? 'deleting' : 'saving')}
+        onYes={asking === 'delete' ? remove : () => move(true)}
+        onNo={() => setAsking(null)}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
+import { PickBox } from '@/components/admin/list/PickBox'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { Badge } from '@/components/ui/Badge'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { LOW_STOCK } from '@/lib/catalog/admin/list-query'
@@ -12,7 +13,7 @@ import { openPromotions } from '@/lib/catalog/promotion/queries'
 import { openState } from '@/lib/catalog/promotion/rules'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 import { formatDay } from '@/lib/orders/dates'
 import { BULK_FORM } from './bulk/bulk-form'
@@ -48,16 +49,7 @@ export async function ProductsTable({ products }: { products: Product[] }) {
           head: <span className="sr-only">{tBulk('pick')}</span>,
           card: '-ml-2 self-start',
           cell: ({ id, title }) => (
-            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center">
-              <input
-                type="checkbox"
-                name="product"
-                form={BULK_FORM}
-                value={id}
-                aria-label={tBulk('pickOne', { title })}
-                className="size-5"
-              />
-            </label>
+            <PickBox name="product" form={BULK_FORM} value={id} aria-label={tBulk('pickOne', { title })} />
           ),
         },
         {
@@ -77,12 +69,9 @@ export async function ProductsTable({ products }: { products: Product[] }) {
                 />
               </span>
               <span className="min-w-0">
-                <Link
-                  href={localePath(locale, `/admin/products/${product.id}`)}
-                  className="prose-link touch-link font-semibold wrap-anywhere"
-                >
+                <AdminLink path={`/admin/products/${product.id}`} className="font-semibold wrap-anywhere">
                   {typeset(product.title, defaultLocale)}
-                </Link>
+                </AdminLink>
                 <span className="block text-sm text-soft">
                   {t(`types.${product.productType}`)} · {productMark(product, words, locale)}
                   {product.sku ? ` · #${product.id}` : null} · {numberText(product.id, product)}

@@ -2,20 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { useEditor } from '@/components/forms/use-editor'
-import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { endPromotion, planPromotion } from '@/lib/catalog/admin/client'
+import { planPromotion } from '@/lib/catalog/admin/client'
 import { PromotionPlan } from '@/lib/catalog/promotion/schema'
 import { fromShopTime } from '@/lib/core/values/clock'
 import { readNumber } from '@/lib/core/values/number-text'
 import { errorsAt } from '@/lib/forms/errors-at'
-import { CallError } from '@/lib/http/client'
+import { CallError, callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 
 type Draft = { price: string; startsAt: string; endsAt: string }
@@ -35,10 +34,8 @@ const controls = ['price', 'startsAt', 'endsAt'] as const
 export function PromotionForm({ productId, isOpen }: { productId: number; isOpen: boolean }) {
   const t = useTranslations('productAdmin.promotion')
   const problemText = useProblemText()
-  const fieldText = useFieldText()
   const tUi = useTranslations('ui')
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
   const editor = useEditor<Draft, 'plan' | 'end', never>({
     start: empty,
     check: (draft) => {
@@ -51,8 +48,6 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
       else showToast(problemText(error), { kind: 'error' })
     },
   })
-  const { form } = editor
-  const { errors } = form.formState
   const done = (text: string) => {
     showToast(text, { kind: 'success' })
     editor.settle(empty)
@@ -68,46 +63,36 @@ export function PromotionForm({ productId, isOpen }: { productId: number; isOpen
   // not `send`: the empty form of the next promotion would refuse it
   const end = () =>
     editor.attempt('end', async () => {
-      setAsking(false)
-      await endPromotion(productId)
+      await callPriced('DELETE /api/products/[id]/promotion', { params: { id: productId } })
       done(t('ended'))
     })
 
   if (isOpen)
     return (
       <div>
-        <Button look="quiet" onClick={() => setAsking(true)} busy={editor.busy !== null}>
-          {t('end')}
-        </Button>
-        <Dialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
+        <ConfirmButton
+          label={t('end')}
           title={t('endTitle')}
+          question={t('endText')}
+          yes={t('end')}
+          no={t('keep')}
           closeLabel={tUi('close')}
-        >
-          <p>{t('endText')}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button onClick={end}>{t('end')}</Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-          </div>
-        </Dialog>
+          busy={editor.busy !== null}
+          onYes={end}
+        />
       </div>
     )
   return (
     <form onSubmit={plan} noValidate className="grid gap-4 sm:grid-cols-3">
-      <Field label={t('priceField')} error={fieldText(errors.price)}>
-        {(control) => (
-          <TextInput {...control} {...form.register('price')} inputMode="decimal" autoComplete="off" />
-        )}
-      </Field>
-      <Field label={t('startsAt')} hint={t('startsAtHint')} error={fieldText(errors.startsAt)}>
-        {(control) => <TextInput {...control} {...form.register('startsAt')} type="datetime-local" />}
-      </Field>
-      <Field label={t('endsAt')} error={fieldText(errors.endsAt)}>
-        {(control) => <TextInput {...control} {...form.register('endsAt')} type="datetime-local" />}
-      </Field>
+      <EditorField state={editor} path="price" label={t('priceField')} inputMode="decimal" />
+      <EditorField
+        state={editor}
+        path="startsAt"
+        label={t('startsAt')}
+        hint={t('startsAtHint')}
+        type="datetime-local"
+      />
+      <EditorField state={editor} path="endsAt" label={t('endsAt')} type="datetime-local" />
       <div>
         <Button type="submit" busy={editor.busy !== null}>
           {t('plan')}

@@ -4,7 +4,6 @@ import { Table } from '@/components/ui/Table'
 import type { Product } from '@/lib/catalog/product/schema'
 import { promotionsOf } from '@/lib/catalog/promotion/queries'
 import { promotionState } from '@/lib/catalog/promotion/rules'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
 import { PromotionForm } from './PromotionForm'
@@ -17,9 +16,7 @@ export async function PromotionPanel({ product }: { product: Product }) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-soft">{t('about')}</p>
-      <ClientMessages groups={['productAdmin', 'errors', 'ui']}>
-        <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
-      </ClientMessages>
+      <PromotionForm productId={product.id} isOpen={promotions.some(({ endedAt }) => endedAt === null)} />
       {promotions.length > 0 ? (
         <Table
           caption={t('title')}

@@ -7,8 +7,8 @@ import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { adjustStock } from '@/lib/catalog/admin/client'
 import type { StockAdjustment } from '@/lib/catalog/admin/stock-adjustment'
+import { callPriced } from '@/lib/http/client'
 import { StockForm } from './StockForm'
 
 type Props = {
@@ -29,7 +29,10 @@ export function StockAdjuster({ product, startsOpen = false }: Props) {
     if (startsOpen) endVisit()
   }
   const save = async (adjustment: StockAdjustment) => {
-    const { quantityInStock } = await adjustStock(product.id, adjustment)
+    const { quantityInStock } = await callPriced('POST /api/products/[id]/stock', {
+      params: { id: product.id },
+      body: adjustment,
+    })
     showToast(t('done', { count: quantityInStock }), { kind: 'success' })
     router.refresh()
     close()

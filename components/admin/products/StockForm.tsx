@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useEditor } from '@/components/forms/use-editor'
+import { useFault } from '@/components/problems/use-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field, FieldError } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { FieldError } from '@/components/ui/controls/Field'
 import {
   StockAdjustment,
   type StockReason,
@@ -63,7 +63,7 @@ export function StockForm({ products, save, more }: Props) {
     },
   })
   const { form } = editor
-  const { errors } = form.formState
+  const faultOf = useFault(editor)
   const draft = form.watch()
   const stocks = products.map(({ id, title, quantityInStock: before }) => ({
     id,
@@ -71,7 +71,6 @@ export function StockForm({ products, save, more }: Props) {
     before,
     after: stockAfter(draft, before),
   }))
-  const problem = errors.pieces?.message
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,37 +82,24 @@ export function StockForm({ products, save, more }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field
+      <ControlField
         label={t('reason')}
-        error={errors.reason?.message ? problemText(errors.reason.message) : undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            // another reason may make the pieces right
-            {...form.register('reason', { deps: 'pieces' })}
-            data-autofocus={draft.reason === '' || undefined}
-            options={[
-              ...(draft.reason === '' ? [{ value: '', label: t('chooseReason') }] : []),
-              ...stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field
+        error={faultOf('reason')}
+        // another reason may make the pieces right
+        {...form.register('reason', { deps: 'pieces' })}
+        data-autofocus={draft.reason === '' || undefined}
+        options={[
+          ...(draft.reason === '' ? [{ value: '', label: t('chooseReason') }] : []),
+          ...stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) })),
+        ]}
+      />
+      <ControlField
         label={t(draft.reason === '' ? 'piecesOf' : `pieces.${draft.reason}`)}
-        error={problem ? problemText(problem) : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('pieces')}
-            data-autofocus={draft.reason !== '' || undefined}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+        error={faultOf('pieces')}
+        {...form.register('pieces')}
+        data-autofocus={draft.reason !== '' || undefined}
+        inputMode="numeric"
+      />
       <ul className="grid gap-1 text-sm text-soft">
         {stocks.map(({ id, title, before, after }) => (
           <li key={id}>
@@ -131,9 +117,12 @@ export function StockForm({ products, save, more }: Props) {
         ))}
         {more}
       </ul>
-      <Field label={t('note')} optionalLabel={t('optional')}>
-        {(control) => <TextInput {...control} {...form.register('note')} maxLength={500} />}
-      </Field>
+      <ControlField
+        label={t('note')}
+        optionalLabel={t('optional')}
+        {...form.register('note')}
+        maxLength={500}
+      />
       {editor.problem || stocks.some(({ after }) => after !== null && after < 0) ? (
         <FieldError id={problemId}>{editor.problem ?? problemText('product.stock_too_low')}</FieldError>
       ) : null}

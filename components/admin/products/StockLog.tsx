@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/components/ui/Link'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Table } from '@/components/ui/Table'
 import { type StockEntry, stockLog } from '@/lib/catalog/admin/queries'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 import { formatMoment } from '@/lib/orders/dates'
 
@@ -57,12 +56,9 @@ export async function StockLog({ productId }: { productId: number }) {
             <>
               {reasonOf(entry)}
               {entry.orderId ? (
-                <Link
-                  href={localePath(locale, `/admin/order/${entry.orderId}`)}
-                  className="prose-link touch-link ml-2 whitespace-nowrap"
-                >
+                <AdminLink path={`/admin/order/${entry.orderId}`} className="ml-2 whitespace-nowrap">
                   {entry.orderId}
-                </Link>
+                </AdminLink>
               ) : null}
               {entry.note ? <span className="block text-sm text-soft">{entry.note}</span> : null}
             </>

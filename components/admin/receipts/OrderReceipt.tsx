@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { mayChange } from '@/components/admin/admin-gate'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { receiptsOf } from '@/lib/receipts/queries'
 import { ReceiptForm } from './ReceiptForm'
 
@@ -17,14 +16,12 @@ export async function OrderReceipt({ orderId, withdrawalId }: Props) {
       {(await mayChange('invoices')) ? (
         <>
           <p className="mb-3 text-sm text-soft">{t(withdrawalId === undefined ? 'ofSale' : 'ofReturn')}</p>
-          <ClientMessages groups={['receipts', 'errors']}>
-            <ReceiptForm
-              key={`${withdrawalId ?? orderId} ${receipt?.id}`}
-              orderId={orderId}
-              {...(withdrawalId === undefined ? {} : { withdrawalId })}
-              receipt={receipt}
-            />
-          </ClientMessages>
+          <ReceiptForm
+            key={`${withdrawalId ?? orderId} ${receipt?.id}`}
+            orderId={orderId}
+            {...(withdrawalId === undefined ? {} : { withdrawalId })}
+            receipt={receipt}
+          />
         </>
       ) : (
         <p>{receipt ? `${receipt.number}, ${receipt.issuedOn}` : t('noReceipt')}</p>

@@ -5,7 +5,7 @@ import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { noteReceipt } from '@/lib/receipts/client'
+import { call } from '@/lib/http/client'
 import type { Receipt } from '@/lib/receipts/kinds'
 
 type Props = { orderId: string; withdrawalId?: number; receipt: Receipt | null }
@@ -14,12 +14,14 @@ type Props = { orderId: string; withdrawalId?: number; receipt: Receipt | null }
 export function ReceiptForm({ orderId, withdrawalId, receipt }: Props) {
   const t = useTranslations('receipts')
   const send = async (entered: FormData) => {
-    await noteReceipt({
-      orderId,
-      ...(withdrawalId === undefined ? {} : { withdrawalId }),
-      number: String(entered.get('number') ?? ''),
-      issuedOn: String(entered.get('issuedOn') ?? ''),
-      hasTaxId: entered.has('hasTaxId'),
+    await call('PUT /api/admin/receipts', {
+      body: {
+        orderId,
+        ...(withdrawalId === undefined ? {} : { withdrawalId }),
+        number: String(entered.get('number') ?? ''),
+        issuedOn: String(entered.get('issuedOn') ?? ''),
+        hasTaxId: entered.has('hasTaxId'),
+      },
     })
     return t('saved')
   }

@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import type { ComponentProps } from 'react'
-import { FigureTable } from '@/components/dashboard/FigureTable'
+import type { ReactNode } from 'react'
 import { Panel } from '@/components/dashboard/Panel'
+import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import type { Register } from '@/lib/receipts/schema'
 
-type Props = Pick<ComponentProps<typeof FigureTable>, 'heads' | 'rows'> & {
+type Row = { key: string; name: ReactNode; figures: ReactNode[] }
+type Props = {
+  /** Of the rows' names, then of their figures. */
+  heads: string[]
+  rows: Row[]
   title: string
   note: string
   month: string
@@ -25,7 +29,19 @@ export async function RegisterPanel({ title, note, heads, rows, month, files }: 
     )
   return (
     <Panel title={title} note={note}>
-      <FigureTable caption={title} heads={heads} rows={rows} height="max-h-112" />
+      <div className="text-sm">
+        <Table
+          caption={title}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={heads.map((header, place) => ({
+            key: header,
+            header,
+            numeric: place > 0,
+            cell: ({ name, figures }: Row) => (place === 0 ? name : figures[place - 1]),
+          }))}
+        />
+      </div>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {files.map((register) => (
           <a

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { PickBox } from '@/components/admin/list/PickBox'
 import { formatDay, formatMoment } from '@/lib/orders/dates'
 import { junkDeletedAt } from '@/lib/registers/rules'
 import type { RegisterName } from '@/lib/registers/schema'
@@ -11,17 +12,14 @@ type EntryProps = { id: number; hasOrder: boolean }
 export function PickEntry({ id, hasOrder }: EntryProps) {
   const t = useTranslations('register.junk')
   return (
-    <label className="-my-2 -ml-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-      <input
-        type="checkbox"
-        name="entry"
-        form={JUNK_FORM}
-        value={id}
-        data-order={hasOrder ? '' : undefined}
-        aria-label={t('pickOne', { id })}
-        className="size-5"
-      />
-    </label>
+    <PickBox
+      className="-ml-3"
+      name="entry"
+      form={JUNK_FORM}
+      value={id}
+      data-order={hasOrder ? '' : undefined}
+      aria-label={t('pickOne', { id })}
+    />
   )
 }
 

@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
+import { AskedButton } from '@/components/admin/AskedButton'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Notice } from '@/components/ui/Notice'
-import { Dialog } from '@/components/ui/overlay/Dialog'
-import { changeJunk } from '@/lib/registers/client'
+import { call } from '@/lib/http/client'
 import { JUNK_DAYS } from '@/lib/registers/rules'
 import type { JunkChange } from '@/lib/registers/schema'
 import { JUNK_FORM } from './junk-form'
@@ -23,13 +21,10 @@ type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
 
 /**
  * Marks entries as junk, or takes them back, after a question. Entries that name an order of the shop need an answer of
- * their own: the law gives a real one 14 days. Needs the messages `register` and `errors`.
+ * their own: the law gives a real one 14 days.
  */
 export function JunkButton({ register, isJunk, entries, count, withOrder, label, name }: Props) {
   const t = useTranslations('register.junk')
-  const tUi = useTranslations('ui')
-  const { busy, attempt } = useToastedCall()
-  const [asks, setAsks] = useState(false)
   const [withOrders, setWithOrders] = useState(false)
   const [changes, setChanges] = useState(0)
   const mustAsk = isJunk && withOrder > 0
@@ -37,58 +32,40 @@ export function JunkButton({ register, isJunk, entries, count, withOrder, label,
   useEffect(() => {
     if (changes > 0) document.getElementById(JUNK_FORM)?.querySelector('input')?.focus()
   }, [changes])
-  const open = () => {
-    setWithOrders(false)
-    setAsks(true)
-  }
-  const confirm = async () => {
-    await attempt(async () => {
-      const { changed, kept } = await changeJunk({ register, isJunk, withOrders, entries })
-      setChanges((count) => count + 1)
-      return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
+  const change = async () => {
+    const { changed, kept } = await call('POST /api/admin/junk', {
+      body: { register, isJunk, withOrders, entries },
     })
-    setAsks(false)
+    setChanges((count) => count + 1)
+    return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
   }
   return (
-    <>
-      <Button look="quiet" onClick={open} aria-label={name} aria-haspopup="dialog">
-        {label}
-      </Button>
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t(isJunk ? 'markTitle' : 'undoTitle')}
-        closeLabel={tUi('close')}
-      >
-        <p className="font-semibold">{t('count', { count })}</p>
-        <p className="mt-2">{isJunk ? t('markText', { days: JUNK_DAYS }) : t('undoText')}</p>
-        {mustAsk ? (
-          <div className="mt-4">
-            <Notice kind="error" title={t(`withOrders.${register}`, { count: withOrder })}>
-              <p>{t(`law.${register}`)}</p>
-              <Checkbox
-                label={t('include')}
-                checked={withOrders}
-                onChange={(event) => setWithOrders(event.target.checked)}
-              />
-            </Notice>
-          </div>
-        ) : null}
-        <div className="mt-5 grid gap-3 sm:grid-cols-2">
-          <Button wide look="quiet" onClick={() => setAsks(false)}>
-            {t('cancel')}
-          </Button>
-          <Button
-            wide
-            busy={busy}
-            busyLabel={t('busy')}
-            disabledReason={mustAsk && !withOrders && withOrder === count ? t('includeFirst') : undefined}
-            onClick={confirm}
-          >
-            {t(isJunk ? 'markPicked' : 'undoPicked')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    <AskedButton
+      label={label}
+      name={name}
+      title={t(isJunk ? 'markTitle' : 'undoTitle')}
+      yes={t(isJunk ? 'markPicked' : 'undoPicked')}
+      disabledReason={mustAsk && !withOrders && withOrder === count ? t('includeFirst') : undefined}
+      onOpen={() => setWithOrders(false)}
+      work={change}
+      question={
+        <>
+          <p className="font-semibold">{t('count', { count })}</p>
+          <p className="mt-2">{isJunk ? t('markText', { days: JUNK_DAYS }) : t('undoText')}</p>
+          {mustAsk ? (
+            <div className="mt-4">
+              <Notice kind="error" title={t(`withOrders.${register}`, { count: withOrder })}>
+                <p>{t(`law.${register}`)}</p>
+                <Checkbox
+                  label={t('include')}
+                  checked={withOrders}
+                  onChange={(event) => setWithOrders(event.target.checked)}
+                />
+              </Notice>
+            </div>
+          ) : null}
+        </>
+      }
+    />
   )
 }

@@ -3,9 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextArea } from '@/components/ui/controls/TextInput'
 
 const MOST_CHARACTERS = 5_000
 
@@ -21,7 +18,7 @@ type Props<State extends string> = {
   save: (entered: { state: State; note: string }) => Promise<unknown>
 }
 
-/** What became of an entry of a register. Needs the `register` messages. */
+/** What became of an entry of a register. */
 export function RegisterForm<State extends string>(props: Props<State>) {
   const { state, states, note, label, labelNamed, save } = props
   const t = useTranslations('register')
@@ -35,27 +32,21 @@ export function RegisterForm<State extends string>(props: Props<State>) {
       send={send}
       button={{ label: label ?? t('save'), busyLabel: t('saving'), name: labelNamed }}
       className="grid content-start gap-3"
-    >
-      {(faultOf) => (
-        <>
-          <Field label={t('state')} error={faultOf('state')}>
-            {(control) => <Select {...control} name="state" defaultValue={state} options={states} />}
-          </Field>
-          {note ? (
-            <Field label={note.label} hint={note.hint} error={faultOf(note.field)}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name={note.field}
-                  defaultValue={note.text}
-                  rows={3}
-                  maxLength={MOST_CHARACTERS}
-                />
-              )}
-            </Field>
-          ) : null}
-        </>
-      )}
-    </ToastedForm>
+      fields={[
+        { name: 'state', label: t('state'), value: state, options: states },
+        ...(note
+          ? [
+              {
+                name: note.field,
+                label: note.label,
+                hint: note.hint,
+                value: note.text,
+                rows: 3,
+                maxLength: MOST_CHARACTERS,
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useLocale } from 'next-intl'
-import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { JunkOne, JunkSince, PickEntry } from '@/components/admin/register/Junk'
+import { JunkSince } from '@/components/admin/register/Junk'
 import { RegisterEntry } from '@/components/admin/register/RegisterEntry'
 import { formatMoment } from '@/lib/orders/dates'
 import type { RegisteredReport } from '@/lib/safety/queries'
@@ -19,13 +18,7 @@ export function ReportEntry({ report }: { report: RegisteredReport }) {
           {report.id}.&nbsp;{report.product}
         </>
       }
-      pick={
-        mayBeJunk ? (
-          <ChangesOnly area="orders">
-            <PickEntry id={id} hasOrder={isKnown} />
-          </ChangesOnly>
-        ) : null
-      }
+      junk={mayBeJunk ? { register: 'safety', id, hasOrder: isKnown, isJunk: state === 'junk' } : null}
       form={
         state === 'junk' ? null : (
           <ReportForm key={version} id={id} state={state} note={note} version={version} />
@@ -51,13 +44,6 @@ export function ReportEntry({ report }: { report: RegisteredReport }) {
             </a>
           ) : null}
         </address>
-      ) : null}
-      {mayBeJunk ? (
-        <ChangesOnly area="orders">
-          <div className="mt-3">
-            <JunkOne register="safety" id={id} hasOrder={isKnown} isJunk={state === 'junk'} />
-          </div>
-        </ChangesOnly>
       ) : null}
     </RegisterEntry>
   )

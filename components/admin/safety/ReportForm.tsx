@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { RegisterForm } from '@/components/admin/register/RegisterForm'
-import { changeSafetyReport } from '@/lib/safety/client'
+import { call } from '@/lib/http/client'
 import { type ReportChange, reportStates } from '@/lib/safety/schema'
 
 /** What became of a report, and the shop's note on it. */
@@ -14,7 +14,9 @@ export function ReportForm({ id, state, note, version }: ReportChange & { id: nu
       states={reportStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       note={{ field: 'note', label: t('note'), text: note }}
       labelNamed={t('saveNamed', { id })}
-      save={(entered) => changeSafetyReport(id, { ...entered, version })}
+      save={(entered) =>
+        call('PATCH /api/admin/safety/[id]', { params: { id }, body: { ...entered, version } })
+      }
     />
   )
 }

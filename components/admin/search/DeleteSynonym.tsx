@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { deleteSynonym } from '@/lib/catalog/search/synonyms/client'
+import { call } from '@/lib/http/client'
 
 /** Takes a word of the customers back. */
 export function DeleteSynonym({ id, phrase }: { id: number; phrase: string }) {
   const t = useTranslations('adminSearch')
-  const work = () => deleteSynonym(id).then(() => t('deleted', { phrase }))
+  const work = () =>
+    call('DELETE /api/admin/search/synonyms/[id]', { params: { id } }).then(() => t('deleted', { phrase }))
   return (
     <AskedButton
       label={t('delete')}

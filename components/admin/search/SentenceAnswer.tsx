@@ -1,21 +1,18 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { AnsweredLists } from '@/components/catalog/results/AnsweredLists'
 import { QuestionNotes } from '@/components/catalog/results/QuestionNotes'
 import { FoundVehicles } from '@/components/fitment/FoundVehicles'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { findAnswer, pathOfWhole } from '@/lib/catalog/search/reading/answer'
 import { asksForGoods } from '@/lib/catalog/search/reading/asked'
 import { readQuestion } from '@/lib/catalog/search/reading/question'
 import { loadVocabulary } from '@/lib/catalog/search/reading/vocabulary'
 import { listName } from '@/lib/catalog/words/results-text'
 import { vehicleName } from '@/lib/fitment/vehicle'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 
 /** What a question to the search leads to, from what is stored now. */
 export async function SentenceAnswer({ question }: { question: string }) {
   const t = await getTranslations('adminSearch')
-  const locale = await pageLocale()
   const reading = await readQuestion(question, await loadVocabulary())
   const answer = await findAnswer(reading)
   const path = pathOfWhole(reading, answer.lists)
@@ -27,9 +24,9 @@ export async function SentenceAnswer({ question }: { question: string }) {
       {path ? (
         <p className="mb-6 flex flex-wrap items-center gap-3">
           {t(isOfList ? 'leads' : 'leadsCar')}
-          <LinkButton href={localePath(locale, path)} look="signal">
+          <AdminButton path={path} look="signal">
             {isOfList && list ? await listName(list.query, list.vehicle ?? null) : car && vehicleName(car)} →
-          </LinkButton>
+          </AdminButton>
         </p>
       ) : null}
       <QuestionNotes title={question} reading={reading} />

@@ -3,10 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { addSynonym } from '@/lib/catalog/search/synonyms/client'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import { sentencePath } from './sentence-address'
 
@@ -16,9 +14,11 @@ export function SynonymForm() {
   const locale = useLocale()
   const router = useRouter()
   const send = async (entered: FormData) => {
-    const { phrase } = await addSynonym({
-      phrase: String(entered.get('phrase')),
-      meaning: String(entered.get('meaning')),
+    const { phrase } = await call('POST /api/admin/search/synonyms', {
+      body: {
+        phrase: String(entered.get('phrase')),
+        meaning: String(entered.get('meaning')),
+      },
     })
     showToast(t('added', { phrase }), { kind: 'success' })
     router.push(localePath(locale, sentencePath(phrase)))
@@ -31,17 +31,10 @@ export function SynonymForm() {
       button={{ label: t('add'), busyLabel: t('adding'), look: 'signal' }}
       isEmptied
       className="grid gap-4"
-    >
-      {(faultOf) => (
-        <>
-          <Field label={t('phrase')} hint={t('phraseHint')} error={faultOf('phrase')} required>
-            {(control) => <TextInput {...control} name="phrase" maxLength={40} autoComplete="off" />}
-          </Field>
-          <Field label={t('meaning')} hint={t('meaningHint')} error={faultOf('meaning')} required>
-            {(control) => <TextInput {...control} name="meaning" maxLength={80} autoComplete="off" />}
-          </Field>
-        </>
-      )}
-    </ToastedForm>
+      fields={[
+        { name: 'phrase', label: t('phrase'), hint: t('phraseHint'), required: true, maxLength: 40 },
+        { name: 'meaning', label: t('meaning'), hint: t('meaningHint'), required: true, maxLength: 80 },
+      ]}
+    />
   )
 }

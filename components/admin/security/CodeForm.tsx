@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button, type ButtonLook } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
-import { CallError } from '@/lib/http/client'
 
 type Props = {
   /** Whether a recovery code will do too. */
@@ -20,54 +18,38 @@ type Props = {
 /** Asks for a code of the second factor. */
 export function CodeForm({ takesRecovery, button, look = 'signal', send }: Props) {
   const t = useTranslations('secondFactor')
-  const problemText = useProblemText()
   const field = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, faults, problem, show, attempt } = useAction({ showsProblem: true, controlOf: () => 'code' })
+  useEffect(() => {
+    if (faults.code || problem) field.current?.select()
+  }, [faults, problem])
 
-  const refuse = (error: unknown) => {
-    const [fault] = error instanceof CallError ? error.fields : []
-    setProblem(problemText(fault?.code ?? error))
-    field.current?.select()
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = (field.current?.value ?? '').trim()
-    if (!code) return refuse('required')
-    setProblem(undefined)
-    setBusy(true)
-    try {
+    if (!code) return show([{ path: 'code', code: 'required' }])
+    return attempt(async () => {
       await send(code)
-    } catch (error) {
-      console.warn(String(error))
-      refuse(error)
-    } finally {
-      setBusy(false)
-    }
+      return null
+    })
   }
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid justify-items-start gap-4">
       <div className="w-full max-w-xs">
-        <Field
+        <ControlField
           label={t(takesRecovery ? 'anyCode' : 'code')}
           hint={t(takesRecovery ? 'anyCodeHint' : 'codeHint')}
-          error={problem}
+          error={faults.code ?? problem ?? undefined}
           required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              name="code"
-              autoComplete="one-time-code"
-              inputMode={takesRecovery ? 'text' : 'numeric'}
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="text-lg"
-            />
-          )}
-        </Field>
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={takesRecovery ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="text-lg"
+        />
       </div>
       <Button type="submit" look={look} busy={busy} busyLabel={t('busy')}>
         {button}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { SettingsTextArea } from './SettingsText'
 import type { SettingsFormState } from './use-settings-form'
 
 /** Whether companies abroad may order, and the rates of tax for private buyers in the rest of the Union. */
@@ -13,7 +13,7 @@ export function AbroadFields({ state }: { state: SettingsFormState }) {
       <legend className="mb-3 font-display text-lg font-bold">{t('sections.abroad')}</legend>
       <Checkbox {...state.form.register('sellsToCompaniesAbroad')} label={t('sellsToCompaniesAbroad')} />
       <div className="max-w-md">
-        <SettingsTextArea
+        <EditorField
           state={state}
           path="foreignRates"
           label={t('foreignRates')}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useAction } from '@/components/admin/editing/use-action'
 import { useFault } from '@/components/problems/use-fault'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { uploadPicture } from '@/lib/media/client'
@@ -26,7 +26,7 @@ export function GuaranteeNoticeFields({ state }: { state: SettingsFormState }) {
 function NoticePicture({ state, language }: { state: SettingsFormState; language: 'pl' | 'en' }) {
   const t = useTranslations('adminSettings.guaranteeNotice')
   const faultOf = useFault(state)
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const path = `details.guaranteeNotice.${language}` as const
   const picture = state.form.watch(path)
   const set = (url: string) => state.form.setValue(path, url, { shouldDirty: true })

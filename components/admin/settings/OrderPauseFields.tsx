@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { useFault } from '@/components/problems/use-fault'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { locales } from '@/lib/i18n/routing'
-import { SettingsTextArea } from './SettingsText'
 import type { SettingsFormState } from './use-settings-form'
 
 const details = [...locales.map((locale) => `closedNote.${locale}`), 'reopensOn']
@@ -27,7 +25,7 @@ export function OrderPauseFields({ state }: { state: SettingsFormState }) {
           <p className="max-w-prose text-sm text-soft">{t('closedNoteHint')}</p>
           <div className="grid items-start gap-4 lg:grid-cols-3">
             {locales.map((locale) => (
-              <SettingsTextArea
+              <EditorField
                 key={locale}
                 state={state}
                 path={`closedNote.${locale}`}
@@ -39,9 +37,13 @@ export function OrderPauseFields({ state }: { state: SettingsFormState }) {
             ))}
           </div>
           <div className="max-w-xs">
-            <Field label={t('reopensOn')} hint={t('reopensOnHint')} error={faultOf('reopensOn')}>
-              {(control) => <TextInput {...control} {...register('reopensOn')} type="date" />}
-            </Field>
+            <EditorField
+              state={state}
+              path="reopensOn"
+              label={t('reopensOn')}
+              hint={t('reopensOnHint')}
+              type="date"
+            />
           </div>
         </>
       ) : null}

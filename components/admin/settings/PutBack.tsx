@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { restoreSettings } from '@/lib/settings/client'
+import { callPriced } from '@/lib/http/client'
 
 /** Puts an earlier version of the settings back. `version` is the newest one. */
 export function PutBack({ version, restores }: { version: number; restores: number }) {
@@ -13,7 +13,7 @@ export function PutBack({ version, restores }: { version: number; restores: numb
       name={t('putBackNamed', { version: restores })}
       question={t('putBackAsk', { version: restores })}
       work={async () => {
-        await restoreSettings({ version, restores })
+        await callPriced('POST /api/admin/settings/restore', { body: { version, restores } })
         return t('putBackDone', { version: restores })
       }}
     />

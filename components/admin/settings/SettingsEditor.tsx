@@ -6,6 +6,7 @@ import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/settings/form'
 import { AbroadFields } from './AbroadFields'
+import { DeductionField } from './DeductionField'
 import { FactorDemandField } from './FactorDemandField'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
 import { OpeningHoursFields } from './OpeningHoursFields'
@@ -45,16 +46,9 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
       <FactorDemandField state={state} />
       <AbroadFields state={state} />
+      <DeductionField state={state} />
       <OrderPauseFields state={state} />
-      {state.isContested ? (
-        <EditConflict
-          title={t('conflictTitle')}
-          text={t('conflictText')}
-          isSaving={state.busy === 'save'}
-          onKeepMine={state.save}
-          onTakeTheirs={state.takeTheirs}
-        />
-      ) : null}
+      <EditConflict state={state} title={t('conflictTitle')} text={t('conflictText')} />
       <SaveBar state={state} />
     </form>
   )

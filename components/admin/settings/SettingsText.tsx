@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFault } from '@/components/problems/use-fault'
-import { Field } from '@/components/ui/controls/Field'
-import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import type { SettingsFormState } from './use-settings-form'
 
 /** The settings of one line each, in the sections of the form. Most must be said; `hint` names one of the hints. */
@@ -75,61 +73,19 @@ type SettingsField = {
 }
 type FieldPath = (typeof settingsSections)[number]['fields'][number]['path']
 
+type Props = { state: SettingsFormState; field: SettingsField & { path: FieldPath } }
+
 /** One line of the settings. */
-export function SettingsText({
-  state,
-  field,
-}: {
-  state: SettingsFormState
-  field: SettingsField & { path: FieldPath }
-}) {
+export function SettingsText({ state, field: { path, type, isOptional, hint } }: Props) {
   const t = useTranslations('adminSettings')
-  const faultOf = useFault(state)
-  const { path, type = 'text', isOptional, hint } = field
   return (
-    <Field
+    <EditorField
+      state={state}
+      path={path}
       label={t(`fields.${path}`)}
       hint={hint && t(`hints.${hint}`)}
-      error={faultOf(path)}
       required={!isOptional}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...state.form.register(path)}
-          type={type}
-          autoComplete="off"
-          maxLength={300}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** A text of several lines; `lang` where it is in one language of the shop's. */
-export function SettingsTextArea({
-  state,
-  path,
-  label,
-  hint,
-  lang,
-  rows = 8,
-  maxLength = 20_000,
-}: {
-  state: SettingsFormState
-  path: Parameters<SettingsFormState['form']['register']>[0]
-  label: string
-  hint?: string
-  lang?: string
-  rows?: number
-  maxLength?: number
-}) {
-  const faultOf = useFault(state)
-  return (
-    <Field label={label} hint={hint} error={faultOf(path)}>
-      {(control) => (
-        <TextArea {...control} {...state.form.register(path)} lang={lang} rows={rows} maxLength={maxLength} />
-      )}
-    </Field>
+      type={type ?? 'text'}
+    />
   )
 }

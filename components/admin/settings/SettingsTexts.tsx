@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
 import { locales } from '@/lib/i18n/routing'
 import { type OwnText, type TextName, textNames } from '@/lib/settings/texts'
-import { SettingsTextArea } from './SettingsText'
 import type { SettingsFormState } from './use-settings-form'
 
 /** A text as it came with the shop, and what the list calls it. */
@@ -39,27 +38,25 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
     <fieldset id="texts" className="grid scroll-mt-4 gap-4">
       <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
       <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
-      <Field label={t('text')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={name}
-            onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
-            options={textNames.map((each) => ({
-              value: each,
-              label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
-            }))}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('text')}
+        value={name}
+        onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
+        options={textNames.map((each) => ({
+          value: each,
+          label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
+        }))}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2" key={name}>
         {locales.map((locale) => (
           <div key={locale} className="contents">
-            <SettingsTextArea
+            <EditorField
               state={editor}
               path={`texts.${name}.${locale}`}
               label={t(`languages.${locale}`)}
               lang={locale}
+              rows={8}
+              maxLength={20_000}
             />
             <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
               <p className="mb-1.5 text-sm font-semibold">{t('preview')}</p>

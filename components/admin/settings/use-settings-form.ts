@@ -1,78 +1,59 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { useEditor } from '@/components/forms/use-editor'
-import { type CallCode, CallError } from '@/lib/http/client'
+import { useRecord } from '@/components/admin/editing/use-record'
+import { callPriced } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { readSettings, saveSettings } from '@/lib/settings/client'
+import { readSettings } from '@/lib/settings/client'
 import { type SettingsTexts, textsOf } from '@/lib/settings/form'
 import { Settings } from '@/lib/settings/schema'
 
-export type SettingsControl = FieldPath<SettingsTexts>
+/** What the form shows of a version. */
+type Shown = { version: number; texts: SettingsTexts }
+
+const shownOf = ({ version, settings }: Awaited<ReturnType<typeof readSettings>>): Shown | null =>
+  settings && { version, texts: textsOf(settings) }
 
 /** The form over the settings, and saving them. `version` is the one that the form was filled from. */
 export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
-  const [version, setVersion] = useState(firstVersion)
-  const [isSaved, setIsSaved] = useState(false)
   const router = useRouter()
-  const editor = useEditor<SettingsTexts, 'save', CallCode>({
-    start: first,
+  const record = useRecord<Shown, SettingsTexts>({
+    first: { version: firstVersion, texts: first },
+    textsOf: ({ texts }) => texts,
     check: (texts) => {
       const { error } = Settings.safeParse(texts)
-      return error ? fieldErrors(error).map(({ path, code }) => [path as SettingsControl, code] as const) : []
+      return error ? fieldErrors(error) : []
     },
-    explain,
+    controlsOf: (errors) =>
+      errors.map(({ path, code }) => [path.replace(/^settings\./, '') as FieldPath<SettingsTexts>, code]),
+    changed: 'settings.changed',
+    read: async () => shownOf(await readSettings()),
   })
-  const { form, conflict, settle, takeIn } = editor
+  const { form, saved, setSaved, settle, takeIn } = record
+  const { version } = saved
   const { isDirty } = form.formState
 
   // an earlier version was put back, here or by somebody else
   useEffect(() => {
     if (firstVersion <= version) return
-    setVersion(firstVersion)
+    setSaved({ version: firstVersion, texts: first })
     if (isDirty) takeIn(first)
     else settle(first)
-  }, [first, firstVersion, version, isDirty, takeIn, settle])
-
-  async function explain(error: unknown): Promise<void> {
-    if (!(error instanceof CallError)) throw error
-    const { code, fields } = error
-    const theirs = code === 'settings.changed' ? await readSettings().catch(() => null) : null
-    if (theirs?.settings) {
-      setVersion(theirs.version)
-      takeIn(textsOf(theirs.settings))
-      return
-    }
-    const inForm = fields.map(({ path, code }) => [path.replace(/^settings\./, ''), code] as const)
-    editor.mark(inForm.map(([path, code]) => [path as SettingsControl, code] as const))
-    editor.refuse(code)
-  }
+  }, [first, firstVersion, version, isDirty, takeIn, settle, setSaved])
 
   return {
-    form,
-    version,
-    busy: editor.busy,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    /** Whether somebody else has saved meanwhile, until one of the two is chosen. */
-    isContested: conflict !== null,
-    isSaved,
-    save: () => {
-      setIsSaved(false)
-      return editor.send('save', async (settings) => {
-        const after = await saveSettings({ version, settings })
-        setVersion(after.version)
-        if (after.settings) settle(textsOf(after.settings))
-        setIsSaved(true)
-        router.refresh()
-      })
-    },
-    takeTheirs: () => {
-      setIsSaved(false)
-      editor.discard()
-    },
+    ...record,
+    save: () =>
+      record.save(
+        'save',
+        async (settings) => {
+          const after = await callPriced('PUT /api/admin/settings', { body: { version, settings } })
+          return shownOf(after) ?? { version: after.version, texts: settings }
+        },
+        () => router.refresh(),
+      ),
   }
 }
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { readTestMail, sendTestMail } from '@/lib/setup/client'
+import { call } from '@/lib/http/client'
 import type { TestMail as Outcome } from '@/lib/setup/schema'
 
 const PAUSE_MS = 1_000
@@ -20,7 +20,7 @@ async function outcomeOf(mail: Outcome): Promise<Outcome> {
   let latest = mail
   while (latest.state === 'waiting' && latest.reason === null && Date.now() < end) {
     await pause()
-    latest = await readTestMail(mail.id)
+    latest = await call('GET /api/admin/setup/mail/[id]', { params: { id: mail.id } })
   }
   return latest
 }
@@ -37,7 +37,9 @@ export function TestMail() {
     setBusy(true)
     setSaid('')
     try {
-      const { state, reason } = await outcomeOf(await sendTestMail(locale))
+      const { state, reason } = await outcomeOf(
+        await call('POST /api/admin/setup/mail', { body: { locale } }),
+      )
       setSaid(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))
       router.refresh()
     } catch (error) {

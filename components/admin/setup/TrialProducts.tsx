@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AskedButton } from '@/components/admin/AskedButton'
 import { Link } from '@/components/ui/Link'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
-import { addTrialProducts, clearTrialProducts } from '@/lib/setup/client'
 import type { TrialProducts as Trial } from '@/lib/setup/queries'
 
 /** Puts the demo's products into an empty shop, and clears them away again. */
@@ -31,7 +31,7 @@ export function TrialProducts({ canAdd, count, ordered }: Trial) {
       <AskedButton
         label={t('clear')}
         question={t('clearAsk')}
-        work={async () => t('cleared', { count: (await clearTrialProducts()).count })}
+        work={async () => t('cleared', { count: (await call('DELETE /api/admin/setup/trial')).count })}
       />
     )
   if (!canAdd) return null
@@ -39,7 +39,7 @@ export function TrialProducts({ canAdd, count, ordered }: Trial) {
     <AskedButton
       label={t('add')}
       question={t('addAsk')}
-      work={async () => t('added', { count: (await addTrialProducts()).count })}
+      work={async () => t('added', { count: (await call('POST /api/admin/setup/trial')).count })}
     />
   )
 }

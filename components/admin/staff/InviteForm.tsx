@@ -2,9 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
-import { inviteMember } from '@/lib/staff/client'
+import { call } from '@/lib/http/client'
 import { RoleField, roleIn } from './RoleField'
 
 /** Invites somebody to the staff by e-mail. */
@@ -13,7 +11,9 @@ export function InviteForm() {
   const locale = useLocale()
   const send = async (entered: FormData) => {
     const email = String(entered.get('email'))
-    await inviteMember({ email, role: roleIn(entered) ?? 'readOnly', locale })
+    await call('POST /api/admin/staff/invitations', {
+      body: { email, role: roleIn(entered) ?? 'readOnly', locale },
+    })
     return t('invited', { email })
   }
   return (
@@ -22,17 +22,18 @@ export function InviteForm() {
       button={{ label: t('invite'), busyLabel: t('busy'), look: 'signal' }}
       isEmptied
       className="grid max-w-md gap-4"
+      fields={[
+        {
+          name: 'email',
+          label: t('email'),
+          hint: t('emailHint'),
+          type: 'email',
+          inputMode: 'email',
+          required: true,
+        },
+      ]}
     >
-      {(faultOf) => (
-        <>
-          <Field label={t('email')} hint={t('emailHint')} error={faultOf('email')} required>
-            {(control) => (
-              <TextInput {...control} name="email" type="email" inputMode="email" autoComplete="off" />
-            )}
-          </Field>
-          <RoleField value="orders" />
-        </>
-      )}
+      {() => <RoleField value="orders" />}
     </ToastedForm>
   )
 }

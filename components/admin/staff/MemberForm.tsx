@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { AskedButton } from '@/components/admin/AskedButton'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
+import { call } from '@/lib/http/client'
 import type { Role } from '@/lib/identity/roles'
-import { changeRole, endMemberSessions, removeMember, resetFactor } from '@/lib/staff/client'
+import { resetFactor } from '@/lib/staff/client'
 import { RoleField, roleIn } from './RoleField'
 
 type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSelf: boolean }
@@ -14,17 +15,19 @@ type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSel
 /** Changes the role of one of the staff, signs them out, resets a lost second factor, or takes the administration away. */
 export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
   const t = useTranslations('staff')
-  const { busy, attempt } = useToastedCall()
+  const { busy, attempt } = useAction()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = roleIn(new FormData(event.currentTarget)) ?? role
     return attempt(async () => {
-      await changeRole(uid, chosen)
+      await call('PATCH /api/admin/staff/[uid]', { params: { uid }, body: { role: chosen } })
       return t('saved')
     })
   }
-  const remove = () => removeMember(uid).then(() => t('removed', { email }))
-  const signOut = () => endMemberSessions(uid).then(() => t('signedOut', { email }))
+  const remove = () =>
+    call('DELETE /api/admin/staff/[uid]', { params: { uid } }).then(() => t('removed', { email }))
+  const signOut = () =>
+    call('DELETE /api/admin/staff/[uid]/sessions', { params: { uid } }).then(() => t('signedOut', { email }))
   const reset = () => resetFactor(uid).then(() => t('factorReset', { email }))
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { optionsOf } from '@/components/admin/list/options'
 import { type Role, roles } from '@/lib/identity/roles'
 
 /** The role that was chosen in a form. */
@@ -12,15 +12,11 @@ export const roleIn = (form: FormData): Role | undefined => roles.find((role) =>
 export function RoleField({ value }: { value: Role }) {
   const t = useTranslations()
   return (
-    <Field label={t('staff.role')}>
-      {(control) => (
-        <Select
-          {...control}
-          name="role"
-          defaultValue={value}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        />
-      )}
-    </Field>
+    <ControlField
+      label={t('staff.role')}
+      name="role"
+      defaultValue={value}
+      options={optionsOf(roles, (role) => t(`roles.${role}`))}
+    />
   )
 }

@@ -1,28 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useToastedCall } from '@/components/problems/use-toasted-call'
-import { Button } from '@/components/ui/Button'
-import { withdrawInvitation } from '@/lib/staff/client'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { call } from '@/lib/http/client'
 
 /** Makes the link of an invitation useless. */
 export function WithdrawInvitation({ id, email }: { id: number; email: string }) {
   const t = useTranslations('staff')
-  const { busy, attempt } = useToastedCall()
-  const withdraw = () =>
-    attempt(async () => {
-      await withdrawInvitation(id)
-      return t('withdrawn', { email })
-    })
   return (
-    <Button
-      look="quiet"
-      busy={busy}
+    <ActionButton
+      label={t('withdraw')}
+      name={t('withdrawNamed', { email })}
       busyLabel={t('busy')}
-      onClick={withdraw}
-      aria-label={t('withdrawNamed', { email })}
-    >
-      {t('withdraw')}
-    </Button>
+      work={() =>
+        call('DELETE /api/admin/staff/invitations/[id]', { params: { id } }).then(() =>
+          t('withdrawn', { email }),
+        )
+      }
+    />
   )
 }

@@ -1,18 +1,15 @@
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { VehicleForm } from './VehicleForm'
 
 /** The page on which a vehicle is edited; null for a new one. */
 export function VehicleEditor({ vehicle }: { vehicle: EditedVehicle | null }) {
   return (
     <PageContainer>
-      <ClientMessages groups={['adminVehicles', 'editor', 'leave', 'ui', 'errors']}>
-        <FreshOnVisit>
-          <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
-        </FreshOnVisit>
-      </ClientMessages>
+      <FreshOnVisit>
+        <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+      </FreshOnVisit>
     </PageContainer>
   )
 }

@@ -2,16 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { EditorField } from '@/components/admin/editing/EditorField'
+import { optionsOf } from '@/components/admin/list/options'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { speedSymbols } from '@/lib/fitment/measures/load-and-speed'
 import { gradeFields } from '@/lib/fitment/vehicle'
 import type { VehicleField } from '@/lib/fitment/vehicles/admin/entry'
 import { wordOr } from '@/lib/i18n/word-or'
-import type messages from '@/messages/pl.json'
 import { SourcesField } from './SourcesField'
 import type { VehicleFormState } from './use-vehicle-form'
 
@@ -31,29 +28,6 @@ const codes: Partial<Record<VehicleField, readonly string[]>> = {
   minSpeedSymbol: speedSymbols,
   ...Object.fromEntries(['confidence', ...gradeFields].map((field) => [field, confidences])),
 }
-
-type Hinted = keyof typeof messages.adminVehicles.hints
-const hinted: readonly VehicleField[] = [
-  'generation',
-  'yearTo',
-  'boltPattern',
-  'centerBore',
-  'thread',
-  'seat',
-  'stockOffset',
-  'stockOffsets',
-  'stockWheels',
-  'stockTires',
-  'upsizes',
-  'brakeRim',
-  'loadIndexes',
-  'minLoadIndex',
-  'topSpeed',
-  'axleLoad',
-  'torque',
-  'confidence',
-  'aliases',
-] satisfies Hinted[]
 
 const groups = {
   name: ['make', 'model', 'generation', 'aliases', 'yearFrom', 'yearTo'],
@@ -120,36 +94,19 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function VehicleControl({ field, state }: { field: VehicleField; state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
-  const problemText = useProblemText()
-  const { register, formState } = state.form
-  const code = formState.errors[field]?.message
-  const options = codes[field]
   const isFigureGrade = gradeFields.some((grade) => grade === field)
   const none = needed.includes(field) ? '–' : t(isFigureGrade ? 'asPattern' : 'unknown')
+  const wordOf = (value: string) =>
+    wordOr(t, `values.${isFigureGrade ? 'confidence' : field}.${value}`, value)
+  const options = codes[field] && [{ value: '', label: none }, ...optionsOf(codes[field], wordOf)]
   return (
-    <Field
+    <EditorField
+      state={state}
+      path={field}
       label={t(`fields.${field}`)}
-      hint={hinted.includes(field) ? t(`hints.${field as Hinted}`) : undefined}
-      error={code ? problemText(code) : undefined}
+      hint={wordOr(t, `hints.${field}`, undefined)}
       required={needed.includes(field)}
-    >
-      {(control) =>
-        options ? (
-          <Select
-            {...control}
-            {...register(field)}
-            options={[
-              { value: '', label: none },
-              ...options.map((value) => ({
-                value,
-                label: wordOr(t, `values.${isFigureGrade ? 'confidence' : field}.${value}`, value),
-              })),
-            ]}
-          />
-        ) : (
-          <TextInput {...control} {...register(field)} maxLength={300} autoComplete="off" />
-        )
-      }
-    </Field>
+      options={options}
+    />
   )
 }

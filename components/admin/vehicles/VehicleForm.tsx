@@ -1,13 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageHead } from '@/components/layout/PageHead'
-import { Button } from '@/components/ui/Button'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { differingFields } from '@/lib/forms/merge'
@@ -19,7 +17,6 @@ import { VehicleFields } from './VehicleFields'
 export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const t = useTranslations('adminVehicles')
   const locale = useLocale()
-  const [isAsked, setIsAsked] = useState(false)
   const state = useVehicleForm(first)
   const { vehicle, busy } = state
   return (
@@ -53,58 +50,38 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
         <VehicleFields state={state} />
         <SaveBar state={state}>
           {vehicle ? (
-            <Button
-              look="quiet"
+            <ConfirmButton
+              label={t('delete')}
+              title={t('deleteTitle')}
+              question={t('deleteText')}
+              yes={t('deleteYes')}
+              no={t('cancel')}
+              closeLabel={t('close')}
               busy={busy === 'delete'}
               busyLabel={t('deleting')}
-              onClick={() => setIsAsked(true)}
-            >
-              {t('delete')}
-            </Button>
+              onYes={state.remove}
+            />
           ) : null}
         </SaveBar>
       </form>
-      <Dialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
-        title={t('deleteTitle')}
-        closeLabel={t('close')}
-      >
-        <p>{t('deleteText')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            onClick={() => {
-              setIsAsked(false)
-              void state.remove()
-            }}
-          >
-            {t('deleteYes')}
-          </Button>
-          <Button look="quiet" onClick={() => setIsAsked(false)}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Dialog>
     </>
   )
 }
 
 /** Shown when somebody else has saved the vehicle: where the two versions differ. */
-function VehicleConflict({ state: { conflict, form, busy, save, takeTheirs } }: { state: VehicleFormState }) {
+function VehicleConflict({ state }: { state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
-  if (!conflict) return null
-  const { theirs } = conflict
+  const theirs = state.conflict?.theirs
+  if (!theirs) return null
   return (
     <EditConflict
+      state={state}
       title={t('conflictTitle')}
       text={t('conflictText')}
-      theirs={differingFields(form.getValues(), theirs).map((field) => [
+      theirs={differingFields(state.form.getValues(), theirs).map((field) => [
         t(`fields.${field}`),
         theirs[field] || t('unknown'),
       ])}
-      isSaving={busy === 'save'}
-      onKeepMine={save}
-      onTakeTheirs={takeTheirs}
     />
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AdminSection } from '@/components/admin/AdminSection'
 import { ProblemsTable } from '@/components/admin/import/ProblemsTable'
 import { Button } from '@/components/ui/Button'
+import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
 import type { VehicleImport } from '@/lib/fitment/vehicles/admin/schema'
@@ -14,19 +16,18 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
   const t = useTranslations('adminVehicles')
   const tImport = useTranslations('import')
   const { problems, additions, changes } = report
-  const heading = 'mb-4 font-display text-lg font-bold'
   const line = { key: 'line', header: tImport('report.line'), numeric: true } as const
   return (
     <div className="grid gap-8">
       <p className="font-semibold wrap-anywhere">{fileName}</p>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4">
-        {(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => (
-          <div key={key} className="flex flex-col-reverse bg-face p-4">
-            <dt className="text-sm text-soft">{tImport(`counts.${key}`)}</dt>
-            <dd className="font-display text-xl font-bold tabular-nums">{report[key]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="tile"
+        className={tileGrid}
+        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+          tImport(`counts.${key}`),
+          report[key],
+        ])}
+      />
       <Outcome report={report} isImporting={isImporting} onImport={onImport} />
       {problems.length > 0 ? (
         <ProblemsTable
@@ -35,8 +36,7 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
         />
       ) : null}
       {additions.length > 0 ? (
-        <section>
-          <h3 className={heading}>{t('exchange.additions')}</h3>
+        <AdminSection heading="h3" title={t('exchange.additions')}>
           <Table
             caption={t('exchange.additions')}
             rows={additions}
@@ -51,11 +51,10 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
               },
             ]}
           />
-        </section>
+        </AdminSection>
       ) : null}
       {changes.length > 0 ? (
-        <section>
-          <h3 className={heading}>{t('exchange.changes')}</h3>
+        <AdminSection heading="h3" title={t('exchange.changes')}>
           <Table
             caption={t('exchange.changes')}
             rows={changes}
@@ -84,7 +83,7 @@ export function VehicleImportReport({ fileName, report, isImporting, onImport }:
               },
             ]}
           />
-        </section>
+        </AdminSection>
       ) : null}
     </div>
   )

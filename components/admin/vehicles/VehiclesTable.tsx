@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { Badge } from '@/components/ui/Badge'
-import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag, localePath } from '@/lib/i18n/routing'
+import { languageTag } from '@/lib/i18n/routing'
 import { typeset } from '@/lib/i18n/typeset'
 
 /** The vehicles of one page; the name leads to the editor. */
@@ -23,12 +23,9 @@ export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]
           header: t('vehicle'),
           wide: true,
           cell: (vehicle) => (
-            <Link
-              href={localePath(locale, `/admin/vehicles/${vehicle.id}`)}
-              className="prose-link touch-link font-semibold wrap-anywhere"
-            >
+            <AdminLink path={`/admin/vehicles/${vehicle.id}`} className="font-semibold wrap-anywhere">
               {typeset(vehicleName(vehicle), locale)}
-            </Link>
+            </AdminLink>
           ),
         },
         {

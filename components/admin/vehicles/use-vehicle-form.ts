@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
-import { useState } from 'react'
+import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
-import { useEditor } from '@/components/forms/use-editor'
-import { changeVehicle, createVehicle, deleteVehicle, readVehicle } from '@/lib/fitment/vehicles/admin/client'
+import { readVehicle } from '@/lib/fitment/vehicles/admin/client'
 import { textsOf, VehicleEntry, type VehicleTexts, vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { errorsAt } from '@/lib/forms/errors-at'
-import { type CallCode, CallError } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { localePath } from '@/lib/i18n/routing'
 
@@ -20,61 +19,42 @@ export function useVehicleForm(first: EditedVehicle | null) {
   const locale = useLocale()
   const router = useRouter()
   const visit = useVisit()
-  const [vehicle, setVehicle] = useState(first)
-  const [isSaved, setIsSaved] = useState(false)
-  const editor = useEditor<VehicleTexts, 'save' | 'delete', CallCode>({
-    start: first ? textsOf(first) : empty,
+  const record = useRecord<EditedVehicle | null, VehicleTexts, 'save' | 'delete'>({
+    first,
+    textsOf: (vehicle) => (vehicle ? textsOf(vehicle) : empty),
     check: (texts) => {
       const { error } = VehicleEntry.safeParse(texts)
-      return error ? errorsAt(vehicleFields, fieldErrors(error)) : []
+      return error ? fieldErrors(error) : []
     },
-    explain,
+    controlsOf: (errors) => errorsAt(vehicleFields, errors),
+    changed: 'vehicle.changed',
+    read: async (vehicle) => vehicle && readVehicle(vehicle.id),
   })
-  const { form, conflict, settle } = editor
-
-  async function explain(error: unknown): Promise<void> {
-    if (!(error instanceof CallError)) throw error
-    const { code, fields } = error
-    const theirs = code === 'vehicle.changed' && vehicle && (await readVehicle(vehicle.id).catch(() => null))
-    if (theirs) {
-      setVehicle(theirs)
-      editor.takeIn(textsOf(theirs))
-      return
-    }
-    const wrong = errorsAt(vehicleFields, fields)
-    editor.mark(wrong)
-    editor.refuse(wrong.length > 0 ? null : code)
-  }
-
-  function save() {
-    setIsSaved(false)
-    return editor.send('save', async (texts) => {
-      const saved = vehicle
-        ? await changeVehicle(vehicle.id, { ...texts, version: vehicle.version })
-        : await createVehicle(texts)
-      setVehicle(saved)
-      settle(textsOf(saved))
-      setIsSaved(true)
-      // the address of the vehicle; the form stays, with what was typed meanwhile
-      if (!vehicle) visit.moveTo(localePath(locale, `/admin/vehicles/${saved.id}`))
-    })
-  }
-
+  const { saved: vehicle, form } = record
   return {
-    form,
+    ...record,
     vehicle,
-    busy: editor.busy,
-    problem: editor.problem,
-    refusals: editor.refusals,
-    conflict,
-    isSaved,
-    save,
-    takeTheirs: editor.discard,
+    save: () =>
+      record.save(
+        'save',
+        (texts) =>
+          vehicle
+            ? call('PATCH /api/admin/vehicles/[id]', {
+                params: { id: vehicle.id },
+                body: { ...texts, version: vehicle.version },
+              })
+            : call('POST /api/admin/vehicles', { body: texts }),
+        // the address of the vehicle; the form stays, with what was typed meanwhile
+        (now) => !vehicle && now && visit.moveTo(localePath(locale, `/admin/vehicles/${now.id}`)),
+      ),
     remove: () =>
-      editor.attempt('delete', async () => {
+      record.attempt('delete', async () => {
         if (!vehicle) return
-        await deleteVehicle(vehicle.id, vehicle.version)
-        settle(form.getValues())
+        await call('DELETE /api/admin/vehicles/[id]', {
+          params: { id: vehicle.id },
+          body: { version: vehicle.version },
+        })
+        record.settle(form.getValues())
         visit.end()
         router.push(localePath(locale, '/admin/vehicles'))
         router.refresh()

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
-import { assignOrder } from '@/lib/returns/client'
+import { call } from '@/lib/http/client'
 
 /** Says which order a statement with a wrong number is about. */
 export function AssignOrderForm({ id, version }: { id: number; version: number }) {
   const t = useTranslations('returnPage.assign')
   const send = async (entered: FormData) => {
-    await assignOrder(id, { version, orderId: String(entered.get('orderId') ?? '') })
+    await call('POST /api/admin/returns/[id]/order', {
+      params: { id },
+      body: { version, orderId: String(entered.get('orderId') ?? '') },
+    })
     return t('saved')
   }
   return (
@@ -18,20 +19,15 @@ export function AssignOrderForm({ id, version }: { id: number; version: number }
       send={send}
       button={{ label: t('submit'), busyLabel: t('busy') }}
       className="grid max-w-sm gap-3"
-    >
-      {(faultOf) => (
-        <Field label={t('orderId')} error={faultOf('orderId')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="orderId"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-            />
-          )}
-        </Field>
-      )}
-    </ToastedForm>
+      fields={[
+        {
+          name: 'orderId',
+          label: t('orderId'),
+          required: true,
+          autoCapitalize: 'characters',
+          maxLength: 40,
+        },
+      ]}
+    />
   )
 }

@@ -1,10 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/orders/dates'
 
-/**
- * By when the money of an open return must be back, and whether that day is over; null where there is none to give back.
- * Needs the `withdrawalRegister` messages.
- */
+/** By when the money of an open return must be back, and whether that day is over; null where there is none to give back. */
 export function DueDate({ refundDueAt }: { refundDueAt: Date | null }) {
   const t = useTranslations('withdrawalRegister')
   const locale = useLocale()

@@ -1,17 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState, useTransition } from 'react'
-import { useFirstFault } from '@/components/forms/use-first-fault'
+import { type FormEvent, useRef } from 'react'
+import { Problem } from '@/components/admin/editing/Problem'
+import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { FieldError } from '@/components/ui/controls/Field'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { readMoney, readNumber } from '@/lib/core/values/number-text'
-import { CallError } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
-import { noteGoods } from '@/lib/returns/client'
 import type { Condition } from '@/lib/returns/rules'
 import { NoteGoods } from '@/lib/returns/schema'
 import { type GoodsLine, GoodsRow } from './GoodsRow'
@@ -28,11 +25,15 @@ type Props = {
 export function GoodsForm({ id, version, lines, mayRestock }: Props) {
   const t = useTranslations('returnPage.goods')
   const problemText = useProblemText()
-  const router = useRouter()
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const formRef = useFirstFault(faults)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, startSaving] = useTransition()
+  const sent = useRef<GoodsLine[]>([])
+  const action = useAction({
+    showsProblem: true,
+    controlOf: (path) => {
+      const [, place = '', field = ''] = path.split('.')
+      const line = sent.current[Number(place)]
+      return line && field ? `${line.id} ${field}` : undefined
+    },
+  })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,51 +51,34 @@ export function GoodsForm({ id, version, lines, mayRestock }: Props) {
         isRestocked: form.has(`${line.id} isRestocked`),
       })),
     }
-    const show = (fields: { path: string; code: string }[], otherwise: string | null) => {
-      const named = fields.flatMap(({ path, code }) => {
-        const [, place = '', field = ''] = path.split('.')
-        const line = entered[Number(place)]
-        return line && field ? [[`${line.id} ${field}`, problemText(code)]] : []
-      })
-      setFaults(Object.fromEntries(named))
-      setProblem(named.length > 0 ? problemText('invalid') : otherwise)
-    }
+    sent.current = entered
     const [first] = lines
-    if (entered.length === 0 && first) {
-      setFaults({ [`${first.id} quantity`]: t('nothing') })
-      return setProblem(problemText('invalid'))
-    }
+    if (entered.length === 0 && first) return action.mark({ [`${first.id} quantity`]: t('nothing') })
     const { error } = NoteGoods.safeParse(body)
-    if (error) return show(fieldErrors(error), problemText('invalid'))
-    show([], null)
-    startSaving(async () => {
-      try {
-        await noteGoods(id, body)
-        showToast(t('saved'), { kind: 'success' })
-        router.refresh()
-      } catch (thrown) {
-        console.error(String(thrown))
-        show(thrown instanceof CallError ? thrown.fields : [], problemText(thrown))
-      }
+    if (error) return action.show(fieldErrors(error), problemText('invalid'))
+    action.show([])
+    return action.attempt(async () => {
+      await call('POST /api/admin/returns/[id]/goods', { params: { id }, body })
+      return t('saved')
     })
   }
 
   return (
-    <form ref={formRef} method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={action.form} method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       {lines.map((line) => (
         <GoodsRow
           key={line.id}
           line={line}
           mayRestock={mayRestock}
-          faultOf={(field) => faults[`${line.id} ${field}`]}
+          faultOf={(field) => action.faults[`${line.id} ${field}`]}
         />
       ))}
       <span>
-        <Button type="submit" busy={busy} busyLabel={t('saving')}>
+        <Button type="submit" busy={action.busy} busyLabel={t('saving')}>
           {t('save')}
         </Button>
       </span>
-      <span role="status">{problem ? <FieldError id="goods-problem">{problem}</FieldError> : null}</span>
+      <Problem id="goods-problem">{action.problem}</Problem>
     </form>
   )
 }

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { PlainFields } from '@/components/admin/editing/PlainFields'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { call } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
-import { openReturn } from '@/lib/returns/client'
 import { openedReasons } from '@/lib/returns/rules'
 import { channelIn, ReceivedFields } from './ReceivedFields'
 
@@ -27,20 +26,21 @@ export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
   const [reason, setReason] = useState<(typeof reasons)[number]>(isCanceled ? 'canceled' : 'refused')
   const send = async (entered: FormData) => {
     key.current ??= crypto.randomUUID()
-    const { id } = await openReturn(
-      reason === 'withdrawal'
-        ? {
-            key: key.current,
-            orderId,
-            reason,
-            channel: channelIn(entered),
-            receivedOn: String(entered.get('receivedOn')),
-            lines: lines
-              .map((line) => ({ orderLineId: line.id, quantity: Number(entered.get(`line-${line.id}`)) }))
-              .filter(({ quantity }) => quantity > 0),
-          }
-        : { key: key.current, orderId, reason },
-    )
+    const { id } = await call('POST /api/admin/returns', {
+      body:
+        reason === 'withdrawal'
+          ? {
+              key: key.current,
+              orderId,
+              reason,
+              channel: channelIn(entered),
+              receivedOn: String(entered.get('receivedOn')),
+              lines: lines
+                .map((line) => ({ orderLineId: line.id, quantity: Number(entered.get(`line-${line.id}`)) }))
+                .filter(({ quantity }) => quantity > 0),
+            }
+          : { key: key.current, orderId, reason },
+    })
     router.push(localePath(locale, `/admin/withdrawals/${id}`))
     return null
   }
@@ -53,37 +53,30 @@ export function OpenReturnForm({ orderId, isCanceled, lines }: Props) {
       {(faultOf) => (
         <>
           <p className="text-sm text-soft">{t('lead')}</p>
-          <Field label={t('reason')} error={faultOf('reason')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="reason"
-                value={reason}
-                onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'other')}
-                options={reasons.map((value) => ({ value, label: tReasons(value) }))}
-              />
-            )}
-          </Field>
+          <ControlField
+            label={t('reason')}
+            error={faultOf('reason')}
+            name="reason"
+            value={reason}
+            onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'other')}
+            options={reasons.map((value) => ({ value, label: tReasons(value) }))}
+          />
           {reason === 'withdrawal' ? (
             <>
               <ReceivedFields faultOf={faultOf} />
               <fieldset className="grid gap-3">
                 <legend className="font-semibold">{t('lines')}</legend>
                 <p className="text-sm text-soft">{t('linesHint')}</p>
-                {lines.map((line) => (
-                  <Field key={line.id} label={t('line', { title: line.title, count: line.quantity })}>
-                    {(control) => (
-                      <TextInput
-                        {...control}
-                        name={`line-${line.id}`}
-                        type="number"
-                        inputMode="numeric"
-                        min={0}
-                        max={line.quantity}
-                      />
-                    )}
-                  </Field>
-                ))}
+                <PlainFields
+                  fields={lines.map(({ id, title, quantity }) => ({
+                    name: `line-${id}`,
+                    label: t('line', { title, count: quantity }),
+                    type: 'number',
+                    inputMode: 'numeric',
+                    min: 0,
+                    max: quantity,
+                  }))}
+                />
               </fieldset>
             </>
           ) : null}

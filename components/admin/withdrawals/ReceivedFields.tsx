@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { PlainFields } from '@/components/admin/editing/PlainFields'
+import { optionsOf } from '@/components/admin/list/options'
 import { dayOf } from '@/lib/core/values/working-days'
 import { channels } from '@/lib/withdrawal/channels'
 
@@ -13,21 +12,24 @@ export const channelIn = (entered: FormData) =>
 export function ReceivedFields({ faultOf }: { faultOf: (control: string) => string | undefined }) {
   const t = useTranslations('received')
   return (
-    <>
-      <Field label={t('channel')} error={faultOf('channel')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="channel"
-            options={channels.map((value) => ({ value, label: t(`channels.${value}`) }))}
-          />
-        )}
-      </Field>
-      <Field label={t('receivedOn')} hint={t('receivedHint')} error={faultOf('receivedOn')}>
-        {(control) => (
-          <TextInput {...control} name="receivedOn" type="date" max={dayOf(new Date())} required />
-        )}
-      </Field>
-    </>
+    <PlainFields
+      faultOf={faultOf}
+      fields={[
+        {
+          name: 'channel',
+          label: t('channel'),
+          value: channels[0],
+          options: optionsOf(channels, (each) => t(`channels.${each}`)),
+        },
+        {
+          name: 'receivedOn',
+          label: t('receivedOn'),
+          hint: t('receivedHint'),
+          type: 'date',
+          max: dayOf(new Date()),
+          required: true,
+        },
+      ]}
+    />
   )
 }

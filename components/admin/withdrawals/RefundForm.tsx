@@ -2,20 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState, useTransition } from 'react'
-import { useFirstFault } from '@/components/forms/use-first-fault'
+import { useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field, FieldError } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { formatPrice, toGrosze } from '@/lib/core/values/money'
 import { readMoney } from '@/lib/core/values/number-text'
-import { CallError } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { fieldErrors } from '@/lib/http/fields'
 import { type RefundMethod, refundMethods } from '@/lib/payments/refunds/rules'
-import { refundReturn } from '@/lib/returns/client'
 import { needsLines } from '@/lib/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/returns/schema'
 import { type RefundLine, RefundLines } from './RefundLines'
@@ -50,11 +48,8 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   )
   const [reason, setReason] = useState('')
   const [pieces, setPieces] = useState<Record<number, string>>({})
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const form = useFirstFault(faults)
-  const [problem, setProblem] = useState<string | null>(null)
   const [toConfirm, setToConfirm] = useState<RefundReturnInput | null>(null)
-  const [busy, startRefund] = useTransition()
+  const { busy, faults, problem, form, show, attempt } = useAction({ showsProblem: true })
 
   const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
   const isLower = grosze < proposedGrosze || grosze === 0
@@ -63,13 +58,9 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
     set()
     setToConfirm(null)
   }
-  const show = (fields: { path: string; code: string }[], otherwise: string | null) => {
-    setToConfirm(null)
-    setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
-    setProblem(fields.length > 0 ? problemText('invalid') : otherwise)
-  }
   const ask = () => {
     key.current ??= crypto.randomUUID()
+    setToConfirm(null)
     const about = Object.entries(pieces).flatMap(([line, typed]) =>
       typed.trim() ? [{ orderLineId: Number(line), quantity: Number(typed) }] : [],
     )
@@ -83,28 +74,25 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
     }
     const { error } = RefundReturn.safeParse(body)
     if (error) return show(fieldErrors(error), problemText('invalid'))
-    if (asksForLines && about.length === 0)
-      return show([{ path: 'lines', code: 'return.lines_required' }], null)
-    if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }], null)
+    if (asksForLines && about.length === 0) return show([{ path: 'lines', code: 'return.lines_required' }])
+    if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }])
     if (mostGrosze !== null && grosze > mostGrosze)
-      return show([{ path: 'amount', code: 'return.above_limit' }], null)
-    if (isLower && reason.trim() === '')
-      return show([{ path: 'reason', code: 'return.reason_required' }], null)
-    show([], null)
+      return show([{ path: 'amount', code: 'return.above_limit' }])
+    if (isLower && reason.trim() === '') return show([{ path: 'reason', code: 'return.reason_required' }])
+    show([])
     setToConfirm(body)
   }
   const refund = (body: RefundReturnInput) =>
-    startRefund(async () => {
+    attempt(async () => {
       try {
-        const { state, words } = await refundReturn(id, body)
+        const { state, words } = await call('POST /api/admin/returns/[id]/refund', { params: { id }, body })
         const text = t(`done.${state}`, { amount: formatPrice(grosze, locale), words: words ?? '' })
         showToast(text, { kind: state === 'refused' || state === 'review' ? 'error' : 'success' })
-        setToConfirm(null)
         router.refresh()
-      } catch (thrown) {
-        console.error(String(thrown))
-        show(thrown instanceof CallError ? thrown.fields : [], problemText(thrown))
+      } finally {
+        setToConfirm(null)
       }
+      return null
     })
 
   return (
@@ -118,21 +106,17 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
       }}
       className="grid gap-4"
     >
-      <Field label={t('method')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={method}
-            onChange={({ target }) =>
-              change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
-            }
-            options={refundMethods
-              .filter((each) => hasPayment || each !== 'paypal')
-              .map((value) => ({ value, label: tMethods(value) }))}
-          />
-        )}
-      </Field>
-      <Field
+      <ControlField
+        label={t('method')}
+        value={method}
+        onChange={({ target }) =>
+          change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
+        }
+        options={refundMethods
+          .filter((each) => hasPayment || each !== 'paypal')
+          .map((value) => ({ value, label: tMethods(value) }))}
+      />
+      <ControlField
         label={t('amount')}
         hint={[
           t('amountHint', { amount: formatPrice(proposedGrosze, locale) }),
@@ -141,17 +125,10 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
             : []),
         ].join(' ')}
         error={faults.amount}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => change(() => setAmount(target.value))}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => change(() => setAmount(target.value))}
+      />
       {asksForLines ? (
         <RefundLines
           lines={lines}
@@ -161,21 +138,14 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
         />
       ) : null}
       {isLower ? (
-        <Field
+        <ControlField
           label={t('reason')}
           hint={t(grosze === 0 ? 'closeReasonHint' : 'reasonHint')}
           error={faults.reason}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={300}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => change(() => setReason(target.value))}
-            />
-          )}
-        </Field>
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => change(() => setReason(target.value))}
+        />
       ) : null}
       {toConfirm ? null : (
         <span>

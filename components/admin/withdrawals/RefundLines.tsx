@@ -14,7 +14,7 @@ type Props = {
   onChange: (lineId: number, typed: string) => void
 }
 
-/** Asks which lines money is about whose goods are not noted. Needs the `returnPage` messages. */
+/** Asks which lines money is about whose goods are not noted. */
 export function RefundLines({ lines, pieces, error, onChange }: Props) {
   const t = useTranslations('returnPage.refund')
   const id = useId()

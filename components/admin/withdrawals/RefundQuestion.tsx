@@ -11,7 +11,7 @@ type Props = {
   onNo: () => void
 }
 
-/** The question before money leaves. Needs the `returnPage` messages. */
+/** The question before money leaves. */
 export function RefundQuestion({ kind, amount, busy, onYes, onNo }: Props) {
   const t = useTranslations('returnPage.refund')
   const box = useRef<HTMLSpanElement>(null)

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { JunkSince } from '@/components/admin/register/Junk'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { localePath } from '@/lib/i18n/routing'
-import { formatMoment } from '@/lib/orders/dates'
+import { formatDay, formatMoment } from '@/lib/orders/dates'
 import type { ReturnRow } from '@/lib/returns/queries'
 import { openStates } from '@/lib/returns/rules'
 import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/withdrawal/rules'
@@ -19,13 +18,15 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
   const isAsked = entry.email !== '' && entry.buyerEmail !== ''
   const isUnproven = namesUnprovenAccount(entry)
   const isErased = entry.email === '' && openedByName === null
+  // of one that the staff entered nobody knows the hour
+  const submitted = entry.channel
+    ? formatDay(entry.submittedAt.toISOString(), locale)
+    : moment(entry.submittedAt)
   return (
     <>
       <p>
         {orderId ? (
-          <Link href={localePath(locale, `/admin/order/${orderId}`)} className="prose-link touch-link">
-            {t('order', { order: orderId })}
-          </Link>
+          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
         ) : (
           t('order', { order: withoutAccounts(entry.orderNumber) })
         )}
@@ -35,7 +36,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
         {t(`reasons.${entry.reason}`)}.{' '}
         {openedByName && !entry.channel
           ? t('opened', { moment: moment(entry.submittedAt), name: openedByName })
-          : t('submitted', { moment: moment(entry.submittedAt) })}
+          : t('submitted', { moment: submitted })}
         {entry.channel ? ` ${t(`channels.${entry.channel}`)}` : null}
       </p>
       <p className="mt-1 text-sm first-letter:uppercase">
@@ -62,7 +63,7 @@ export function ReturnFacts({ entry }: { entry: ReturnRow }) {
         </>
       ) : null}
       <ul className="mt-2 text-sm text-soft">
-        {openedByName ? null : (
+        {openedByName && !entry.channel ? null : (
           <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
         )}
         {goodsBackAt ? (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { currentRole } from '@/components/admin/admin-gate'
+import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { pageLocale } from '@/lib/i18n/locale'
@@ -43,16 +44,14 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
   const isWaiting = refunds.some((refund) => isOpenRefund(refund.state))
   return (
     <>
-      <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {books.map(([name, grosze]) => (
-          <div key={name} className="contents">
-            <dt>{t(name)}</dt>
-            <dd className="text-right">
-              <Price grosze={grosze} locale={locale} plain className="tabular-nums" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="row"
+        className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1"
+        facts={books.map(([name, grosze]) => [
+          t(name),
+          <Price key={name} grosze={grosze} locale={locale} plain className="tabular-nums" />,
+        ])}
+      />
       {payment && payment.currency !== 'PLN' ? (
         <p className="mt-1 text-sm text-soft">{t('inWallet', { amount: formatWallet(payment, locale) })}</p>
       ) : null}

@@ -19,7 +19,7 @@ type Props = {
   main?: boolean
 }
 
-/** Adds a product, and leads to the cart once it is in it. Needs the message groups of `cardMessages`. */
+/** Adds a product, and leads to the cart once it is in it. */
 export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { localePath } from '@/lib/i18n/routing'
 import { CompareToggle } from './CompareToggle'
 import { useChosen } from './use-chosen'
 
-/** On a product's page: adds it to the comparison, and leads there. Needs the message group `compareBar`. */
+/** On a product's page: adds it to the comparison, and leads there. */
 export function CompareOnPage(product: Chosen) {
   const t = useTranslations('compareBar')
   const locale = useLocale()

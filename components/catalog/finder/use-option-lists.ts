@@ -27,7 +27,8 @@ export function useOptionLists(
     for (const path of paths) {
       if (path === undefined || answers[path] || requested.current.has(path)) continue
       requested.current.add(path)
-      call<(string | number)[]>(path, { context: 'Failed to load finder options' })
+      // one of the finders' lists, all of whose values are shown as texts
+      call(`GET ${path}` as 'GET /api/rdr/tire_filter/width')
         .then((values) => values.map(String))
         .catch((error: unknown) => {
           console.error(String(error))

@@ -19,7 +19,7 @@ type Props = {
   }
 }
 
-/** How many pieces to add; once they are in the cart, how many are there. Needs the groups of `cardMessages`. */
+/** How many pieces to add; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product }: Props) {
   const t = useTranslations('card')
   const { items, changeQuantity } = useCart()

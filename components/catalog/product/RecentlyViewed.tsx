@@ -15,7 +15,7 @@ import { localePath } from '@/lib/i18n/routing'
 
 /**
  * What this browser has seen of the shop, at the end of a page, where it moves nothing when it appears. A product's page
- * adds itself. Needs the message group `recent`.
+ * adds itself.
  */
 export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
   const t = useTranslations('recent')

@@ -7,7 +7,7 @@ import { countriesByName } from '@/lib/checkout/countries'
 import { languageTag } from '@/lib/i18n/routing'
 import { wordOr } from '@/lib/i18n/word-or'
 
-/** The countries that the shop sends to, by their names. Needs the message group `countries`. */
+/** The countries that the shop sends to, by their names. */
 export function CountrySelect(props: Omit<ComponentProps<typeof Select>, 'options'>) {
   const t = useTranslations('countries')
   const nameOf = (code: string) => wordOr(t, code, code)

@@ -11,7 +11,7 @@ import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { type KitProduct, type KitProducts, piecesOf, wantedOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/i18n/routing'
 
-/** The products of a kit with a button that puts all of them into the cart. Needs the groups of `cardMessages`. */
+/** The products of a kit with a button that puts all of them into the cart. */
 export function KitCart({ products, quantity }: { products: KitProducts; quantity: number }) {
   const t = useTranslations('kit')
   const tCard = useTranslations('card')

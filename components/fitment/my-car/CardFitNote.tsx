@@ -13,7 +13,6 @@ const MyCardFit = lazy(() => import('./MyCardFit').then(({ MyCardFit }) => ({ de
 
 /**
  * Whether the product of a card fits the car of its list. Whoever said what that car stands on sees the verdict on it.
- * Needs the group `fitment.short`.
  */
 export function CardFitNote({ fit, kit }: { fit: CardFit; kit: Kit }) {
   const vehicle = use(VehicleOfList)

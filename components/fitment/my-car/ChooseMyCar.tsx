@@ -9,7 +9,7 @@ import { OwnFiguresForm } from './OwnFiguresForm'
 
 type Props = { car: Pick<NamedCar, 'path' | 'name' | 'model'> }
 
-/** On a car's page: makes it the visitor's own, and asks for what only its owner knows. Needs the group `myCar`. */
+/** On a car's page: makes it the visitor's own, and asks for what only its owner knows. */
 export function ChooseMyCar({ car }: Props) {
   const t = useTranslations('myCar')
   const mine = useMyCar()

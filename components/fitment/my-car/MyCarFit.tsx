@@ -11,7 +11,7 @@ const MyCarVerdict = lazy(() =>
   import('./MyCarVerdict').then(({ MyCarVerdict }) => ({ default: MyCarVerdict })),
 )
 
-/** Whether a product fits the visitor's car; the way to choose one where none is chosen. Needs the group `myCar`. */
+/** Whether a product fits the visitor's car; the way to choose one where none is chosen. */
 export function MyCarFit({ product }: { product: { id: number; productType: ProductType } }) {
   const t = useTranslations('myCar')
   const locale = useLocale()

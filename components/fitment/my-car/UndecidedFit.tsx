@@ -13,7 +13,7 @@ type Props = { car: NamedCar; judgment: WordedJudgment }
 
 /**
  * What an undecided verdict did not compare, and the one question that settles it, whose field opens in a dialog. Nothing
- * for a verdict that is decided. Needs the groups `myCar` and `fitment.short`.
+ * for a verdict that is decided.
  */
 export function UndecidedFit({ car, judgment }: Props) {
   const t = useTranslations('myCar')

@@ -23,6 +23,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   postCode: '16-400',
   country: 'PL',
   totalGrosze: 100,
+  paidGrosze: 0,
   deliveryGrosze: 0,
   deliveryName: null,
   termsVersion: null,

@@ -6,22 +6,17 @@ import { inGrosze } from '@/lib/http/money'
 import { upload } from '@/lib/http/request/upload'
 import { type ImportAddition, type ImportJob, type ImportReport, MOST_BYTES } from './schema'
 
-const path = (id: number) => `/api/admin/import/${id}`
-
 export async function readImport(id: number): Promise<ImportReport> {
-  const report = await call<ImportReport>(path(id), { context: 'Failed to read the import' })
+  const report = await call('GET /api/admin/import/[id]', { params: { id } })
   // the changes stay in PLN, as the audit has them
   return { ...report, additions: inGrosze(report.additions) as ImportAddition[] }
 }
 
-export const runImport = (id: number) =>
-  call<ImportJob>(`${path(id)}/run`, { method: 'POST', context: 'Failed to begin the import' })
+export const runImport = (id: number) => call('POST /api/admin/import/[id]/run', { params: { id } })
 
-export const checkImportAgain = (id: number) =>
-  call<ImportJob>(`${path(id)}/check`, { method: 'POST', context: 'Failed to check the import' })
+export const checkImportAgain = (id: number) => call('POST /api/admin/import/[id]/check', { params: { id } })
 
-export const recentImports = () =>
-  call<ImportJob[]>('/api/admin/import', { context: 'Failed to list imports' })
+export const recentImports = () => call('GET /api/admin/import')
 
 const CONTEXT = 'Failed to upload the file'
 

@@ -10,7 +10,7 @@ const files = new Map<Locale, Promise<SuggestionsFile>>()
 export function readSuggestions(locale: Locale): Promise<SuggestionsFile> {
   const earlier = files.get(locale)
   if (earlier) return earlier
-  const file = call<SuggestionsFile>(`/api/suggestions/${locale}`, { context: 'Failed to load suggestions' })
+  const file = call('GET /api/suggestions/[locale]', { params: { locale } })
   files.set(locale, file)
   // the next focus tries again
   file.catch(() => files.delete(locale))

@@ -19,9 +19,8 @@ export function useMyCar(): NamedCar | null {
   return useMemo(() => parseMyCar(text), [text])
 }
 
-const PATH = '/api/account/car'
 const keep = ({ path, tire, offset, axleLoad }: NamedCar) =>
-  call(PATH, { context: 'Failed to keep the car', method: 'PUT', body: { path, tire, offset, axleLoad } })
+  call('PUT /api/account/car', { body: { path, tire, offset, axleLoad } })
 
 /** Chooses the visitor's car, or with null forgets it: in this browser, and with the account of who is signed in. */
 export function useChooseMyCar(): (car: NamedCar | null) => void {
@@ -29,7 +28,7 @@ export function useChooseMyCar(): (car: NamedCar | null) => void {
   return (car) => {
     writeMyCar(car)
     if (status !== 'in') return
-    const saved = car ? keep(car) : call(PATH, { context: 'Failed to forget the car', method: 'DELETE' })
+    const saved = car ? keep(car) : call('DELETE /api/account/car')
     // this browser knows the choice all the same
     saved.catch(() => undefined)
   }
@@ -46,7 +45,7 @@ export function useAccountCar(): void {
 async function compareOnce(): Promise<void> {
   if (hasAskedAccount()) return
   noteAskedAccount()
-  const saved = await call<NamedCar | null>(PATH, { context: 'Failed to load the car' })
+  const saved = await call('GET /api/account/car')
   const here = parseMyCar(myCarStore.read())
   if (saved) writeMyCar(saved)
   else if (here) await keep(here)

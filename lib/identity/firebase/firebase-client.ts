@@ -5,7 +5,6 @@ import type { Auth, User } from 'firebase/auth'
 import type { Database } from 'firebase/database'
 
 import { call } from '@/lib/http/client'
-import type { IdentityConfig } from './config'
 import { countedAddress } from './counted-address'
 
 /** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
@@ -21,9 +20,7 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /** Public settings of the identity provider, from the running server, so that one build serves every host. */
-export const identityConfig = once(() =>
-  call<IdentityConfig>('/api/identity', { context: 'Failed to read the identity settings' }),
-)
+export const identityConfig = once(() => call('GET /api/identity'))
 
 const firebaseApp = once(async (): Promise<FirebaseApp> => {
   const [config, { initializeApp }] = await Promise.all([identityConfig(), import('firebase/app')])

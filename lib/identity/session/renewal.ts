@@ -13,7 +13,7 @@ const RENEWED_KEY = 'trakt-renewed'
 /** Exchanges a user's token for the session cookie; `fresh` fetches a new token first. */
 export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): Promise<void> {
   const idToken = await user.getIdToken(fresh)
-  await call('/api/session', { method: 'POST', body: { idToken }, context: 'Failed to open the session' })
+  await call('POST /api/session', { body: { idToken } })
   noteRenewal(Date.now())
 }
 

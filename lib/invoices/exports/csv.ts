@@ -5,10 +5,11 @@ import { countryName } from '@/lib/i18n/country-name'
 import type { Locale } from '@/lib/i18n/routing'
 import { wordsOf } from '@/lib/i18n/translator'
 import type { RateSum } from '@/lib/invoices/amounts'
-import { type InvoiceDocument, isVehiclePart } from '@/lib/invoices/contents'
+import type { InvoiceDocument } from '@/lib/invoices/contents'
 import { VEHICLE_PARTS } from '@/lib/invoices/exports/ksef'
 import { invoicesOfMonth } from '@/lib/invoices/queries'
 import type { Invoice } from '@/lib/invoices/schema'
+import { isVehiclePart } from '@/lib/invoices/split-payment'
 
 /** A month's invoices for accounting: a row for each rate of tax of each, of corrections with the differences. */
 export async function* invoiceRecords(month: string, locale: Locale): AsyncGenerator<Cell[][]> {

@@ -23,6 +23,14 @@ test('the rate of another country stands in the fields of the special procedure'
   expect(Fa.FaWiersz[0]).not.toHaveProperty('P_12')
 })
 
+test('a rate with a decimal is written with it', () => {
+  const { Fa } = parsed(
+    ksefXml(anInvoice({ document: { sale: aSale([{ vatRate: 25.5, grossGrosze: 12_550 }]) } })),
+  )
+  expect(Fa).toMatchObject({ P_13_5: '100.00', P_14_5: '25.50', P_15: '125.50' })
+  expect(Fa.FaWiersz[0]).toMatchObject({ P_12_XII: '25.5' })
+})
+
 test('an invoice has the elements of FA(3) in the order of its schema', () => {
   const invoice = anInvoice({
     document: {

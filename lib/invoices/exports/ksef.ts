@@ -8,11 +8,11 @@ import {
   type Buyer,
   type InvoiceDocument,
   type InvoiceLine,
-  isVehiclePart,
   type Sale,
   unitPrice,
 } from '@/lib/invoices/contents'
 import type { Invoice } from '@/lib/invoices/schema'
+import { isVehiclePart } from '@/lib/invoices/split-payment'
 import { XML_HEAD, xmlText } from '@/lib/seo/xml'
 import { shop } from '@/lib/shop'
 

@@ -6,11 +6,12 @@ import { amountsOf, differenceOf } from '@/lib/invoices/amounts'
 import { buyerOf, type InvoiceDocument, type Sale, type SoldLine, sellerNow } from '@/lib/invoices/contents'
 import { currentDocument } from '@/lib/invoices/queries'
 import { insertInvoice, lockOrder, takeNumber } from './issue'
+import { namedLines } from './line-names'
 
 type CorrectionOrder = {
   orderId: string
   /** What is owed now; a line that is missing is owed no more. */
-  owed: readonly Pick<SoldLine, 'orderLineId' | 'quantity' | 'grossGrosze'>[]
+  owed: readonly SoldLine[]
   /** Why, as the accounts read it, in Polish. */
   reason: (before: Sale, after: Sale) => string
   /** Compensation for wear that is kept beside the sale so far, in grosze; a correction names what is new of it. */
@@ -31,9 +32,9 @@ export async function correctInvoice(
   const order = await lockOrder(tx, orderId)
   const invoice = await currentDocument(tx, orderId)
   if (!invoice) return null
-  const before = invoice.document.sale
   // one that was corrected to zero is over: what is owed again gets a new invoice
-  if (before.total.grossGrosze === 0) return null
+  if (invoice.document.sale.total.grossGrosze === 0) return null
+  const before = await withLinesOf(tx, invoice.document.sale, owed)
   const after = amountsOf(
     before.lines.map((line): SoldLine => {
       const { quantity = 0, grossGrosze = 0 } =
@@ -74,4 +75,18 @@ export async function correctInvoice(
     correctsId: invoice.originalId,
     by: by ?? null,
   })
+}
+
+/**
+ * A sale with the lines that are owed and that it does not have, of which it has sold nothing: an invoice in place of another one
+ * leaves out what had come back by then, and goods that were noted wrongly are owed again.
+ */
+async function withLinesOf(tx: Transaction, sale: Sale, owed: readonly SoldLine[]): Promise<Sale> {
+  const missing = owed.filter(
+    ({ orderLineId, grossGrosze }) =>
+      grossGrosze > 0 && !sale.lines.some((line) => line.orderLineId === orderLineId),
+  )
+  if (missing.length === 0) return sale
+  const named = await namedLines(tx, missing)
+  return amountsOf([...sale.lines, ...named.map((line) => ({ ...line, quantity: 0, grossGrosze: 0 }))])
 }

@@ -7,21 +7,24 @@ import { dayOf } from '@/lib/core/values/working-days'
 import type { ShopUser } from '@/lib/identity/user'
 import type { Amounts } from '@/lib/invoices/amounts'
 import type { Buyer, InvoiceDocument } from '@/lib/invoices/contents'
-import type { InvoiceKind } from '@/lib/invoices/kinds'
+import type { InvoiceKind, SeriesKind } from '@/lib/invoices/kinds'
 import { prepareForKsef } from '@/lib/invoices/ksef/prepare'
 import { invoiceNumber, type SeriesPlace } from '@/lib/invoices/rules'
 import { tell } from '@/lib/mail/tell'
 import { getOrder, theShop } from '@/lib/orders/queries'
 import type { Order } from '@/lib/orders/schema'
 
-type Numbered = SeriesPlace & { number: string; issuedAt: Date }
+type Numbered<Kind extends SeriesKind> = SeriesPlace & { kind: Kind; number: string; issuedAt: Date }
 
 /**
  * Takes the next number of a series in the month of the shop's clock. The counter's row stays locked until the
  * transaction ends: others wait for their numbers, and one that comes to nothing takes its number back, so that there is
  * no gap. A later number is never dated earlier. To be called after everything else is locked.
  */
-export async function takeNumber(tx: Transaction, kind: InvoiceKind): Promise<Numbered> {
+export async function takeNumber<Kind extends SeriesKind>(
+  tx: Transaction,
+  kind: Kind,
+): Promise<Numbered<Kind>> {
   const now = new Date()
   const month = dayOf(now).slice(0, 7)
   const { last, issuedAt } = await tx
@@ -46,7 +49,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 }
 
 type Issued = {
-  number: Numbered
+  number: Numbered<InvoiceKind>
   key: string
   order: Order
   document: InvoiceDocument

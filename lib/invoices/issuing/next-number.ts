@@ -23,7 +23,7 @@ export async function setNextNumber(
   const place = placeOf(text)
   if (!place)
     throw new AdminError(
-      `${text} is no number: write it like "FV 42/11/2026", a correction like "KOR 3/11/2026".`,
+      `${text} is no number: write it like "FV 42/11/2026", a correction like "KOR 3/11/2026", a debit note like "NO 2/11/2026".`,
     )
   const { kind, month, ordinal } = place
   const now = new Date()

@@ -4,6 +4,22 @@ import { workingDayAfter } from '@/lib/core/values/working-days'
 export const ksefModes = ['off', 'manual', 'api'] as const
 export type KsefMode = (typeof ksefModes)[number]
 
+/** From this day on a seller of up to 10,000 PLN a month by invoice has to use KSeF as well. */
+const SMALL_SELLERS_SINCE = '2027-01-01'
+
+/** Who sends a company's invoices to KSeF: the shop, the owner, or nobody; and why it cannot be done or need not. */
+export type KsefSending = 'api' | 'manual' | 'noToken' | 'unchosen' | 'notYet' | 'off'
+
+export function ksefSending(
+  { mode, isSmall, hasToken }: { mode: KsefMode; isSmall: boolean | null; hasToken: boolean },
+  today: string,
+): KsefSending {
+  if (mode === 'api' && !hasToken) return 'noToken'
+  if (mode !== 'off') return mode
+  if (isSmall === null) return 'unchosen'
+  return isSmall && today < SMALL_SELLERS_SINCE ? 'notYet' : 'off'
+}
+
 /**
  * `prepared` is stored and goes next, `sending` may have reached KSeF, `sent` has KSeF's word that it came in, `accepted` has
  * its number: it is issued then. The database knows the same list.

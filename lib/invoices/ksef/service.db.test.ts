@@ -14,7 +14,7 @@ import { anAdministrator } from '@/lib/orders/testing'
 import { makeCertificate } from '@/local/ksef/certificate'
 import { keepXml } from '@/local/ksef/keep-xml'
 import { standIns } from '@/local/test-database/stand-ins'
-import { ksefDeadline, withCheckDigits } from './rules'
+import { ksefDeadline, ksefSending, withCheckDigits } from './rules'
 import { SaveKsef } from './schema'
 import { actOnKsef, noteKsefNumber } from './service'
 import { ksefToken, offlineCertificate, readKsefSettings } from './settings'
@@ -161,6 +161,8 @@ test('token and key stand in no table, answer or line of the log, and cannot be 
     .set(({ ref }) => ({ tokenSealed: ref('certificateKeySealed') }))
     .execute()
   expect(await ksefToken()).toBeNull()
+  expect(ksefSending(await readKsefSettings(), '2026-11-27')).toBe('noToken')
+  await expect(setKsef({ token: '' })).rejects.toMatchObject({ code: 'invoice.ksef_token' })
   await setKsef({ mode: 'off', isForgotten: true, token: '' })
   expect(await readKsefSettings()).toMatchObject({ hasToken: false, certificate: null })
   for (const spy of written) spy.mockRestore()
@@ -173,4 +175,19 @@ test.each([
   ['2026-11-27', '2026-11-20', '2026-11-30'],
 ])('an invoice of %s, with a failure until %s, has time until %s', (issued, failure, deadline) => {
   expect(ksefDeadline(issued, failure)).toBe(deadline)
+})
+
+test.each<[string, Parameters<typeof ksefSending>[0], string, string]>([
+  ['is not chosen at first', { mode: 'off', isSmall: null, hasToken: false }, '2026-11-27', 'unchosen'],
+  [
+    'is missing where it is obligatory',
+    { mode: 'off', isSmall: false, hasToken: false },
+    '2026-11-27',
+    'off',
+  ],
+  ['can wait for a small seller', { mode: 'off', isSmall: true, hasToken: false }, '2026-12-31', 'notYet'],
+  ['cannot wait any more', { mode: 'off', isSmall: true, hasToken: false }, '2027-01-01', 'off'],
+  ['is done by hand', { mode: 'manual', isSmall: true, hasToken: false }, '2026-11-27', 'manual'],
+])('sending to KSeF %s', (_, settings, today, sending) => {
+  expect(ksefSending(settings, today)).toBe(sending)
 })

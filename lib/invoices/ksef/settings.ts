@@ -25,7 +25,8 @@ export async function readKsefSettings(on?: Query) {
     await selectSettings(on).executeTakeFirstOrThrow()
   return {
     ...settings,
-    hasToken: tokenSealed !== null,
+    // one that another secret of the shop has sealed is none
+    hasToken: openKsefSecret('token', tokenSealed) !== null,
     certificate: certificate && certificateKeySealed ? certificateFacts(certificate) : null,
   }
 }

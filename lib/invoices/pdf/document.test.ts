@@ -35,6 +35,13 @@ test('an invoice to a Polish buyer says in Polish what the VAT act wants on it',
   expect(text).not.toContain('\ufffd')
 })
 
+test('a rate with a decimal has a comma, as in Polish accounts', async () => {
+  const text = await textOf(
+    anInvoice({ document: { sale: aSale([{ vatRate: 25.5, grossGrosze: 12_550 }]) } }),
+  )
+  expect(text).toContain('25,5%')
+})
+
 test.each([
   ['en', 'Faktura / Invoice', 'Nabywca / Buyer', 'Niemcy / Germany'],
   ['ru', 'Faktura / Счёт-фактура', 'Nabywca / Покупатель', 'Niemcy / Германия'],

@@ -1,4 +1,5 @@
 import { formatPrice } from '@/lib/core/values/money'
+import { typedNumber } from '@/lib/core/values/number-text'
 import { type Sale, unitPrice } from '@/lib/invoices/contents'
 import type messages from '@/messages/pl.json'
 import type { TableCell, TableColumn } from './table'
@@ -8,6 +9,8 @@ export type Label = (key: keyof typeof messages.invoice.pdf) => string
 
 /** As Polish accounts write amounts, without the currency, which the headings name. */
 export const amountText = (grosze: number): string => formatPrice(grosze, 'pl').replace(/\s*zł$/, '')
+
+const rateText = ({ vatRate }: { vatRate: number }): string => `${typedNumber(vatRate, 'pl')}%`
 
 const unitText = new Intl.NumberFormat('pl-PL', {
   minimumFractionDigits: 2,
@@ -46,12 +49,12 @@ export const lineCells = ({ lines }: Sale): { cells: TableCell[] }[] =>
       line.shownTitle ? [line.title, line.shownTitle] : line.title,
       `${line.quantity} ${line.orderLineId === null ? 'usł.' : 'szt.'}`,
       unitText.format(unitPrice(line)),
-      `${line.vatRate}%`,
+      rateText(line),
       ...sumCells(line),
     ],
   }))
 
 export const rateCells = ({ rates, total }: Pick<Sale, 'rates' | 'total'>, label: Label) => [
-  ...rates.map((rate) => ({ cells: [`${rate.vatRate}%`, ...sumCells(rate)] })),
+  ...rates.map((rate) => ({ cells: [rateText(rate), ...sumCells(rate)] })),
   { cells: [label('total'), ...sumCells(total)], isBold: true },
 ]

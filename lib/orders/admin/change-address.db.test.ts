@@ -90,7 +90,7 @@ test('erasing the buyer of an order whose address was changed leaves no address 
     [
       await db().shopOrder.findUniqueOrThrow({
         where: { id },
-        omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true },
+        omit: { totalGrosze: true, paidGrosze: true, refundedGrosze: true, notedGrosze: true },
       }),
       await changes(id),
       (await told(id)).map(({ payload }) => payload),

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/core/database/db'
+import { query } from '@/lib/core/database/query'
+import { owedLines } from '@/lib/ledger/settle'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { placeOrder } from '@/lib/orders/placing/place'
 import { getOrder } from '@/lib/orders/queries'
+import { isPaid, paymentState } from '@/lib/orders/rules'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { giveBack, open } from '@/lib/returns/testing'
 import { markPaid } from './mark-paid'
+import { updateOrderStatus } from './update'
 
 async function anOrder() {
   const user = aCustomer()
@@ -88,4 +93,41 @@ test('what a server from before transfers noted counts as paid at the delivery',
   // taken back by such a server, which leaves the way behind
   await db().shopOrder.update({ where: { id }, data: { paidAt: null, paidBy: null, paidByName: null } })
   expect(await getOrder(id, anAdministrator)).toMatchObject({ paidAt: null, paidWay: null })
+})
+
+test('an order that was resumed after all of its money had gone back is owed again, and is noted as paid a second time', async () => {
+  const { id } = await anOrder()
+  const { totalGrosze } = await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  await updateOrderStatus({ orderId: id, status: 'Canceled' }, anAdministrator)
+  await giveBack(await open(id, 'canceled'), { method: 'transfer' })
+  await updateOrderStatus({ orderId: id, status: 'Pending' }, anAdministrator)
+  const books = async () => {
+    const [row] = await db().$queryRaw<{ money: string; paid: bigint; kept: bigint }[]>`
+      SELECT money, paid_grosze AS paid, kept_grosze AS kept FROM order_ledger WHERE order_id = ${id}`
+    const owed = (await owedLines(query(), id)).reduce((sum, { grossGrosze }) => sum + grossGrosze, 0)
+    return { money: row?.money, paid: Number(row?.paid), kept: Number(row?.kept), owed }
+  }
+  const first = { paid: totalGrosze, kept: 0, owed: totalGrosze }
+  expect(await books()).toEqual({ money: 'owed', ...first })
+  const resumed = await getOrder(id, anAdministrator)
+  expect([resumed.paidAt, paymentState(resumed)]).toEqual([null, 'unpaid'])
+
+  const again = await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  expect([isPaid(again), paymentState(again)]).toEqual([true, 'paidByTransfer'])
+  expect(await books()).toEqual({
+    money: 'paid',
+    paid: 2 * totalGrosze,
+    kept: totalGrosze,
+    owed: totalGrosze,
+  })
+  expect(
+    await db().outbox.count({ where: { eventKey: { startsWith: `payment.transfer_received:${id}` } } }),
+  ).toBe(2)
+  // taken back, what came and went before stays in the books
+  await markPaid({ orderId: id, isPaid: false }, anAdministrator)
+  expect(await books()).toEqual({ money: 'owed', ...first })
+
+  await markPaid({ orderId: id, isPaid: true }, anAdministrator)
+  await giveBack(await open(id), { method: 'cash' })
+  expect(await books()).toEqual({ money: 'refunded', paid: 2 * totalGrosze, kept: 0, owed: 0 })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { recordChange } from '@/lib/audit/service'
+import type { Transaction } from '@/lib/core/database/query'
 import { transaction } from '@/lib/core/database/transaction'
 import { ShopError } from '@/lib/core/errors'
 import type { ShopUser } from '@/lib/identity/user'
@@ -23,14 +24,14 @@ export const markPaid = (
     // locked, so that a wallet payment of the same moment waits and then sees that the order is paid
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['paidAt', 'paidWay', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])
+      .select(['paidAt', 'paidWay', 'notedGrosze', 'paidGrosze', 'refundedGrosze', 'resumedAt'])
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw new ShopError('order.not_found')
     const { payment } = await getOrder(orderId, admin, tx)
     if (isPaid && payment && payment.status !== 'refunded') throw new ShopError('payment.already_paid')
-    if (!isPaid && order.paidAt && order.refundedGrosze > order.paidGrosze - order.totalGrosze)
+    if (!isPaid && order.paidAt && order.refundedGrosze > order.paidGrosze - order.notedGrosze)
       throw new ShopError('payment.already_refunded')
     const before = noteOf(order.paidAt, order.paidWay ?? 'delivery')
     const isNoted = order.paidAt !== null && before.paidWay === way
@@ -38,12 +39,7 @@ export const markPaid = (
       const paidAt = isPaid ? (order.paidAt ?? new Date()) : null
       await tx
         .updateTable('shopOrder')
-        .set({
-          paidAt,
-          paidWay: isPaid ? way : null,
-          paidBy: isPaid ? admin.uid : null,
-          paidByName: isPaid ? admin.name : null,
-        })
+        .set(isPaid ? { paidAt, paidWay: way, paidBy: admin.uid, paidByName: admin.name } : noNote)
         .where('id', '=', orderId)
         .execute()
       await recordChange(tx, admin, {
@@ -52,11 +48,36 @@ export const markPaid = (
         before,
         after: noteOf(paidAt, way),
       })
-      // by order, not by note: a buyer is told once that the transfer has come
-      if (isPaid && way === 'transfer') await tell(tx, 'payment.transfer_received', orderId, { orderId })
+      // by sale, not by note: a buyer is told once that the transfer has come, and again where the order was resumed since
+      const sale = order.resumedAt ? `${orderId}:${order.resumedAt.getTime()}` : orderId
+      if (isPaid && way === 'transfer') await tell(tx, 'payment.transfer_received', sale, { orderId })
     }
     return getOrder(orderId, admin, tx)
   })
+
+/**
+ * Ends the note of payment of an order that is resumed after all of its money went back: it is to be paid again. The books
+ * keep what came and went.
+ */
+export async function endPaidNote(tx: Transaction, orderId: string, admin: ShopUser): Promise<void> {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select(['paidAt', 'paidWay'])
+    .where('id', '=', orderId)
+    .where('paidAt', 'is not', null)
+    .whereRef('refundedGrosze', '>=', 'paidGrosze')
+    .executeTakeFirst()
+  if (!order) return
+  await tx.updateTable('shopOrder').set(noNote).where('id', '=', orderId).execute()
+  await recordChange(tx, admin, {
+    action: 'order.paid',
+    subject: { type: 'order', id: orderId },
+    before: noteOf(order.paidAt, order.paidWay ?? 'delivery'),
+    after: noteOf(null, ''),
+  })
+}
+
+const noNote = { paidAt: null, paidWay: null, paidBy: null, paidByName: null }
 
 /** The note as the audit keeps it. */
 const noteOf = (paidAt: Date | null, way: string) => ({

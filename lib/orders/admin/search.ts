@@ -86,10 +86,12 @@ export async function idsOfSearch(search: string) {
     .where(await foundByStaff(search, 'p'))
   const tracking = search.toUpperCase().replace(/[^\dA-Z]/g, '')
   const invoiced = query().selectFrom('invoice').select('orderId as id')
+  const noted = query().selectFrom('debitNote').select('orderId as id')
   const known = found
     .union(sold)
     .union(invoiced.where('number', 'in', [search, ...numbersNamed(search)]))
     .union(invoiced.where('ksefNumber', '=', search))
+    .union(noted.where('number', 'in', [search, ...numbersNamed(search)]))
   return tracking.length < LEAST_TRACKING
     ? known
     : known.union(

@@ -14,6 +14,7 @@ import { getOrder } from '@/lib/orders/queries'
 import type { CanceledSale, OrderStatus } from '@/lib/orders/rules'
 import type { Order } from '@/lib/orders/schema'
 import { giveBackStock, takeStock } from '@/lib/stock/service'
+import { endPaidNote } from './mark-paid'
 import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
 
 /**
@@ -64,7 +65,7 @@ export async function changeStatus(
     orderId: update.orderId,
     from: current.status,
     to: update.status,
-    by: admin.uid,
+    by: admin,
     isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
   })
   await recordChange(tx, admin, {
@@ -74,6 +75,8 @@ export async function changeStatus(
     after: { status: update.status },
   })
   if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+  // what was taken off because the order was canceled is owed again
+  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin)
   return tags
 }
 
@@ -135,7 +138,7 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: string; isTold: boolean }
+type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: ShopUser; isTold: boolean }
 
 /** Returns the tags of the pages that show a stock which has changed with it. */
 async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<string[]> {
@@ -147,9 +150,10 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
     .set({ status: to, ...(from === 'Canceled' ? { canceledSale: null, resumedAt: now } : {}) })
     .where('id', '=', orderId)
     .execute()
+  if (from === 'Canceled') await endPaidNote(tx, orderId, by)
   const { id } = await tx
     .insertInto('orderStatusChange')
-    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by })
+    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by.uid })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)

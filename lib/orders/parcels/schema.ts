@@ -50,7 +50,6 @@ export const SaveParcels = z.object({
   notify: OrderUpdate.shape.notify,
 })
 export type SaveParcels = z.output<typeof SaveParcels>
-export type SaveParcelsInput = z.input<typeof SaveParcels>
 
 /** The most characters of each field that finds an order. */
 export const mostCharacters = { orderId: 40, email: 254 } as const

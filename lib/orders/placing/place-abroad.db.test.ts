@@ -18,8 +18,9 @@ const rateOf = async (more: Parameters<typeof anOrderOf>[1]) =>
 
 test('the rate of the buyer’s country is frozen into a private order, and no other', async () => {
   expect(await rateOf(german)).toBe(23)
-  await setSettings(anAdministrator, { foreignRates: 'DE 19' })
+  await setSettings(anAdministrator, { foreignRates: 'DE 19\nFI 25,5' })
   expect(await rateOf(german)).toBe(19)
+  expect(await rateOf({ ...german, country: 'FI' })).toBe(25.5)
   expect(await rateOf({ ...german, country: 'CZ' })).toBe(23)
   expect(await rateOf({})).toBe(23)
   expect(await rateOf({ ...german, ...company })).toBe(23)
@@ -45,6 +46,10 @@ test('private sales to the rest of the Union are summed net, without companies, 
   for (const more of [{ ...german, ...company }, { ...german, country: 'NO' }, {}])
     await placePatiently(await aBuyer(), more)
   // 238.00 gross at 23 percent
+  expect((await salesAbroad()).netGrosze - before).toBe(19_350)
+  // what was paid beyond the total and went back was no part of the sale
+  const books = { paidGrosze: 30_000, refundedGrosze: 6_200 }
+  await db().shopOrder.update({ where: { id: order.id }, data: books })
   expect((await salesAbroad()).netGrosze - before).toBe(19_350)
   expect((await salesAbroad('2020-05-05')).netGrosze).toBe(0)
   await db().shopOrder.update({ where: { id: order.id }, data: { status: 'Canceled' } })

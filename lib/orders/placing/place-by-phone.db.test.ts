@@ -6,6 +6,7 @@ import { db } from '@/lib/core/database/db'
 import { erasePastData } from '@/lib/customers/erasure'
 import { addNote } from '@/lib/customers/notes'
 import { findCustomer } from '@/lib/customers/queries'
+import { accountId } from '@/lib/http/request/params'
 import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
 import { orderPlacedMail } from '@/lib/orders/mails/mails'
 import { findTrackingKey, trackedOrder } from '@/lib/orders/parcels/tracking'
@@ -13,7 +14,6 @@ import { getOrder, orderHistory, ordersOfUser } from '@/lib/orders/queries'
 import { isCaller } from '@/lib/orders/rules'
 import type { PlaceOrderInput } from '@/lib/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
-import { AccountParams } from '@/lib/staff/schema'
 import { orderOfKey } from './keys'
 import { PhoneOrder } from './phone-order'
 import { placeOrder } from './place'
@@ -51,7 +51,7 @@ test('an order by phone takes the stock, says who entered it, and tells the buye
   expect(order).toMatchObject({ totalGrosze: 2 * tire.priceGrosze, status: 'Pending' })
   expect(isCaller(order.userId)).toBe(true)
   // it stands in the addresses of the customer's pages and calls
-  expect(AccountParams.safeParse({ uid: order.userId }).success).toBe(true)
+  expect(accountId.safeParse(order.userId).success).toBe(true)
   expect(await stockOf(tire.id)).toBe(3)
   expect(await db().cartItem.count({ where: { productId: tire.id } })).toBe(0)
   expect(await db().shopOrder.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({

@@ -17,7 +17,7 @@ import { priceFromRow } from '@/lib/delivery/queries'
 import { type DeliveryPrice, groszeOf, methodOf } from '@/lib/delivery/rules'
 import { inPln } from '@/lib/http/money'
 import type { ShopUser } from '@/lib/identity/user'
-import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/invoices/contents'
+import { isAccountOnly } from '@/lib/invoices/split-payment'
 import { consume, countAction } from '@/lib/limits/service'
 import { byRecipient, holdMail } from '@/lib/mail/hold'
 import type { Delivery } from '@/lib/mail/lanes'
@@ -59,13 +59,10 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
   })
 }
 
-/**
- * Firms pay each other more than 15,000 PLN by account only (Law on entrepreneurs, art. 19).
- * @throws ShopError invalid
- */
+/** @throws ShopError invalid for a company that has to pay by account */
 function assertPayableAtDoor({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
-  if (customerType !== 'company' || typeOfPayment !== 'payment_at_delivery') return
-  if (totalGrosze <= ACCOUNT_ONLY_ABOVE_GROSZE) return
+  if (typeOfPayment !== 'payment_at_delivery' || !isAccountOnly(customerType === 'company', totalGrosze))
+    return
   throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
 }
 

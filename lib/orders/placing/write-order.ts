@@ -4,6 +4,7 @@ import { toTitled } from '@/lib/catalog/titles/title-columns'
 import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Placeholders, prepared } from '@/lib/core/database/prepared'
 import { query, rowOf } from '@/lib/core/database/query'
+import { permilleOf } from '@/lib/core/values/vat'
 import { type DeliveryPrice, groszeOf } from '@/lib/delivery/rules'
 import type { Delivery } from '@/lib/mail/lanes'
 import { eventRow, insertEvent } from '@/lib/mail/tell'
@@ -43,7 +44,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
     isOwnEmail: owner.isOwnEmail,
     placedBy: owner.placedBy,
     changedBy: owner.placedBy ?? owner.userId,
-    vatRate,
+    vatPermille: vatRate === null ? null : permilleOf(vatRate),
     totalGrosze,
     deliveryGrosze: groszeOf(delivery),
     deliveryName: typeof delivery === 'object' ? delivery.name : null,
@@ -58,9 +59,10 @@ type TitledLine = { productId: number; quantity: number; shownTitle: string | nu
 export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
   const { productIds, quantities, shownTitles, ...written } = values
   const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written
-  const { privacyConsent, commercialConsent, changedBy, vatRate, ...order } = rest
+  const { privacyConsent, commercialConsent, changedBy, vatPermille, ...order } = rest
   const nowIf = (consent: Expression<boolean>) =>
     sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
+  const permille = sql<number>`coalesce(${vatPermille}::int, p.vat_rate * 10)`
   const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
   return query()
     .with('placed', (tables) =>
@@ -83,6 +85,7 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
       'shownTitle',
       'url',
       'priceGrosze',
+      'vatPermille',
       'vatRate',
       'costGrosze',
       'quantity',
@@ -98,7 +101,8 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
           'line.shownTitle',
           'p.url',
           'p.priceGrosze',
-          sql<number>`coalesce(${vatRate}::int, p.vat_rate)`.as('vatRate'),
+          permille.as('vatPermille'),
+          sql<number>`round(${permille} / 10.0)::int`.as('vatRate'),
           'p.costGrosze',
           'line.quantity',
         ])

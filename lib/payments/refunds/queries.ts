@@ -31,10 +31,10 @@ export const selectRefunds = (on: Query = query()) =>
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
 /** What of a payment has not gone back. Pass the refunds of its order. */
-export function leftOfPayment(payment: PaymentRow, totalGrosze: number, refunds: RefundRow[]): PaymentLeft {
+export function leftOfPayment(payment: PaymentRow, refunds: RefundRow[]): PaymentLeft {
   const own = refunds.filter(({ paymentId, state }) => paymentId === payment.id && isBooked(state))
   return {
-    grosze: totalGrosze - own.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+    grosze: payment.bookedGrosze - own.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
     minor: payment.amountMinor - own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0),
     plnPerUnit: payment.plnPerUnit,
   }

@@ -154,8 +154,8 @@ async function insertForeign(
   const { orderId } = payment
   const wanted = refundStateOf(status)
   if (wanted === 'refused') return
-  const { totalGrosze } = await lockBooks(tx, orderId)
-  const amountGrosze = groszeOfRefund(amountMinor, leftOfPayment(payment, totalGrosze, refunds))
+  await lockBooks(tx, orderId)
+  const amountGrosze = groszeOfRefund(amountMinor, leftOfPayment(payment, refunds))
   const row = { orderId, paymentId: payment.id, amountGrosze, amountMinor }
   const isExcess = await exceedsBooks(tx, row)
   // one of ours is under way: what becomes of it may make room, and PayPal is asked again then

@@ -1,23 +1,17 @@
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { NoRows } from '@/components/admin/list/AdminList'
-import { AdminPages } from '@/components/admin/list/AdminPages'
+import { AdminList } from '@/components/admin/list/AdminList'
 import { NewOrders } from '@/components/admin/orders/list/NewOrders'
 import { OrderFilters } from '@/components/admin/orders/list/OrderFilters'
 import { OrdersFile } from '@/components/admin/orders/list/OrdersFile'
 import { OrdersTable } from '@/components/admin/orders/list/OrdersTable'
-import { ordersPath, ordersQuery } from '@/components/admin/orders/list/orders-address'
+import { isFilteredOrders, ordersPath, ordersQuery } from '@/components/admin/orders/list/orders-address'
 import { BulkStatus } from '@/components/admin/orders/status/BulkStatus'
 import { CancelCustomer } from '@/components/admin/orders/status/CancelCustomer'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { readPage } from '@/lib/core/values/pages'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { mayOpen } from '@/lib/identity/admin-pages'
 import { listOrders, ordersMark } from '@/lib/orders/admin/panel'
@@ -37,66 +31,63 @@ function soleCustomer(orders: Order[], { search }: OrderListQuery): string | nul
   return search && first && orders.every(({ userId }) => userId === first.userId) ? first.userId : null
 }
 
-export default async function OrdersPanel(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const query = ordersQuery(await props.searchParams)
-  const { role } = await adminOrLeave(ordersPath(query))
-  // the first sign-in: nobody can order yet, so there is nothing to look at here
-  if (!isSetUp() && mayOpen(role, '/admin/setup')) redirect(localePath(await pageLocale(), '/admin/setup'))
-  const t = await getTranslations('admin')
-  // Read before the list: an order in between is then announced although it is shown already, and none is missed.
-  const mark = await ordersMark()
-  const { orders, total, page, pages } = await readPage(query, (page) => listOrders({ ...query, page }))
-  const customer = soleCustomer(orders, query)
-  const open = customer ? await cancelableOrders(customer) : null
-  return (
-    <PageContainer>
-      <PageHead
-        title={t('title')}
-        aside={
+export default adminPage(
+  {
+    words: 'admin',
+    read: ordersQuery,
+    path: ordersPath,
+    head: ({ t, locale, user }) => {
+      // the first sign-in: nobody can order yet, so there is nothing to look at here
+      if (!isSetUp() && mayOpen(user.role, '/admin/setup')) redirect(localePath(locale, '/admin/setup'))
+      return {
+        aside: (
           <ChangesOnly area="orders">
-            <LinkButton look="quiet" href={localePath(await pageLocale(), '/admin/orders/new')}>
+            <AdminButton path="/admin/orders/new" look="quiet">
               {t('newByPhone')}
-            </LinkButton>
+            </AdminButton>
           </ChangesOnly>
-        }
-      />
-      <ClientMessages groups={['admin', 'orders', 'errors']}>
+        ),
+      }
+    },
+  },
+  async ({ t, query }) => {
+    // Read before the list: an order in between is then announced although it is shown already, and none is missed.
+    const mark = await ordersMark()
+    const list = await readPage(query, (page) => listOrders({ ...query, page }))
+    const customer = soleCustomer(list.orders, query)
+    const open = customer ? await cancelableOrders(customer) : null
+    return (
+      <>
         <OrderFilters query={query} />
-        <div className="sticky top-0 z-10 mt-3 flex min-h-13 flex-wrap items-center gap-x-5 bg-ground">
-          <p role="status" className="text-sm text-soft">
-            {t('found', { count: total })}
-          </p>
-          <OrdersFile query={query} />
-          <NewOrders mark={mark} />
-        </div>
-        {customer && open && open.count > 1 ? (
-          <FreshOnVisit>
-            <ChangesOnly area="orders">
-              <div className="mb-3">
-                <CancelCustomer key={customer} userId={customer} {...open} />
-              </div>
-            </ChangesOnly>
-          </FreshOnVisit>
-        ) : null}
-        {orders.length > 0 ? (
+        <AdminList
+          t={t}
+          list={list}
+          pathOf={(page) => ordersPath({ ...query, page })}
+          isFiltered={isFilteredOrders(query)}
+          beside={
+            <>
+              <OrdersFile query={query} />
+              <NewOrders mark={mark} />
+            </>
+          }
+        >
+          {customer && open && open.count > 1 ? (
+            <FreshOnVisit>
+              <ChangesOnly area="orders">
+                <div className="mb-3">
+                  <CancelCustomer key={customer} userId={customer} {...open} />
+                </div>
+              </ChangesOnly>
+            </FreshOnVisit>
+          ) : null}
           <FreshOnVisit>
             <ChangesOnly area="orders">
               <BulkStatus />
             </ChangesOnly>
-            <OrdersTable orders={orders} query={query} />
+            <OrdersTable orders={list.orders} query={query} />
           </FreshOnVisit>
-        ) : (
-          <NoRows t={t} isFiltered={ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'} />
-        )}
-      </ClientMessages>
-      <AdminPages
-        label={t('pages')}
-        page={page}
-        pages={pages}
-        pathOf={(wanted) => ordersPath({ ...query, page: wanted })}
-      />
-    </PageContainer>
-  )
-}
+        </AdminList>
+      </>
+    )
+  },
+)

@@ -1,12 +1,3 @@
-import { accountExport } from '@/lib/account/queries'
-import { answer, handler, route } from '@/lib/http/handler'
-import { consume } from '@/lib/limits/service'
+import { account } from '@/lib/account/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer' }, async ({ user }) => {
-    await consume(['accountExports', user.uid])
-    return answer(200, await accountExport(user.uid), {
-      'content-disposition': 'attachment; filename="trakt-4x4-account.json"',
-    })
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = account('/api/account/export')

@@ -1,6 +1,3 @@
-import { recordOf } from '@/lib/account/queries'
-import { handler, route } from '@/lib/http/handler'
+import { account } from '@/lib/account/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer' }, ({ user }) => recordOf(user.uid)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = account('/api/account/record')

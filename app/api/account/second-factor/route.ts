@@ -1,18 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { EnrollmentStart, FactorCode } from '@/lib/second-factor/schema'
-import { beginEnrollment, finishEnrollment, turnOff } from '@/lib/second-factor/service'
+import { secondFactor } from '@/lib/second-factor/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'customer', fresh: true, body: EnrollmentStart }, ({ body, user }) =>
-    beginEnrollment(body, user),
-  ),
-
-  PUT: handler({ user: 'customer', fresh: true, body: FactorCode }, ({ body, user, request }) =>
-    finishEnrollment(body, user, request.headers),
-  ),
-
-  DELETE: handler({ user: 'customer', fresh: true, body: FactorCode }, async ({ body, user }) => {
-    await turnOff(body, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = secondFactor('/api/account/second-factor')

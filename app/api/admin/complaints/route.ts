@@ -1,9 +1,3 @@
-import { enterComplaint } from '@/lib/complaints/enter'
-import { EnteredComplaint } from '@/lib/complaints/schema'
-import { answer, handler, route } from '@/lib/http/handler'
+import { complaints } from '@/lib/complaints/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: EnteredComplaint }, async ({ body, user }) =>
-    answer(201, { id: await enterComplaint(body, user) }),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = complaints('/api/admin/complaints')

@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { JunkChange } from '@/lib/registers/schema'
-import { changeJunk } from '@/lib/registers/service'
+import { registers } from '@/lib/registers/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: JunkChange }, ({ body, user }) => changeJunk(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = registers('/api/admin/junk')

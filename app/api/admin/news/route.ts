@@ -1,9 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { NewNews } from '@/lib/news/schema'
-import { createNews } from '@/lib/news/service'
+import { news } from '@/lib/news/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'catalogue', body: NewNews }, async ({ body, user }) =>
-    answer(201, await createNews(body, user)),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = news('/api/admin/news')

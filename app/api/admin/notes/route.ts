@@ -1,10 +1,3 @@
-import { NewNote } from '@/lib/customers/note-schema'
-import { addNote } from '@/lib/customers/notes'
-import { answer, handler, route } from '@/lib/http/handler'
+import { customers } from '@/lib/customers/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: NewNote }, async ({ body, user }) => {
-    await addNote(body, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = customers('/api/admin/notes')

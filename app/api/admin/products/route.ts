@@ -1,7 +1,3 @@
-import { BulkChange } from '@/lib/catalog/admin/bulk/rules'
-import { changeProducts } from '@/lib/catalog/admin/bulk/service'
-import { handler, route } from '@/lib/http/handler'
+import { products } from '@/lib/catalog/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: handler({ user: 'catalogue', body: BulkChange }, ({ body, user }) => changeProducts(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/admin/products')

@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { NoteReceipt } from '@/lib/receipts/schema'
-import { noteReceipt } from '@/lib/receipts/service'
+import { receipts } from '@/lib/receipts/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PUT: handler({ user: 'invoices', body: NoteReceipt }, async ({ body, user }) => {
-    await noteReceipt(body, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = receipts('/api/admin/receipts')

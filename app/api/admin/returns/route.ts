@@ -1,9 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { OpenReturn } from '@/lib/returns/schema'
-import { openReturn } from '@/lib/returns/service'
+import { returns } from '@/lib/returns/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: OpenReturn }, async ({ body, user }) =>
-    answer(201, { id: await openReturn(body, user) }),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = returns('/api/admin/returns')

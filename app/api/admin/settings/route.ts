@@ -1,9 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { readSettings } from '@/lib/settings/queries'
-import { SaveSettings } from '@/lib/settings/schema'
-import { saveSettings } from '@/lib/settings/service'
+import { settings } from '@/lib/settings/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'settings' }, () => readSettings()),
-  PUT: handler({ user: 'settings', body: SaveSettings }, ({ body, user }) => saveSettings(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = settings('/api/admin/settings')

@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { invoicePdfFile } from '@/lib/invoices/files'
+import { invoices } from '@/lib/invoices/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer', params: IdParams }, ({ params, user }) => invoicePdfFile(params.id, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/invoices/[id]')

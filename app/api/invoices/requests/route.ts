@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { requestInvoice } from '@/lib/invoices/requests/service'
-import { IssueInvoice } from '@/lib/invoices/schema'
+import { invoices } from '@/lib/invoices/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'customer', body: IssueInvoice }, async ({ body, user }) => {
-    await requestInvoice(body.orderId, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/invoices/requests')

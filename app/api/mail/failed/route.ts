@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { failedMails } from '@/lib/mail/queries'
+import { mail } from '@/lib/mail/calls'
 
-/** Mails that the shop stopped trying to send, for the administrator. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders' }, ({ user }) => failedMails(user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mail('/api/mail/failed')

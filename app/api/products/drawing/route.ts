@@ -1,9 +1,3 @@
-import { DrawingQuery } from '@/lib/drawing/schema'
-import { handler, route } from '@/lib/http/handler'
-import { answerDrawingOf } from '@/lib/media/pictures'
+import { media } from '@/lib/media/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'catalogue', query: DrawingQuery }, ({ request, query: { view, ...product } }) =>
-    answerDrawingOf(request, product, view),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = media('/api/products/drawing')

@@ -1,11 +1,3 @@
-import { recordMiss } from '@/lib/catalog/search/misses/misses'
-import { MissedSearch } from '@/lib/catalog/search/misses/schema'
-import { answer, handler, route } from '@/lib/http/handler'
-import { clientAddress } from '@/lib/http/request/client-address'
+import { search } from '@/lib/catalog/search/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'anyone', body: MissedSearch }, async ({ body, request }) => {
-    await recordMiss(body.question, clientAddress(request.headers))
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = search('/api/search/misses')

@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { FactorCode } from '@/lib/second-factor/schema'
-import { confirmSignIn } from '@/lib/second-factor/service'
+import { secondFactor } from '@/lib/second-factor/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'customer', fresh: true, body: FactorCode }, async ({ body, user, request }) => {
-    await confirmSignIn(body, user, request.headers)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = secondFactor('/api/session/second-factor')

@@ -1,12 +1,3 @@
-import { z } from 'zod'
-import { cachedSuggestions } from '@/lib/catalog/suggestions/cached'
-import { handler, route } from '@/lib/http/handler'
-import { locales } from '@/lib/i18n/routing'
+import { search } from '@/lib/catalog/search/calls'
 
-const Params = z.object({ locale: z.enum(locales) })
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', params: Params, cache: 'public' }, ({ params }) =>
-    cachedSuggestions(params.locale),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = search('/api/suggestions/[locale]')

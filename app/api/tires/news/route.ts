@@ -1,6 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { listNews } from '@/lib/news/queries'
+import { news } from '@/lib/news/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', cache: 'public' }, () => listNews()),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = news('/api/tires/news')

@@ -1,10 +1,3 @@
-import { handler, listed, route } from '@/lib/http/handler'
-import { listOrders } from '@/lib/orders/admin/panel'
-import { OrderListQuery } from '@/lib/orders/admin/schema'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders', query: OrderListQuery }, async ({ query }) => {
-    const { orders, total } = await listOrders(query)
-    return listed(orders, total)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/tires/orders')

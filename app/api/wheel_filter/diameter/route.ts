@@ -1,6 +1,3 @@
-import { wheelDiameters } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', cache: 'public' }, () => wheelDiameters()),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder('/api/wheel_filter/diameter')

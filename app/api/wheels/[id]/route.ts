@@ -1,9 +1,3 @@
-import { existingProduct } from '@/lib/catalog/product/queries'
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { products } from '@/lib/catalog/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', params: IdParams, cache: 'public' }, ({ params }) =>
-    existingProduct(params.id, 'Wheel'),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/wheels/[id]')

@@ -1,14 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { localePath } from '@/lib/i18n/routing'
-import { QUESTION_PATH } from '@/lib/withdrawal/rules'
-import { BuyerAnswer } from '@/lib/withdrawal/schema'
-import { answerQuestion } from '@/lib/withdrawal/service'
+import { withdrawal } from '@/lib/withdrawal/calls'
 
-/** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'anyone', body: BuyerAnswer, encoding: 'form' }, async ({ body }) => {
-    await answerQuestion(body)
-    const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
-    return new Response(null, { status: 303, headers: { location } })
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = withdrawal('/api/withdrawal/answer')

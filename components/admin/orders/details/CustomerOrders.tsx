@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { Facts } from '@/components/ui/Facts'
 import { customerHistory } from '@/lib/orders/admin/customer-history'
 import type { Order } from '@/lib/orders/schema'
 
@@ -7,13 +8,10 @@ export async function CustomerOrders({ order }: { order: Order }) {
   const t = await getTranslations('admin.customerHistory')
   const history = await customerHistory(order)
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      {(['earlier', 'open', 'canceled', 'returns'] as const).map((name) => (
-        <div key={name} className="contents">
-          <dt>{t(name)}</dt>
-          <dd className="text-right tabular-nums">{history[name]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      look="row"
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1"
+      facts={(['earlier', 'open', 'canceled', 'returns'] as const).map((name) => [t(name), history[name]])}
+    />
   )
 }

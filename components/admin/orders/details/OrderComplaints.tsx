@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AnswerDue } from '@/components/admin/complaints/AnswerDue'
-import { Link } from '@/components/ui/Link'
 import { complaintsOfOrder } from '@/lib/complaints/queries'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath } from '@/lib/registers/rules'
 
@@ -17,12 +16,9 @@ export async function OrderComplaints({ orderId }: { orderId: string }) {
     <ul className="mb-6 grid gap-2 print:hidden">
       {complaints.map(({ id, submittedAt, answerDueOn, state, isConfirmed }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <Link
-            href={localePath(locale, entryPath('complaints', id))}
-            className="prose-link touch-link font-semibold"
-          >
+          <AdminLink path={entryPath('complaints', id)} className="font-semibold">
             {t('ofOrder', { moment: formatMoment(submittedAt.toISOString(), locale) })}
-          </Link>
+          </AdminLink>
           {': '}
           {t(`states.${state}`)}. <AnswerDue answerDueOn={answerDueOn} isOpen={state === 'received'} />
           {isConfirmed ? null : <span className="block text-sm text-soft">{t('unconfirmedTitle')}</span>}

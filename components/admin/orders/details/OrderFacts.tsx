@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { customerPath } from '@/components/admin/customers/customers-address'
 import { ordersPath } from '@/components/admin/orders/list/orders-address'
 import { StatusBadge } from '@/components/orders/StatusBadge'
-import { Link } from '@/components/ui/Link'
+import { Fact } from '@/components/ui/Facts'
 import { formatPrice } from '@/lib/core/values/money'
 import { countryName } from '@/lib/i18n/country-name'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/orders/paid'
 import { isCaller, paymentState, refundedGrosze, walletStates } from '@/lib/orders/rules'
@@ -30,18 +29,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       <Fact name={t('customer')}>
         {order.name}
-        <Link
-          href={localePath(locale, ordersPath({ search: order.userId }))}
-          className="prose-link touch-link block w-fit"
-        >
+        <AdminLink path={ordersPath({ search: order.userId })} className="block w-fit">
           {t('theirOrders')}
-        </Link>
-        <Link
-          href={localePath(locale, customerPath(order.userId))}
-          className="prose-link touch-link block w-fit"
-        >
+        </AdminLink>
+        <AdminLink path={customerPath(order.userId)} className="block w-fit">
           {t('openCustomer')}
-        </Link>
+        </AdminLink>
         {order.unn ? (
           <span className="block text-sm">
             {t('taxId')}: {order.unn}
@@ -95,9 +88,9 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={tOrders('terms')}>
-          <Link href={localePath(locale, `/rules/${order.termsVersion}`)} className="prose-link touch-link">
+          <AdminLink path={`/rules/${order.termsVersion}`}>
             {tOrders('termsVersion', { version: order.termsVersion })}
-          </Link>
+          </AdminLink>
         </Fact>
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
@@ -143,13 +136,4 @@ async function WalletState({ payment, grosze }: { payment: NonNullable<Order['pa
   const state = walletStates.find((each) => each === payment.status)
   const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
   return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
 }

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { Editable } from '@/components/admin/editing/Editable'
+import { Fragment } from 'react'
+import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
+import { CorrectPrices } from '@/components/admin/invoices/CorrectPrices'
 import { InvoiceFiles } from '@/components/admin/invoices/InvoiceFiles'
 import { IssueInvoice } from '@/components/admin/invoices/IssueInvoice'
 import { KsefWay } from '@/components/admin/invoices/KsefWay'
+import { NoteList } from '@/components/admin/invoices/NoteList'
 import { ReplaceInvoice } from '@/components/admin/invoices/ReplaceInvoice'
 import { formatPrice } from '@/lib/core/values/money'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { buyerOf, isForReceipt, isInvoiceBarred } from '@/lib/invoices/contents'
+import { notesOfOrder } from '@/lib/invoices/notes/queries'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { formatMoment } from '@/lib/orders/dates'
 import type { Order } from '@/lib/orders/schema'
@@ -18,11 +21,12 @@ export async function OrderInvoices({ order }: { order: Order }) {
   const t = await getTranslations('invoices')
   const locale = await pageLocale()
   const invoices = await invoicesOfOrder(order.id)
+  const notes = await notesOfOrder(order.id)
   const last = invoices.at(-1)
   const isOver = last?.document.sale.total.grossGrosze === 0
   const isBarred = invoices.length === 0 && isInvoiceBarred(buyerOf(order), await receiptOfSale(order.id))
   return (
-    <ClientMessages groups={['invoices', 'errors']}>
+    <>
       {invoices.length === 0 ? (
         <>
           <p className="mb-3 text-sm text-soft">
@@ -54,6 +58,11 @@ export async function OrderInvoices({ order }: { order: Order }) {
           ))}
         </ul>
       )}
+      {notes.length > 0 ? (
+        <div className="mt-6">
+          <NoteList notes={notes} />
+        </div>
+      ) : null}
       {last && order.status !== 'Canceled' ? (
         <Editable area="orders">
           {isOver ? (
@@ -61,14 +70,23 @@ export async function OrderInvoices({ order }: { order: Order }) {
               <IssueInvoice orderId={order.id} />
             </div>
           ) : last.buyer ? (
-            <ReplaceInvoice
-              key={last.id}
-              orderId={order.id}
-              buyer={{ ...last.buyer, taxId: last.buyer.taxId ?? '' }}
-            />
+            <Fragment key={last.id}>
+              <ReplaceInvoice orderId={order.id} buyer={{ ...last.buyer, taxId: last.buyer.taxId ?? '' }} />
+              <ChangesOnly area="settings">
+                <CorrectPrices
+                  orderId={order.id}
+                  lines={order.orderItems.map(({ id, title, priceGrosze, vatRate }) => ({
+                    id,
+                    title,
+                    priceGrosze,
+                    vatRate,
+                  }))}
+                />
+              </ChangesOnly>
+            </Fragment>
           ) : null}
         </Editable>
       ) : null}
-    </ClientMessages>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { numberText } from '@/lib/catalog/product/numbers'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { goodsOf } from '@/lib/orders/admin/goods'
 import type { Order } from '@/lib/orders/schema'
 
@@ -37,12 +36,9 @@ export async function OrderItems({ order }: { order: Order }) {
                   />
                 </span>
                 <span className="min-w-0 text-left">
-                  <Link
-                    href={localePath(locale, `/admin/products/${line.productId}`)}
-                    className="prose-link touch-link min-w-32 wrap-anywhere"
-                  >
+                  <AdminLink path={`/admin/products/${line.productId}`} className="min-w-32 wrap-anywhere">
                     {line.title}
-                  </Link>
+                  </AdminLink>
                   <span className="block text-sm text-soft">
                     {numberText(line.productId, goods.get(line.productId))}
                     {goods.has(line.productId)

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { DueDate } from '@/components/admin/withdrawals/DueDate'
-import { Link } from '@/components/ui/Link'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatMoment } from '@/lib/orders/dates'
 import { entryPath } from '@/lib/registers/rules'
 import { returnsOfOrder } from '@/lib/returns/queries'
@@ -18,12 +17,9 @@ export async function OrderWithdrawals({ orderId }: { orderId: string }) {
     <ul className="mb-6 grid gap-2 print:hidden">
       {returns.map(({ id, submittedAt, refundDueAt, state }) => (
         <li key={id} className="rounded border border-l-4 border-hairline border-l-rust bg-face p-3">
-          <Link
-            href={localePath(locale, entryPath('returns', id))}
-            className="prose-link touch-link font-semibold"
-          >
+          <AdminLink path={entryPath('returns', id)} className="font-semibold">
             {t('ofOrder', { id, moment: formatMoment(submittedAt.toISOString(), locale) })}
-          </Link>
+          </AdminLink>
           {': '}
           {t(`states.${state}`)}. {openStates.includes(state) ? <DueDate refundDueAt={refundDueAt} /> : null}
         </li>

@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useActionState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { Problem } from '@/components/admin/editing/Problem'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
-import { FieldError } from '@/components/ui/controls/Field'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import type { PaymentType } from '@/lib/core/values/payment-types'
-import { markPaid } from '@/lib/orders/client'
+import { callPriced } from '@/lib/http/client'
 import { paidWays } from '@/lib/orders/rules'
 
 type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
@@ -16,51 +13,38 @@ type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
 /** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
 export function PaidNote({ orderId, isPaid, typeOfPayment }: Props) {
   const t = useTranslations('admin.money')
-  const problemText = useProblemText()
-  const router = useRouter()
+  const { busy, problem, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
 
   // what the buyer promised comes first
   const ways = typeOfPayment === 'bank_transfer' ? paidWays.toReversed() : paidWays
 
-  const mark = async (_: unknown, form: FormData): Promise<string | null> => {
+  const mark = (form: FormData) => {
     const way = paidWays.find((each) => each === form.get('way'))
-    try {
-      await markPaid({ orderId, isPaid: way !== undefined, ...(way ? { way } : {}) })
-      showToast(t(isPaid ? 'unmarked' : 'marked', { id: orderId }), { kind: 'success' })
-      return null
-    } catch (error) {
-      console.error(String(error))
-      return problemText(error)
-    } finally {
-      router.refresh()
-    }
+    return attempt(async () => {
+      await callPriced('POST /api/admin/orders/paid', {
+        body: { orderId, isPaid: way !== undefined, ...(way ? { way } : {}) },
+      })
+      return t(isPaid ? 'unmarked' : 'marked', { id: orderId })
+    })
   }
-  const [problem, submit, busy] = useActionState(mark, null)
-
   return (
-    <form action={submit}>
+    <form action={mark}>
       <div className="flex flex-wrap gap-3">
-        {isPaid ? (
-          <Button type="submit" look="quiet" busy={busy} busyLabel={t('busy')}>
-            {t('unmark')}
+        {(isPaid ? (['none'] as const) : ways).map((way) => (
+          <Button
+            key={way}
+            type="submit"
+            name="way"
+            value={way}
+            look="quiet"
+            busy={busy}
+            busyLabel={t('busy')}
+          >
+            {way === 'none' ? t('unmark') : t(`mark.${way}`)}
           </Button>
-        ) : (
-          ways.map((way) => (
-            <Button
-              key={way}
-              type="submit"
-              name="way"
-              value={way}
-              look="quiet"
-              busy={busy}
-              busyLabel={t('busy')}
-            >
-              {t(`mark.${way}`)}
-            </Button>
-          ))
-        )}
+        ))}
       </div>
-      <span role="status">{problem ? <FieldError id="paid-problem">{problem}</FieldError> : null}</span>
+      <Problem id="paid-problem">{problem}</Problem>
     </form>
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import type { Row } from '@/lib/orders/parcels/form'
 import { carrierCodes, carrierOf } from '@/lib/orders/parcels/rules'
 
@@ -25,45 +23,34 @@ export function ParcelRow({ row, place, faultOf, onChange, onRemove }: Props) {
   return (
     <fieldset className="grid gap-3 border-l-2 border-hairline pl-4">
       <legend className="sr-only">{t('parcel', { place })}</legend>
-      <Field label={t('carrier')} error={faultOf('carrier')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={row.carrier}
-            onChange={(event) =>
-              onChange({ carrier: carrierCodes.find((code) => code === event.target.value) ?? row.carrier })
-            }
-            options={carrierCodes.map((code) => ({
-              value: code,
-              label:
-                code === 'other' ? t('other') : carrierOf({ carrier: code, carrierName: null, number: '' }),
-            }))}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('carrier')}
+        error={faultOf('carrier')}
+        value={row.carrier}
+        onChange={(event) =>
+          onChange({ carrier: carrierCodes.find((code) => code === event.target.value) ?? row.carrier })
+        }
+        options={carrierCodes.map((code) => ({
+          value: code,
+          label: code === 'other' ? t('other') : carrierOf({ carrier: code, carrierName: null, number: '' }),
+        }))}
+      />
       {row.carrier === 'other' ? (
-        <Field label={t('carrierName')} error={faultOf('carrierName')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={row.carrierName}
-              onChange={(event) => onChange({ carrierName: event.target.value })}
-            />
-          )}
-        </Field>
+        <ControlField
+          label={t('carrierName')}
+          error={faultOf('carrierName')}
+          value={row.carrierName}
+          onChange={(event) => onChange({ carrierName: event.target.value })}
+        />
       ) : null}
-      <Field label={t('number')} error={faultOf('number')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={row.number}
-            onChange={(event) => onChange({ number: event.target.value })}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('number')}
+        error={faultOf('number')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={row.number}
+        onChange={(event) => onChange({ number: event.target.value })}
+      />
       <span>
         <Button look="quiet" onClick={onRemove}>
           {t('remove')}

@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
-import { useFirstFault } from '@/components/forms/use-first-fault'
-import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
+import { type FormEvent, useRef, useState } from 'react'
+import { Problem } from '@/components/admin/editing/Problem'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { FieldError } from '@/components/ui/controls/Field'
-import { showToast } from '@/components/ui/overlay/toast-store'
-import { saveParcels } from '@/lib/orders/client'
+import { call } from '@/lib/http/client'
+import { fieldErrors } from '@/lib/http/fields'
 import { type Entry, emptyRow, isSameParcels, mergeRows, type Row } from '@/lib/orders/parcels/form'
 import type { Parcel } from '@/lib/orders/parcels/rules'
 import { SaveParcels } from '@/lib/orders/parcels/schema'
@@ -25,9 +23,6 @@ type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const t = useTranslations('admin.parcels')
   const tAdmin = useTranslations('admin')
-  const problemText = useProblemText()
-  const fieldText = useFieldText()
-  const router = useRouter()
   const [entry, setEntry] = useState<Entry>(() => mergeRows({ rows: [], base: [] }, parcels))
   const { rows } = entry
   const setRows = (edit: (rows: Row[]) => Row[]) => setEntry((now) => ({ ...now, rows: edit(now.rows) }))
@@ -41,16 +36,23 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const [chosenSend, setChosenSend] = useState<boolean | null>(null)
   const isSending = chosenSend ?? parcels.length === 0
   const [isSilent, setSilent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [faults, setFaults] = useState<Record<string, string | undefined>>({})
-  const form = useFirstFault(faults)
-  const [busy, startSaving] = useTransition()
+  const sent = useRef<Row[]>([])
+  const { busy, faults, problem, form, show, attempt } = useAction({
+    showsProblem: true,
+    refreshesAlways: true,
+    controlOf: (path) => {
+      const [, place, field = ''] = path.split('.')
+      const row = sent.current[Number(place)]
+      return row && `${row.key} ${field}`
+    },
+  })
 
   const change = (key: number, field: Partial<Row>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...field } : row)))
   const add = () => setRows((all) => [...all, emptyRow(all)])
 
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     // a row that was added and left empty is no parcel
     const entered = rows.filter(({ number, carrierName }) => number.trim() || carrierName.trim())
     const body = {
@@ -60,43 +62,21 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
       ...(isUnsent && isSending && entered.length > 0 ? { sentFrom: status } : {}),
       notify: isSilent ? 'no' : 'yes',
     } as const
-    const issues = SaveParcels.safeParse(body).error?.issues ?? []
-    setFaults(
-      Object.fromEntries(
-        issues.map((issue) => [
-          `${entered[Number(issue.path[1])]?.key} ${String(issue.path[2])}`,
-          fieldText(issue),
-        ]),
-      ),
-    )
-    setProblem(issues.length > 0 ? problemText('invalid') : null)
-    if (issues.length > 0) return
-    startSaving(async () => {
-      try {
-        await saveParcels(body)
-        setEntry((now) => ({ ...now, base: entered }))
-        setChosenSend(null)
-        setSilent(false)
-        showToast(t('saved', { id: orderId }), { kind: 'success' })
-      } catch (error) {
-        console.error(String(error))
-        setProblem(problemText(error))
-      } finally {
-        router.refresh()
-      }
+    sent.current = entered
+    const { error } = SaveParcels.safeParse(body)
+    show(error ? fieldErrors(error) : [])
+    if (error) return
+    return attempt(async () => {
+      await call('POST /api/admin/orders/parcels', { body })
+      setEntry((now) => ({ ...now, base: entered }))
+      setChosenSend(null)
+      setSilent(false)
+      return t('saved', { id: orderId })
     })
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-      className="grid gap-4"
-    >
+    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
       {rows.map((row, place) => (
         <ParcelRow
           key={row.key}
@@ -131,7 +111,7 @@ export function ParcelsEditor({ orderId, status, parcels }: Props) {
           {t('save')}
         </Button>
       </span>
-      <span role="status">{problem ? <FieldError id="parcels-problem">{problem}</FieldError> : null}</span>
+      <Problem id="parcels-problem">{problem}</Problem>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { FileLink } from '@/components/admin/FileLink'
 import { withSearchParams } from '@/lib/http/request/search-params'
 import { pageLocale } from '@/lib/i18n/locale'
 import { CourierExportQuery, OrderExportQuery, type OrderListQuery } from '@/lib/orders/admin/schema'
@@ -14,20 +15,12 @@ export async function OrdersFile({ query }: { query: OrderListQuery }) {
   const wanted = { ...filter, locale: await pageLocale() }
   return (
     <ChangesOnly area="orders">
-      <a
-        href={withSearchParams('/api/admin/orders/export', OrderExportQuery, wanted)}
-        download
-        className="prose-link inline-flex min-h-touch items-center"
-      >
+      <FileLink href={withSearchParams('/api/admin/orders/export', OrderExportQuery, wanted)}>
         {t('download')}
-      </a>
-      <a
-        href={withSearchParams('/api/admin/orders/couriers', CourierExportQuery, filter)}
-        download
-        className="prose-link inline-flex min-h-touch items-center"
-      >
+      </FileLink>
+      <FileLink href={withSearchParams('/api/admin/orders/couriers', CourierExportQuery, filter)}>
         {t('downloadCouriers')}
-      </a>
+      </FileLink>
     </ChangesOnly>
   )
 }

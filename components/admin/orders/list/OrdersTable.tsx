@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { mayChange } from '@/components/admin/admin-gate'
+import { PickBox } from '@/components/admin/list/PickBox'
 import { BULK_FORM, pickOf } from '@/components/admin/orders/status/bulk-form'
 import { StatusChanger } from '@/components/admin/orders/status/StatusChanger'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import type { OrderListQuery } from '@/lib/orders/admin/schema'
 import { formatShortMoment } from '@/lib/orders/dates'
 import { orderStatuses } from '@/lib/orders/rules'
@@ -47,28 +47,22 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           head: <span className="sr-only">{t('bulk.pick')}</span>,
           card: 'row-span-2 -ml-2',
           cell: (order) => (
-            <label className="-my-2 inline-flex size-11 cursor-pointer items-center justify-center xl:-mx-2">
-              <input
-                type="checkbox"
-                name="order"
-                form={BULK_FORM}
-                value={pickOf(order.id, order.status)}
-                aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
-                className="size-5"
-              />
-            </label>
+            <PickBox
+              className="xl:-mx-2"
+              name="order"
+              form={BULK_FORM}
+              value={pickOf(order.id, order.status)}
+              aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
+            />
           ),
         },
         {
           ...sortable('id'),
           card: 'col-start-2',
           cell: (order) => (
-            <Link
-              href={localePath(locale, `/admin/order/${order.id}`)}
-              className="prose-link touch-link font-semibold whitespace-nowrap"
-            >
+            <AdminLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
               {order.id}
-            </Link>
+            </AdminLink>
           ),
         },
         {

@@ -5,3 +5,7 @@ export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQ
 
 export const ordersPath = (query: Partial<OrderListQuery>) =>
   withSearchParams('/admin', OrderListQuery, query)
+
+/** Whether a list leaves orders out, whatever its order. */
+export const isFilteredOrders = (query: OrderListQuery) =>
+  ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'

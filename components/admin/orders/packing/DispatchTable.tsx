@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { PickBox } from '@/components/admin/list/PickBox'
 import { pickOf } from '@/components/admin/orders/status/bulk-form'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { Table } from '@/components/ui/Table'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
@@ -32,27 +33,21 @@ export async function DispatchTable({ orders }: { orders: PackingOrder[] }) {
             header: tAdmin('bulk.pick'),
             head: <span className="sr-only">{tAdmin('bulk.pick')}</span>,
             cell: ({ id, status, name }) => (
-              <label className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center">
-                <input
-                  type="checkbox"
-                  name="order"
-                  value={pickOf(id, status)}
-                  aria-label={tAdmin('bulk.pickOne', { id, customer: name })}
-                  className="size-5"
-                />
-              </label>
+              <PickBox
+                className="-mx-2"
+                name="order"
+                value={pickOf(id, status)}
+                aria-label={tAdmin('bulk.pickOne', { id, customer: name })}
+              />
             ),
           },
           {
             key: 'id',
             header: tAdmin('id'),
             cell: ({ id }) => (
-              <Link
-                href={localePath(locale, `/admin/dispatch/${id}`)}
-                className="prose-link touch-link font-semibold whitespace-nowrap"
-              >
+              <AdminLink path={`/admin/dispatch/${id}`} className="font-semibold whitespace-nowrap">
                 {id}
-              </Link>
+              </AdminLink>
             ),
           },
           {

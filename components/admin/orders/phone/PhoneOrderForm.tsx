@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { OrderTotals } from '@/components/checkout/OrderTotals'
 import { DeliverySection } from '@/components/checkout/sections/DeliverySection'
 import { useFieldError } from '@/components/checkout/sections/FormField'
@@ -9,9 +10,6 @@ import { PersonSection } from '@/components/checkout/sections/PersonSection'
 import { StepSection } from '@/components/checkout/sections/StepSection'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextArea } from '@/components/ui/controls/TextInput'
 import { deliveryAddress } from '@/lib/checkout/draft'
 import { isAbroad } from '@/lib/core/values/countries'
 import type { PaymentType } from '@/lib/core/values/payment-types'
@@ -40,7 +38,7 @@ export function PhoneOrderForm({ staffId, payments, startTable }: Props) {
           </StepSection>
           <PersonSection number={2} checkout={order} />
           <DeliverySection number={3} checkout={order} />
-          <PaymentSection number={4} checkout={order} payments={payments} />
+          <PaymentSection number={4} checkout={order} items={order.items} payments={payments} />
         </div>
         <Confirmation order={order} />
       </div>
@@ -67,30 +65,24 @@ function Confirmation({ order }: { order: PhoneOrderState }) {
         payment={values.typeOfPayment}
       />
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
-        <Field label={t('locale')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={order.locale}
-              onChange={(event) => {
-                const chosen = locales.find((locale) => locale === event.target.value)
-                if (chosen) order.setLocale(chosen)
-              }}
-              options={locales.map((locale) => ({ value: locale, label: languageName[locale] }))}
-            />
-          )}
-        </Field>
-        <Field label={t('note')} hint={t('noteHint')} optionalLabel={tCheckout('optional')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={2_000}
-              value={order.note}
-              onChange={(event) => order.setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <ControlField
+          label={t('locale')}
+          value={order.locale}
+          onChange={(event) => {
+            const chosen = locales.find((locale) => locale === event.target.value)
+            if (chosen) order.setLocale(chosen)
+          }}
+          options={locales.map((locale) => ({ value: locale, label: languageName[locale] }))}
+        />
+        <ControlField
+          label={t('note')}
+          hint={t('noteHint')}
+          optionalLabel={tCheckout('optional')}
+          rows={3}
+          maxLength={2_000}
+          value={order.note}
+          onChange={(event) => order.setNote(event.target.value)}
+        />
         <Checkbox
           {...order.form.register('commercialConsent')}
           required

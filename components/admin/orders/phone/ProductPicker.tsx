@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState, useTransition } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field, FieldError } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
+import { FieldError } from '@/components/ui/controls/Field'
 import { Price } from '@/components/ui/Price'
 import { findToOrder } from '@/lib/catalog/admin/client'
 import { isNumberOf, numberText } from '@/lib/catalog/product/numbers'
@@ -56,20 +56,15 @@ export function ProductPicker({ picked, onPick }: Props) {
     <>
       <search className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <Field label={t('search')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                enterKeyHint="search"
-                autoComplete="off"
-                maxLength={100}
-                value={question}
-                onChange={(event) => setQuestion(event.target.value)}
-                onKeyDown={searchOnEnter}
-              />
-            )}
-          </Field>
+          <ControlField
+            label={t('search')}
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+            onKeyDown={searchOnEnter}
+          />
         </div>
         <Button look="quiet" onClick={search} busy={busy} busyLabel={t('searching')}>
           {t('find')}

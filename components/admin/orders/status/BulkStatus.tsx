@@ -2,16 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useActionState, useEffect, useRef, useState } from 'react'
-import { boxesOf, PickAll } from '@/components/admin/list/PickAll'
+import { useActionState, useEffect, useRef } from 'react'
+import { PickAll } from '@/components/admin/list/PickAll'
+import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { callPriced } from '@/lib/http/client'
 import { localePath } from '@/lib/i18n/routing'
 import type { BulkResult } from '@/lib/orders/admin/schema'
-import { changeStatuses } from '@/lib/orders/client'
 import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/orders/rules'
 import { BulkResults } from './BulkResults'
 import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
@@ -39,9 +40,7 @@ export function BulkStatus() {
   const problemText = useProblemText()
   const locale = useLocale()
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
   const problem = useRef<HTMLSpanElement>(null)
-  const [count, setCount] = useState({ picked: 0, all: 0 })
 
   const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
     const orders = data
@@ -61,7 +60,9 @@ export function BulkStatus() {
     )
     if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
     try {
-      const { results } = await changeStatuses({ status: wanted, orders, notify: isSilent ? 'no' : 'yes' })
+      const { results } = await callPriced('POST /api/admin/orders/status', {
+        body: { status: wanted, orders, notify: isSilent ? 'no' : 'yes' },
+      })
       router.refresh()
       const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
       return { ...nothing, results, stay: refused }
@@ -72,29 +73,18 @@ export function BulkStatus() {
   }
   const [outcome, submit, busy] = useActionState(apply, nothing)
 
+  // before the boxes are read: React has reset them after the form's action
   useEffect(() => {
-    const recount = () => {
-      const boxes = boxesOf(form.current, 'order')
-      setCount({ picked: boxes.filter((box) => box.checked).length, all: boxes.length })
-    }
-    // React has reset the form's checkboxes after its action
-    for (const box of boxesOf(form.current, 'order')) {
+    for (const box of boxesOf(document.querySelector(`#${BULK_FORM}`), 'order')) {
       const id = pickedOf(box.value)?.id
       if (id && outcome.stay.includes(id)) box.checked = true
     }
-    recount()
     problem.current?.scrollIntoView({ block: 'nearest' })
-    document.addEventListener('change', recount)
-    return () => document.removeEventListener('change', recount)
   }, [outcome])
-
-  const pickAll = (checked: boolean) => {
-    for (const box of boxesOf(form.current, 'order')) box.checked = checked
-    setCount(({ all }) => ({ picked: checked ? all : 0, all }))
-  }
+  const { form, all, ticked, pickAll } = usePicked('order')
 
   const question = (wanted: OrderStatus) => {
-    const words = { count: count.picked, status: tOrders(`statuses.${wanted}`) }
+    const words = { count: ticked.length, status: tOrders(`statuses.${wanted}`) }
     const text = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
     return `${text} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
   }
@@ -108,8 +98,9 @@ export function BulkStatus() {
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >
         <PickAll
-          {...count}
-          label={count.picked > 0 ? t('picked', { count: count.picked }) : t('pickAll')}
+          picked={ticked.length}
+          all={all}
+          label={ticked.length > 0 ? t('picked', { count: ticked.length }) : t('pickAll')}
           onPick={pickAll}
         />
         <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">

@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { boxesOf, PickAll } from '@/components/admin/list/PickAll'
+import { useEffect, useState } from 'react'
+import { PickAll } from '@/components/admin/list/PickAll'
+import { usePicked } from '@/components/admin/list/use-picked'
 import { StockForm } from '@/components/admin/products/StockForm'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { WholeList } from '@/lib/catalog/admin/bulk/rules'
-import { changeProducts } from '@/lib/catalog/admin/client'
+import { call } from '@/lib/http/client'
 import { BulkPriceForm } from './BulkPriceForm'
 import { BulkStatusForm } from './BulkStatusForm'
 import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
@@ -32,43 +33,42 @@ export function BulkBar({ products, list, total }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tUi = useTranslations('ui')
   const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
-  const [pickedIds, setPickedIds] = useState<string[]>([])
+  const { form, ticked, pickAll } = usePicked('product')
   const [action, setAction] = useState<(typeof actions)[number] | null>(null)
   const [isWhole, setIsWhole] = useState(false)
   const [changes, setChanges] = useState(0)
-  const picked = products.filter(({ id }) => pickedIds.includes(String(id)))
+  const picked = products.filter(({ id }) => ticked.some((box) => box.value === String(id)))
   const count = isWhole ? total : picked.length
   const drafts = picked.filter(({ isDraft }) => isDraft)
   const draftsCount = isWhole ? total : drafts.length
   const isPagePicked = picked.length === products.length
   const explain = useBulkProblem(picked)
 
+  // the whole list stays picked until a row is ticked or not; the controls of the dialog change other things
   useEffect(() => {
-    const readBoxes = () => {
-      setPickedIds(boxesOf(form.current, 'product').flatMap((box) => (box.checked ? box.value : [])))
-      setIsWhole(false)
+    const pickLess = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'product') setIsWhole(false)
     }
-    readBoxes()
-    document.addEventListener('change', readBoxes)
-    return () => document.removeEventListener('change', readBoxes)
+    document.addEventListener('change', pickLess)
+    return () => document.removeEventListener('change', pickLess)
   }, [])
 
   // the button that the dialog would return the focus to has gone with the choice
   useEffect(() => {
     if (changes > 0) form.current?.querySelector('input')?.focus()
-  }, [changes])
+  }, [changes, form])
 
-  const pickAll = (checked: boolean) => {
-    const boxes = boxesOf(form.current, 'product')
-    for (const box of boxes) box.checked = checked
-    setPickedIds(checked ? boxes.map((box) => box.value) : [])
+  const pickPage = (checked: boolean) => {
+    pickAll(checked)
     setIsWhole(false)
   }
+
   /** Answers the words of what went wrong; null if nothing did. */
   const apply = async (wish: BulkWish): Promise<string | null> => {
     try {
-      const { changed } = await changeProducts(changeOf(wish, isWhole ? list : null, picked))
+      const { changed } = await call('PATCH /api/admin/products', {
+        body: changeOf(wish, isWhole ? list : null, picked),
+      })
       showToast(t('done', { count: changed }), { kind: 'success' })
     } catch (error) {
       return explain(error)
@@ -78,7 +78,7 @@ export function BulkBar({ products, list, total }: Props) {
     return null
   }
   const endChange = () => {
-    pickAll(false)
+    pickPage(false)
     setChanges((count) => count + 1)
     router.refresh()
   }
@@ -97,7 +97,7 @@ export function BulkBar({ products, list, total }: Props) {
         onSubmit={(event) => event.preventDefault()}
         className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
       >
-        <PickAll picked={picked.length} all={products.length} label={t('pickAll')} onPick={pickAll} />
+        <PickAll picked={picked.length} all={products.length} label={t('pickAll')} onPick={pickPage} />
         <span role="status" className="text-soft">
           {count > 0 ? t(isWhole ? 'pickedWhole' : 'picked', { count }) : null}
         </span>

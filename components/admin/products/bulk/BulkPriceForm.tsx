@@ -2,11 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Price } from '@/components/ui/Price'
 import { changedPrice, PriceChange, priceChanges, priceEndings } from '@/lib/catalog/admin/bulk/rules'
 import { readMoney } from '@/lib/core/values/number-text'
@@ -50,44 +48,33 @@ export function BulkPriceForm({ products, count, apply }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={t('by')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={by}
-            onChange={(event) => {
-              setBy(priceChanges.find((each) => each === event.target.value) ?? 'percent')
-              setProblem(null)
-            }}
-            options={priceChanges.map((each) => ({ value: each, label: t(`priceBy.${each}`) }))}
-          />
-        )}
-      </Field>
-      <Field label={t(`values.${by}`)} error={problem ?? undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setProblem(null)
-            }}
-            data-autofocus
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label={t('ending')} hint={ending === 'any' ? t('rounding') : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            value={ending}
-            onChange={(event) => setEnding(priceEndings.find((each) => each === event.target.value) ?? 'any')}
-            options={priceEndings.map((each) => ({ value: each, label: t(`endings.${each}`) }))}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('by')}
+        value={by}
+        onChange={(event) => {
+          setBy(priceChanges.find((each) => each === event.target.value) ?? 'percent')
+          setProblem(null)
+        }}
+        options={priceChanges.map((each) => ({ value: each, label: t(`priceBy.${each}`) }))}
+      />
+      <ControlField
+        label={t(`values.${by}`)}
+        error={problem ?? undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+        }}
+        data-autofocus
+        inputMode="decimal"
+      />
+      <ControlField
+        label={t('ending')}
+        hint={ending === 'any' ? t('rounding') : undefined}
+        value={ending}
+        onChange={(event) => setEnding(priceEndings.find((each) => each === event.target.value) ?? 'any')}
+        options={priceEndings.map((each) => ({ value: each, label: t(`endings.${each}`) }))}
+      />
       {preview.length > 0 ? (
         <ul aria-label={t('preview')} className="grid gap-1 text-sm">
           {preview.map(({ id, title, priceGrosze, after }) => (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useAction } from '@/components/admin/editing/use-action'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -19,22 +20,15 @@ export function DeleteDraftsForm({ which, onDeleted }: Props) {
   const t = useTranslations('productAdmin')
   const problemText = useProblemText()
   const problemId = useId()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAction({ showsProblem: true, controlOf: () => undefined })
   const [kept, setKept] = useState<KeptProduct[]>([])
-  const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const remove = () =>
+    attempt(async () => {
       const { deleted, kept } = await deleteDrafts(which)
       setKept(kept)
       onDeleted(deleted, kept.length === 0)
-    } catch (error) {
-      console.warn(String(error))
-      setProblem(problemText(error))
-    }
-    setBusy(false)
-  }
+      return null
+    })
   if (kept.length > 0)
     return (
       <div role="status">

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { pictureAddress } from '@/lib/core/values/text'
 
 const Address = pictureAddress('url_required')
@@ -35,19 +34,16 @@ export function PictureAddress({ pictures, onAdd }: Props) {
   }
   return (
     <div className="grid gap-3 sm:max-w-xl">
-      <Field label={t('address')} hint={t('addressHint')} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={addOnEnter}
-            inputMode="url"
-            autoComplete="off"
-            maxLength={2_000}
-          />
-        )}
-      </Field>
+      <ControlField
+        label={t('address')}
+        hint={t('addressHint')}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={addOnEnter}
+        inputMode="url"
+        maxLength={2_000}
+      />
       <div>
         <Button look="quiet" onClick={add}>
           {t('addAddress')}

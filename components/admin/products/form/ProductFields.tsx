@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Field } from '@/components/ui/controls/Field'
-import { Select } from '@/components/ui/controls/Select'
-import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { type CheckName, type FormField, languageOfControl, type ProductForm } from '@/lib/catalog/admin/form'
 import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
@@ -49,40 +47,30 @@ type TextProps = Common & {
 }
 
 export function TextField({ numeric, suggestions, ...common }: TextProps) {
-  const { form } = common.state
   const listId = useId()
   return (
-    <Field {...useField(common)}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            {...form.register(common.name)}
-            autoComplete="off"
-            {...(numeric ? { inputMode: 'decimal' as const } : {})}
-            {...(suggestions ? { list: listId } : {})}
-          />
-          {suggestions ? (
-            <datalist id={listId}>
-              {suggestions.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          ) : null}
-        </>
-      )}
-    </Field>
+    <>
+      <ControlField
+        {...useField(common)}
+        {...common.state.form.register(common.name)}
+        {...(numeric ? { inputMode: 'decimal' as const } : {})}
+        {...(suggestions ? { list: listId } : {})}
+      />
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
   )
 }
 
 export function AreaField(common: Common) {
   const { form, type } = common.state
   const lang = languageOfControl(type, common.name)
-  return (
-    <Field {...useField(common)}>
-      {(control) => <TextArea {...control} {...form.register(common.name)} rows={6} lang={lang} />}
-    </Field>
-  )
+  return <ControlField {...useField(common)} {...form.register(common.name)} rows={6} lang={lang} />
 }
 
 type ChoiceProps = Common & { codes: readonly string[]; wordOf: (code: string) => string }
@@ -94,18 +82,14 @@ export function ChoiceField({ codes, wordOf, ...common }: ChoiceProps) {
   const present = values[common.name]
   const all = present && !codes.includes(present) ? [...codes, present] : codes
   return (
-    <Field {...useField(common)}>
-      {(control) => (
-        <Select
-          {...control}
-          {...form.register(common.name)}
-          options={[
-            { value: '', label: common.optional ? t('notSaid') : t('choose') },
-            ...all.map((code) => ({ value: code, label: codes.includes(code) ? wordOf(code) : code })),
-          ]}
-        />
-      )}
-    </Field>
+    <ControlField
+      {...useField(common)}
+      {...form.register(common.name)}
+      options={[
+        { value: '', label: common.optional ? t('notSaid') : t('choose') },
+        ...all.map((code) => ({ value: code, label: codes.includes(code) ? wordOf(code) : code })),
+      ]}
+    />
   )
 }
 

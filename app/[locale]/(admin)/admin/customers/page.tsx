@@ -1,65 +1,46 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { maySee } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { CustomersTable } from '@/components/admin/customers/CustomersTable'
 import { customersPath, customersQuery } from '@/components/admin/customers/customers-address'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
-import { FilterSearch } from '@/components/admin/list/FilterSearch'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { listCustomers } from '@/lib/customers/queries'
-import type { SearchParams } from '@/lib/http/request/search-params'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('customers.title')
 
-export default async function CustomersPage(props: { searchParams: Promise<SearchParams> }) {
-  const query = customersQuery(await props.searchParams)
-  await adminOrLeave(customersPath(query))
-  const t = await getTranslations('customers')
-  const locale = await pageLocale()
-  const { customers, total, page, pages } = await listCustomers(query)
-  return (
-    <PageContainer>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        aside={
-          (await maySee('/admin/customers/erasure')) ? (
-            <LinkButton look="quiet" href={localePath(locale, '/admin/customers/erasure')}>
-              {t('pastTitle')}
-            </LinkButton>
-          ) : null
-        }
-      />
-      <search>
+export default adminPage(
+  {
+    words: 'customers',
+    read: customersQuery,
+    path: customersPath,
+    head: async ({ t }) => ({
+      aside: (await maySee('/admin/customers/erasure')) ? (
+        <AdminButton path="/admin/customers/erasure" look="quiet">
+          {t('pastTitle')}
+        </AdminButton>
+      ) : null,
+    }),
+  },
+  async ({ t, query }) => {
+    const list = await listCustomers(query)
+    return (
+      <>
         <FilterForm
-          action={localePath(locale, '/admin/customers')}
-          query={query.search ?? ''}
+          path="/admin/customers"
+          query={query}
+          address={customersPath({ ...query, page: 1 })}
           className="flex max-w-xl flex-wrap items-end gap-4"
-        >
-          <div className="min-w-0 flex-1 basis-48">
-            <FilterSearch label={t('search')} value={query.search} />
-          </div>
-          <Button type="submit">{t('show')}</Button>
-        </FilterForm>
-      </search>
-      <AdminList
-        t={t}
-        total={total}
-        isEmpty={customers.length === 0}
-        page={page}
-        pages={pages}
-        pathOf={(wanted) => customersPath({ ...query, page: wanted })}
-      >
-        <CustomersTable customers={customers} />
-      </AdminList>
-    </PageContainer>
-  )
-}
+          submit={t('show')}
+          fields={[{ name: 'search', label: t('search'), className: 'min-w-0 flex-1 basis-48' }]}
+        />
+        <AdminList t={t} list={list} pathOf={(page) => customersPath({ ...query, page })}>
+          <CustomersTable customers={list.customers} />
+        </AdminList>
+      </>
+    )
+  },
+)

@@ -1,6 +1,5 @@
 import { connection } from 'next/server'
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { SetupSummary } from '@/components/admin/setup/SetupSummary'
 import { Attention } from '@/components/dashboard/Attention'
 import { Charts } from '@/components/dashboard/Charts'
@@ -9,11 +8,11 @@ import { Goods } from '@/components/dashboard/Goods'
 import { PeriodLinks } from '@/components/dashboard/PeriodLinks'
 import { SalesAbroad } from '@/components/dashboard/SalesAbroad'
 import { WalletPanel } from '@/components/dashboard/WalletPanel'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { shopToday } from '@/lib/core/values/clock'
 import { dashboard } from '@/lib/dashboard/queries'
 import { periodOf, usualDays } from '@/lib/dashboard/rules'
+import type { Period } from '@/lib/dashboard/schema'
+import type { SearchParams } from '@/lib/http/request/search-params'
 import { mayOpen } from '@/lib/identity/admin-pages'
 import { type Area, can } from '@/lib/identity/roles'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -23,62 +22,39 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('dashboard.title')
 
-export default async function DashboardPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const searchParams = await props.searchParams
+type Visited = { today: string; period: Period; isRefused: boolean }
+
+const pathOf = ({ today, period }: Visited) => {
+  const usual = usualDays(period, today)
+  return `/admin/dashboard?${usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`}`
+}
+
+async function read(params: SearchParams): Promise<Visited> {
   // which day it is must not be prerendered
   await connection()
   const today = shopToday()
-  const { period, isRefused } = periodOf(searchParams, today)
+  return { today, ...periodOf(params, today) }
+}
+
+export default adminPage({ words: 'dashboard', read, path: pathOf }, async ({ t, user, query }) => {
+  const { today, period, isRefused } = query
   const usual = usualDays(period, today)
-  const address = usual ? `days=${usual}` : `from=${period.from}&to=${period.to}`
-  const user = await adminOrLeave(`/admin/dashboard?${address}`)
-  const t = await getTranslations('dashboard')
   const badHealth = mayOpen(user.role, '/admin/health') ? await badReadings() : []
   const sees = (area: Area) => can(user.role, 'see', area)
-  const {
-    days,
-    paidGrosze,
-    before,
-    statuses,
-    wallet,
-    failedMails,
-    newReports,
-    withdrawals,
-    complaints,
-    waiting,
-    invoiceRequests,
-    salesAbroad,
-    ...goods
-  } = await dashboard(period)
+  const figures = await dashboard(period)
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <div className="mb-6 empty:hidden">
         <SetupSummary user={user} />
       </div>
       <PeriodLinks period={period} today={today} isRefused={isRefused} />
       <div className="grid gap-4">
-        {sees('orders') ? (
-          <Attention
-            waiting={waiting}
-            wallet={wallet}
-            failedMails={failedMails}
-            newReports={newReports}
-            withdrawals={withdrawals}
-            complaints={complaints}
-            invoiceRequests={invoiceRequests}
-            badHealth={badHealth}
-          />
-        ) : null}
-        {sees('reports') ? <SalesAbroad sales={salesAbroad} /> : null}
-        {sees('reports') ? (
-          <Charts days={days} paidGrosze={paidGrosze} before={before} isOpen={period.to === today} />
-        ) : null}
+        {sees('orders') ? <Attention figures={figures} badHealth={badHealth} /> : null}
+        {sees('reports') ? <SalesAbroad sales={figures.salesAbroad} /> : null}
+        {sees('reports') ? <Charts {...figures} isOpen={period.to === today} /> : null}
         <div className="grid items-start gap-4 empty:hidden lg:grid-cols-[3fr_2fr]">
-          {sees('orders') ? <Funnel statuses={statuses} /> : null}
-          {sees('reports') ? <WalletPanel sums={wallet.sums} /> : null}
+          {sees('orders') ? <Funnel statuses={figures.statuses} /> : null}
+          {sees('reports') ? <WalletPanel sums={figures.wallet.sums} /> : null}
         </div>
         {sees('catalogue') ? (
           <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -86,7 +62,7 @@ export default async function DashboardPage(props: {
               title={t('runningOut')}
               note={usual ? t('runningOutNote', { count: usual }) : t('runningOutThen')}
               empty={t('nothingRunsOut')}
-              goods={goods.runningOut}
+              goods={figures.runningOut}
               shows={['left', 'stock']}
               days={period.days}
             />
@@ -94,7 +70,7 @@ export default async function DashboardPage(props: {
               title={t('soldOut')}
               note={t('soldOutNote')}
               empty={t('nothingSoldOut')}
-              goods={goods.soldOut}
+              goods={figures.soldOut}
               shows={['pieces']}
               days={period.days}
             />
@@ -105,7 +81,7 @@ export default async function DashboardPage(props: {
             <Goods
               title={t('bestByPieces')}
               empty={t('noOrders')}
-              goods={goods.bestByPieces}
+              goods={figures.bestByPieces}
               shows={sees('reports') ? ['pieces', 'revenue'] : ['pieces']}
               days={period.days}
             />
@@ -114,13 +90,13 @@ export default async function DashboardPage(props: {
             <Goods
               title={t('bestByRevenue')}
               empty={t('noOrders')}
-              goods={goods.bestByRevenue}
+              goods={figures.bestByRevenue}
               shows={['revenue', 'pieces']}
               days={period.days}
             />
           ) : null}
         </div>
       </div>
-    </PageContainer>
+    </>
   )
-}
+})

@@ -1,28 +1,15 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { DeliveryEditor } from '@/components/admin/delivery/DeliveryEditor'
 import { Editable } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { readDelivery } from '@/lib/delivery/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('adminDelivery.title')
 
-export default async function DeliveryPage() {
-  await adminOrLeave('/admin/delivery')
-  const t = await getTranslations('adminDelivery')
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['adminDelivery', 'delivery', 'countries', 'editor', 'leave', 'ui', 'errors']}>
-        <Editable area="settings">
-          <DeliveryEditor saved={await readDelivery()} />
-        </Editable>
-      </ClientMessages>
-    </PageContainer>
-  )
-}
+export default adminPage({ words: 'adminDelivery', path: '/admin/delivery' }, async () => (
+  <Editable area="settings">
+    <DeliveryEditor saved={await readDelivery()} />
+  </Editable>
+))

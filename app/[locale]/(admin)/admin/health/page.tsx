@@ -1,7 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { adminPage } from '@/components/admin/admin-page'
 import { JobRuns } from '@/components/shop-health/JobRuns'
 import { Readings } from '@/components/shop-health/Readings'
 import { lastRuns } from '@/lib/jobs/queries'
@@ -13,16 +10,13 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('shopHealth.title')
 
-export default async function HealthPage() {
-  await adminOrLeave('/admin/health')
-  const t = await getTranslations('shopHealth')
+export default adminPage({ words: 'shopHealth', path: '/admin/health' }, async ({ t }) => {
   const [readings, runs] = await Promise.all([shopHealth(), lastRuns()])
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <p className="text-lg font-semibold">{t(`overall.${overallState(readings)}`)}</p>
       <Readings readings={readings} />
       <JobRuns runs={runs} />
-    </PageContainer>
+    </>
   )
-}
+})

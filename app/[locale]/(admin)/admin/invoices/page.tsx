@@ -1,11 +1,13 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AdminSection } from '@/components/admin/AdminSection'
+import { mayChange } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
+import { FileLink } from '@/components/admin/FileLink'
 import { InvoiceGaps } from '@/components/admin/invoices/InvoiceGaps'
 import { InvoiceList } from '@/components/admin/invoices/InvoiceList'
 import { MonthForm } from '@/components/admin/invoices/MonthForm'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
+import { NoteList } from '@/components/admin/invoices/NoteList'
+import { notesOfMonth } from '@/lib/invoices/notes/queries'
 import { gapsOfMonth, invoicesOfMonth, monthsWithInvoices } from '@/lib/invoices/queries'
 import { month } from '@/lib/invoices/schema'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -14,22 +16,39 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('invoices.title')
 
-export default async function InvoicesPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const requestedMonth = month.safeParse((await props.searchParams).month).data
-  await adminOrLeave(requestedMonth ? `/admin/invoices?month=${requestedMonth}` : '/admin/invoices')
-  const t = await getTranslations('invoices')
-  const issued = await monthsWithInvoices()
-  const shown = requestedMonth ?? issued[0]
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      {shown ? <MonthForm month={shown} months={[...new Set([...issued, shown])]} /> : null}
-      <InvoiceGaps gaps={shown ? await gapsOfMonth(shown) : []} />
-      <Editable area="invoices">
-        <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
-      </Editable>
-    </PageContainer>
-  )
-}
+export default adminPage(
+  {
+    words: 'invoices',
+    read: (params) => month.safeParse(params.month).data,
+    path: (wanted) => (wanted ? `/admin/invoices?month=${wanted}` : '/admin/invoices'),
+  },
+  async ({ t, locale, query }) => {
+    const issued = await monthsWithInvoices()
+    const shown = query ?? issued[0]
+    const notes = shown ? await notesOfMonth(shown) : []
+    return (
+      <>
+        {shown ? <MonthForm month={shown} months={[...new Set([...issued, shown])]} /> : null}
+        <InvoiceGaps gaps={shown ? await gapsOfMonth(shown) : []} />
+        <Editable area="invoices">
+          <InvoiceList invoices={shown ? await invoicesOfMonth(shown) : []} />
+        </Editable>
+        {shown && notes.length > 0 ? (
+          <div className="mt-10">
+            <AdminSection title={t('notes.title')}>
+              <NoteList notes={notes} />
+              {(await mayChange('invoices')) ? (
+                <FileLink
+                  href={`/api/admin/invoices/export?month=${shown}&locale=${locale}&kind=notes`}
+                  className="mt-4"
+                >
+                  {t('notes.csv')}
+                </FileLink>
+              ) : null}
+            </AdminSection>
+          </div>
+        ) : null}
+      </>
+    )
+  },
+)

@@ -5,7 +5,6 @@ import { KsefSettingsForm } from '@/components/admin/ksef/KsefSettingsForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { readKsefSettings } from '@/lib/invoices/ksef/settings'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -20,13 +19,11 @@ export default async function KsefPage() {
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['adminKsef', 'errors']}>
-        <Editable area="settings">
-          <FreshOnVisit>
-            <KsefSettingsForm key={JSON.stringify(settings)} settings={settings} />
-          </FreshOnVisit>
-        </Editable>
-      </ClientMessages>
+      <Editable area="settings">
+        <FreshOnVisit>
+          <KsefSettingsForm key={JSON.stringify(settings)} settings={settings} />
+        </FreshOnVisit>
+      </Editable>
     </PageContainer>
   )
 }

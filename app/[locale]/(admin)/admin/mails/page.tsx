@@ -1,10 +1,6 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { FailedMails } from '@/components/mail/FailedMails'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { failedMails } from '@/lib/mail/queries'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
@@ -12,17 +8,8 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('failedMails.title')
 
-export default async function FailedMailsPage() {
-  const user = await adminOrLeave('/admin/mails')
-  const t = await getTranslations('failedMails')
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['failedMails', 'staff', 'ui', 'errors']}>
-        <Editable area="orders">
-          <FailedMails mails={await failedMails(user)} />
-        </Editable>
-      </ClientMessages>
-    </PageContainer>
-  )
-}
+export default adminPage({ words: 'failedMails', path: '/admin/mails' }, async ({ user }) => (
+  <Editable area="orders">
+    <FailedMails mails={await failedMails(user)} />
+  </Editable>
+))

@@ -9,11 +9,13 @@ import { PageHead } from '@/components/layout/PageHead'
 import { Link } from '@/components/ui/Link'
 import { shopToday } from '@/lib/core/values/clock'
 import { countryCode } from '@/lib/core/values/countries'
+import { typedNumber } from '@/lib/core/values/number-text'
 import { pageLocale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/routing'
 import { month } from '@/lib/invoices/schema'
-import { daySums, ratesOfRefund, ratesOfSale } from '@/lib/receipts/rules'
-import { advancePayments, refundsWithoutInvoice, salesWithoutInvoice } from '@/lib/receipts/sales'
+import { returnsWithoutInvoice } from '@/lib/receipts/returns'
+import { daySums, daysOfMonth, ratesOfSale } from '@/lib/receipts/rules'
+import { advancePayments, salesWithoutInvoice } from '@/lib/receipts/sales'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
@@ -34,9 +36,9 @@ export default async function ReceiptsPage(props: {
   const t = await getTranslations('receipts')
   const locale = await pageLocale()
   const seesOrders = await maySee('/admin/order/x')
-  const [sales, refunds, advances] = await Promise.all([
-    salesWithoutInvoice(shown),
-    refundsWithoutInvoice(shown),
+  const [sales, returns, advances] = await Promise.all([
+    salesWithoutInvoice(daysOfMonth(shown)),
+    returnsWithoutInvoice(daysOfMonth(shown)),
     advancePayments(shown),
   ])
   const orderName = (id: string) =>
@@ -62,7 +64,12 @@ export default async function ReceiptsPage(props: {
           rows={daySums(sales, countryCode).map((sum) => ({
             key: `${sum.day} ${sum.country} ${sum.vatRate}`,
             name: sum.day,
-            figures: [sum.country, `${sum.vatRate}%`, sum.orders, ...amountCells(sum, locale)],
+            figures: [
+              sum.country,
+              `${typedNumber(sum.vatRate, locale)}%`,
+              sum.orders,
+              ...amountCells(sum, locale),
+            ],
           }))}
         />
         <RegisterPanel
@@ -71,14 +78,10 @@ export default async function ReceiptsPage(props: {
           month={shown}
           files={['returns']}
           heads={[t('columns.order'), t('columns.refundedOn'), t('columns.receipt'), ...amounts]}
-          rows={refunds.map((refund) => ({
-            key: String(refund.refundId),
-            name: orderName(refund.orderId),
-            figures: [
-              refund.refundedOn,
-              refund.receipt ?? t('noReceipt'),
-              ...amountCells(totalOf(ratesOfRefund(refund)), locale),
-            ],
+          rows={returns.map(({ orderId, returnedOn, receipt, rates }, place) => ({
+            key: `${orderId} ${place}`,
+            name: orderName(orderId),
+            figures: [returnedOn, receipt ?? t('noReceipt'), ...amountCells(totalOf(rates), locale)],
           }))}
         />
         <RegisterPanel

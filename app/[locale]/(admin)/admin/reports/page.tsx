@@ -1,44 +1,45 @@
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { DayChart } from '@/components/dashboard/DayChart'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { ReportForm } from '@/components/reports/ReportForm'
 import { ReportTable } from '@/components/reports/ReportTable'
 import { ReportTotals } from '@/components/reports/ReportTotals'
+import { VatTable } from '@/components/reports/VatTable'
 import { shopToday } from '@/lib/core/values/clock'
 import { formatPrice } from '@/lib/core/values/money'
-import { pageLocale } from '@/lib/i18n/locale'
+import type { SearchParams } from '@/lib/http/request/search-params'
 import { reportRows } from '@/lib/reports/queries'
 import { reportOf, revenueOf, totalOf } from '@/lib/reports/rules'
+import type { ReportRange } from '@/lib/reports/schema'
+import { vatRows } from '@/lib/reports/vat'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('reports.title')
 
-export default async function ReportsPage(props: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}) {
-  const searchParams = await props.searchParams
+async function read(params: SearchParams) {
   // which day it is must not be prerendered
   await connection()
   const today = shopToday()
-  const { range, isRefused } = reportOf(searchParams, today)
-  await adminOrLeave(`/admin/reports?${new URLSearchParams(range)}`)
-  const t = await getTranslations('reports')
+  return { today, ...reportOf(params, today) }
+}
+
+const pathOf = ({ range }: { range: ReportRange }) => `/admin/reports?${new URLSearchParams(range)}`
+
+export default adminPage({ words: 'reports', read, path: pathOf }, async ({ t, locale, query }) => {
+  const { today, range, isRefused } = query
   const tDashboard = await getTranslations('dashboard')
-  const locale = await pageLocale()
-  const [periods, types, products] = await Promise.all([
+  const [periods, types, products, vat] = await Promise.all([
     reportRows(range, 'period'),
     reportRows(range, 'type'),
     reportRows(range, 'product'),
+    vatRows(range),
   ])
   const total = totalOf(periods)
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <ReportForm range={range} today={today} isRefused={isRefused} />
       <div className="grid grid-cols-1 gap-4">
         <ReportTotals total={total} />
@@ -53,10 +54,11 @@ export default async function ReportsPage(props: {
           note={t(`revenueNote.${range.basis}`)}
           isOpen={range.to === today}
         />
+        <VatTable rows={vat} range={range} />
         <ReportTable by="period" rows={periods.toReversed()} range={range} />
         <ReportTable by="type" rows={types} range={range} />
         <ReportTable by="product" rows={products} range={range} />
       </div>
-    </PageContainer>
+    </>
   )
-}
+})

@@ -1,14 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { adminPage } from '@/components/admin/admin-page'
 import { ConfirmSignIn } from '@/components/admin/security/ConfirmSignIn'
 import { Enrollment } from '@/components/admin/security/Enrollment'
 import { FactorPanel } from '@/components/admin/security/FactorPanel'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
 import { localePath, splitLocale } from '@/lib/i18n/routing'
 import { securityPage } from '@/lib/identity/admin-pages'
 import { safeNext } from '@/lib/identity/next'
@@ -21,49 +16,46 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('secondFactor.title')
 
-type Props = { searchParams: Promise<{ next?: string | string[] }> }
-
 /** Everybody's own second factor; who needs it for their role to count does it here and goes on to `next`. */
-export default async function SecurityPage({ searchParams }: Props) {
-  const user = await adminOrLeave(securityPage)
-  const t = await getTranslations('secondFactor')
-  const locale = await pageLocale()
-  const { next } = await searchParams
-  const onward = onwardTo(typeof next === 'string' ? next : null) ?? localePath(locale, '/admin')
-  const state = await factorStateOf(user.uid)
-  const setUp = <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
-  return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t(user.withheld === 'code' ? 'confirmLead' : 'lead')} />
-      <ClientMessages groups={['secondFactor', 'signIn', 'deletion', 'registration', 'errors']}>
-        <div className="grid max-w-xl gap-6">
-          {user.withheld === 'address' ? (
-            <Notice
-              title={t('addressTitle')}
-              action={<LinkButton href={localePath(locale, '/details')}>{t('addressLink')}</LinkButton>}
-            >
-              {t('addressText')}
-            </Notice>
-          ) : user.withheld === 'code' ? (
-            <ConfirmSignIn next={onward} />
-          ) : state ? (
-            <FactorPanel
-              state={state}
-              email={user.email}
-              shopName={shop.name}
-              isDemanded={user.role !== undefined && (await isFactorDemandedOf(user.role))}
-            />
-          ) : (
-            <>
-              {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
-              {setUp}
-            </>
-          )}
-        </div>
-      </ClientMessages>
-    </PageContainer>
-  )
-}
+export default adminPage(
+  {
+    words: 'secondFactor',
+    read: ({ next }) => (typeof next === 'string' ? next : null),
+    path: () => securityPage,
+    head: ({ t, user }) => (user.withheld === 'code' ? { lead: t('confirmLead') } : {}),
+  },
+  async ({ t, locale, user, query }) => {
+    const onward = onwardTo(query) ?? localePath(locale, '/admin')
+    const state = await factorStateOf(user.uid)
+    const setUp = <Enrollment email={user.email} shopName={shop.name} next={user.withheld ? onward : null} />
+    return (
+      <div className="grid max-w-xl gap-6">
+        {user.withheld === 'address' ? (
+          <Notice
+            title={t('addressTitle')}
+            action={<AdminButton path="/details">{t('addressLink')}</AdminButton>}
+          >
+            {t('addressText')}
+          </Notice>
+        ) : user.withheld === 'code' ? (
+          <ConfirmSignIn next={onward} />
+        ) : state ? (
+          <FactorPanel
+            state={state}
+            email={user.email}
+            shopName={shop.name}
+            isDemanded={user.role !== undefined && (await isFactorDemandedOf(user.role))}
+          />
+        ) : (
+          <>
+            {user.withheld ? <Notice title={t('demanded')}>{t('demandedText')}</Notice> : null}
+            {setUp}
+          </>
+        )}
+      </div>
+    )
+  },
+)
 
 /** The page to go on with: a safe one other than this. */
 function onwardTo(next: string | null): string | null {

@@ -1,14 +1,10 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
 import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
 import { SettingsEditor } from '@/components/admin/settings/SettingsEditor'
 import { SettingsHistory } from '@/components/admin/settings/SettingsHistory'
 import { titledTexts } from '@/components/admin/settings/titled-texts'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { env } from '@/lib/core/runtime/env'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { noDetails, settingsFrom, textsOf } from '@/lib/settings/form'
 import { readSettings, settingsHistory } from '@/lib/settings/queries'
@@ -18,25 +14,16 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('adminSettings.title')
 
-export default async function SettingsPage() {
-  await adminOrLeave('/admin/settings')
-  const t = await getTranslations('adminSettings')
+export default adminPage({ words: 'adminSettings', path: '/admin/settings' }, async () => {
   const { version, settings } = await readSettings()
   const first = settingsFrom(env().SHOP_MODE === 'demo' ? builtInDetails() : noDetails)
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
+    <>
       <ClosedNotice />
-      <ClientMessages groups={['adminSettings', 'staff', 'editor', 'leave', 'ui', 'errors']}>
-        <Editable area="settings">
-          <SettingsEditor
-            start={textsOf(settings ?? first)}
-            version={version}
-            builtIn={await titledTexts()}
-          />
-        </Editable>
-        <SettingsHistory entries={await settingsHistory()} />
-      </ClientMessages>
-    </PageContainer>
+      <Editable area="settings">
+        <SettingsEditor start={textsOf(settings ?? first)} version={version} builtIn={await titledTexts()} />
+      </Editable>
+      <SettingsHistory entries={await settingsHistory()} />
+    </>
   )
-}
+})

@@ -7,7 +7,6 @@ import { TestMail } from '@/components/admin/setup/TestMail'
 import { TrialProducts } from '@/components/admin/setup/TrialProducts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { setupChecklist, trialProductsNow } from '@/lib/setup/queries'
 import { missingSteps } from '@/lib/setup/rules'
@@ -28,23 +27,21 @@ export default async function SetupPage() {
       <p className="mb-4 text-lg font-semibold">
         {missing > 0 ? t('missingCount', { count: missing }) : t('ready')}
       </p>
-      <ClientMessages groups={['setup', 'staff', 'errors']}>
-        <SetupSteps
-          steps={steps}
-          actions={{
-            mail: (
-              <ChangesOnly area="settings">
-                <TestMail />
-              </ChangesOnly>
-            ),
-            products: (
-              <ChangesOnly area="settings">
-                <TrialProducts {...trial} />
-              </ChangesOnly>
-            ),
-          }}
-        />
-      </ClientMessages>
+      <SetupSteps
+        steps={steps}
+        actions={{
+          mail: (
+            <ChangesOnly area="settings">
+              <TestMail />
+            </ChangesOnly>
+          ),
+          products: (
+            <ChangesOnly area="settings">
+              <TrialProducts {...trial} />
+            </ChangesOnly>
+          ),
+        }}
+      />
     </PageContainer>
   )
 }

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
-import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
+import { mayChange } from '@/components/admin/admin-gate'
+import { adminPage } from '@/components/admin/admin-page'
 import { InviteForm } from '@/components/admin/staff/InviteForm'
 import { InvitationList, MemberList } from '@/components/admin/staff/StaffLists'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { roles } from '@/lib/identity/roles'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 import { listStaff } from '@/lib/staff/queries'
@@ -15,49 +13,42 @@ export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('staff.title')
 
-export default async function StaffPage() {
-  const { uid } = await adminOrLeave('/admin/staff')
-  const t = await getTranslations('staff')
+export default adminPage({ words: 'staff', path: '/admin/staff' }, async ({ t, user }) => {
   const tRoles = await getTranslations('roles')
   const canChange = await mayChange('settings')
   const { members, invitations, isComplete } = await listStaff()
   return (
-    <PageContainer>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <ClientMessages groups={['staff', 'roles', 'errors']}>
-        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-          <div className="grid min-w-0 gap-10">
-            <AdminSection title={t('members')}>
-              {isComplete ? null : (
-                <div className="mb-4">
-                  <Notice title={t('incomplete')} />
-                </div>
-              )}
-              <MemberList members={members} canChange={canChange} askerUid={uid} />
-            </AdminSection>
-            <AdminSection title={t('invitations')}>
-              <InvitationList invitations={invitations} canChange={canChange} />
-            </AdminSection>
-          </div>
-          <div className="grid min-w-0 gap-10">
-            {canChange ? (
-              <AdminSection title={t('inviteTitle')}>
-                <InviteForm />
-              </AdminSection>
-            ) : null}
-            <AdminSection title={t('rolesTitle')}>
-              <dl className="grid gap-3">
-                {roles.map((role) => (
-                  <div key={role}>
-                    <dt className="font-semibold">{tRoles(role)}</dt>
-                    <dd className="text-soft">{t(`about.${role}`)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </AdminSection>
-          </div>
-        </div>
-      </ClientMessages>
-    </PageContainer>
+    <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid min-w-0 gap-10">
+        <AdminSection title={t('members')}>
+          {isComplete ? null : (
+            <div className="mb-4">
+              <Notice title={t('incomplete')} />
+            </div>
+          )}
+          <MemberList members={members} canChange={canChange} askerUid={user.uid} />
+        </AdminSection>
+        <AdminSection title={t('invitations')}>
+          <InvitationList invitations={invitations} canChange={canChange} />
+        </AdminSection>
+      </div>
+      <div className="grid min-w-0 gap-10">
+        {canChange ? (
+          <AdminSection title={t('inviteTitle')}>
+            <InviteForm />
+          </AdminSection>
+        ) : null}
+        <AdminSection title={t('rolesTitle')}>
+          <dl className="grid gap-3">
+            {roles.map((role) => (
+              <div key={role}>
+                <dt className="font-semibold">{tRoles(role)}</dt>
+                <dd className="text-soft">{t(`about.${role}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </AdminSection>
+      </div>
+    </div>
   )
-}
+})

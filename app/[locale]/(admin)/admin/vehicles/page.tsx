@@ -1,64 +1,49 @@
-import { getTranslations } from 'next-intl/server'
-import { adminOrLeave } from '@/components/admin/admin-gate'
+import { AdminButton } from '@/components/admin/AdminLink'
+import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { VehicleFilters } from '@/components/admin/vehicles/VehicleFilters'
 import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
 import { vehiclesPath, vehiclesQuery } from '@/components/admin/vehicles/vehicles-address'
-import { PageContainer } from '@/components/layout/PageContainer'
-import { PageHead } from '@/components/layout/PageHead'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
-import type { SearchParams } from '@/lib/http/request/search-params'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 export const generateMetadata = () => unlistedMetadata('adminVehicles.title')
 
-export default async function VehiclesPage(props: { searchParams: Promise<SearchParams> }) {
-  const query = vehiclesQuery(await props.searchParams)
-  await adminOrLeave(vehiclesPath(query))
-  const t = await getTranslations('adminVehicles')
-  const locale = await pageLocale()
-  const { vehicles, total, page, pages } = await searchVehicles(query)
-  return (
-    <PageContainer>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        aside={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton look="quiet" href={localePath(locale, '/admin/vehicles/gaps')}>
-              {t('report')}
-            </LinkButton>
-            <LinkButton look="quiet" href={localePath(locale, '/admin/vehicles/files')}>
-              {t('files')}
-            </LinkButton>
-            <ChangesOnly area="catalogue">
-              <LinkButton look="signal" href={localePath(locale, '/admin/vehicles/new')}>
-                {t('new')}
-              </LinkButton>
-            </ChangesOnly>
-          </div>
-        }
-      />
-      <ClientMessages groups={['adminVehicles', 'admin']}>
+export default adminPage(
+  {
+    words: 'adminVehicles',
+    read: vehiclesQuery,
+    path: vehiclesPath,
+    head: ({ t }) => ({
+      aside: (
+        <div className="flex flex-wrap gap-3">
+          <AdminButton path="/admin/vehicles/gaps" look="quiet">
+            {t('report')}
+          </AdminButton>
+          <AdminButton path="/admin/vehicles/files" look="quiet">
+            {t('files')}
+          </AdminButton>
+          <ChangesOnly area="catalogue">
+            <AdminButton path="/admin/vehicles/new" look="signal">
+              {t('new')}
+            </AdminButton>
+          </ChangesOnly>
+        </div>
+      ),
+    }),
+  },
+  async ({ t, query }) => {
+    const list = await searchVehicles(query)
+    return (
+      <>
         <VehicleFilters query={query} />
-      </ClientMessages>
-      <AdminList
-        t={t}
-        total={total}
-        isEmpty={vehicles.length === 0}
-        page={page}
-        pages={pages}
-        pathOf={(wanted) => vehiclesPath({ ...query, page: wanted })}
-      >
-        <VehiclesTable vehicles={vehicles} caption={t('title')} />
-      </AdminList>
-    </PageContainer>
-  )
-}
+        <AdminList t={t} list={list} pathOf={(page) => vehiclesPath({ ...query, page })}>
+          <VehiclesTable vehicles={list.vehicles} caption={t('title')} />
+        </AdminList>
+      </>
+    )
+  },
+)

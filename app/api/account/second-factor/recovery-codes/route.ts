@@ -1,9 +1,5 @@
-import { handler, route } from '@/lib/http/handler'
-import { FactorCode } from '@/lib/second-factor/schema'
-import { renewRecoveryCodes } from '@/lib/second-factor/service'
+import { secondFactor } from '@/lib/second-factor/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'customer', fresh: true, body: FactorCode }, ({ body, user }) =>
-    renewRecoveryCodes(body, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = secondFactor(
+  '/api/account/second-factor/recovery-codes',
+)

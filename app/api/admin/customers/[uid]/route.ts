@@ -1,10 +1,3 @@
-import { eraseCustomer } from '@/lib/customers/erasure'
-import { answer, handler, route } from '@/lib/http/handler'
-import { AccountParams } from '@/lib/staff/schema'
+import { customers } from '@/lib/customers/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'orders', params: AccountParams }, async ({ params, user }) => {
-    await eraseCustomer(params.uid, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = customers('/api/admin/customers/[uid]')

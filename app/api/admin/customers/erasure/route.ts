@@ -1,6 +1,3 @@
-import { erasePastData } from '@/lib/customers/erasure'
-import { handler, route } from '@/lib/http/handler'
+import { customers } from '@/lib/customers/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'settings' }, ({ user }) => erasePastData(user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = customers('/api/admin/customers/erasure')

@@ -1,7 +1,3 @@
-import { readReport } from '@/lib/catalog/exchange/queries'
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { exchange } from '@/lib/catalog/exchange/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'catalogue', params: IdParams }, ({ params }) => readReport(params.id)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = exchange('/api/admin/import/[id]')

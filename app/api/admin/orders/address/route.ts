@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { changeAddress } from '@/lib/orders/admin/change-address'
-import { ChangeAddress } from '@/lib/orders/admin/schema'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: ChangeAddress }, ({ body, user }) => changeAddress(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/admin/orders/address')

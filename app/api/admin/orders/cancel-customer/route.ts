@@ -1,9 +1,5 @@
-import { handler, route } from '@/lib/http/handler'
-import { cancelOrdersOfCustomer } from '@/lib/orders/admin/cancel-customer'
-import { CancelCustomer } from '@/lib/orders/admin/schema'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: CancelCustomer }, ({ body, user }) =>
-    cancelOrdersOfCustomer(body.userId, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders(
+  '/api/admin/orders/cancel-customer',
+)

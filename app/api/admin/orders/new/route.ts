@@ -1,9 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { ordersSince } from '@/lib/orders/admin/panel'
-import { NewOrdersQuery } from '@/lib/orders/admin/schema'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders', query: NewOrdersQuery }, async ({ query }) => ({
-    count: await ordersSince(new Date(query.since)),
-  })),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/admin/orders/new')

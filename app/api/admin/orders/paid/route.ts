@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { markPaid } from '@/lib/orders/admin/mark-paid'
-import { MarkPaid } from '@/lib/orders/admin/schema'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', body: MarkPaid }, ({ body, user }) => markPaid(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/admin/orders/paid')

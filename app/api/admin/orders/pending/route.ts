@@ -1,6 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { pendingOrders } from '@/lib/orders/admin/panel'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders' }, async () => ({ count: await pendingOrders() })),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/admin/orders/pending')

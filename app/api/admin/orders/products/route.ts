@@ -1,7 +1,3 @@
-import { PickerQuery } from '@/lib/catalog/admin/list-query'
-import { productsToOrder } from '@/lib/catalog/admin/queries'
-import { handler, route } from '@/lib/http/handler'
+import { products } from '@/lib/catalog/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'orders', query: PickerQuery }, ({ query }) => productsToOrder(query.search)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/admin/orders/products')

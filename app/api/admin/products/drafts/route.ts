@@ -1,7 +1,3 @@
-import { DraftsToDelete } from '@/lib/catalog/admin/bulk/rules'
-import { deleteDrafts } from '@/lib/catalog/admin/delete-draft'
-import { handler, route } from '@/lib/http/handler'
+import { products } from '@/lib/catalog/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'catalogue', body: DraftsToDelete }, ({ body, user }) => deleteDrafts(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/admin/products/drafts')

@@ -1,9 +1,3 @@
-import { NewSynonym } from '@/lib/catalog/search/synonyms/schema'
-import { addSynonym } from '@/lib/catalog/search/synonyms/service'
-import { answer, handler, route } from '@/lib/http/handler'
+import { search } from '@/lib/catalog/search/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'catalogue', body: NewSynonym }, async ({ body, user }) =>
-    answer(201, await addSynonym(body, user)),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = search('/api/admin/search/synonyms')

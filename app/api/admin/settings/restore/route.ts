@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { RestoreSettings } from '@/lib/settings/schema'
-import { restoreSettings } from '@/lib/settings/service'
+import { settings } from '@/lib/settings/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'settings', body: RestoreSettings }, ({ body, user }) => restoreSettings(body, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = settings('/api/admin/settings/restore')

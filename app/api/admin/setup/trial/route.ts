@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { addTrialProducts, clearTrialProducts } from '@/lib/setup/service'
+import { setup } from '@/lib/setup/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'settings' }, async ({ user }) => ({ count: await addTrialProducts(user) })),
-  DELETE: handler({ user: 'settings' }, async ({ user }) => ({ count: await clearTrialProducts(user) })),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = setup('/api/admin/setup/trial')

@@ -1,10 +1,3 @@
-import { uploadedCsv } from '@/lib/catalog/exchange/file/upload'
-import { importVehicles } from '@/lib/fitment/vehicles/admin/exchange'
-import { ImportQuery } from '@/lib/fitment/vehicles/admin/schema'
-import { handler, route } from '@/lib/http/handler'
+import { vehicles } from '@/lib/fitment/vehicles/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'catalogue', query: ImportQuery }, ({ request, query, user }) =>
-    importVehicles(uploadedCsv(request), query.checked, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = vehicles('/api/admin/vehicles/import')

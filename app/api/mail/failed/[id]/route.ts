@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { dropMail } from '@/lib/mail/service'
+import { mail } from '@/lib/mail/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'orders', params: IdParams }, async ({ params, user }) => {
-    await dropMail(params.id, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mail('/api/mail/failed/[id]')

@@ -1,14 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { quotePayment } from '@/lib/payments/queries'
-import { OpenPayment } from '@/lib/payments/schema'
-import { openPayment } from '@/lib/payments/service'
+import { payments } from '@/lib/payments/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  /** The amounts, the exchange rate and whether PayPal is offered. Creates nothing. */
-  GET: handler({ user: 'customer', query: OpenPayment }, ({ query, user }) =>
-    quotePayment(query.orderId, user),
-  ),
-  POST: handler({ user: 'customer', body: OpenPayment }, async ({ body, user }) =>
-    answer(201, await openPayment(body, user)),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments('/api/payments/paypal/orders')

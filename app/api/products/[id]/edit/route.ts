@@ -1,8 +1,3 @@
-import { editedProduct } from '@/lib/catalog/admin/service'
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { products } from '@/lib/catalog/admin/calls'
 
-/** A product for the editor, with the version that a save is checked against. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'catalogue', params: IdParams }, ({ params }) => editedProduct(params.id)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/products/[id]/edit')

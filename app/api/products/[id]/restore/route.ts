@@ -1,9 +1,3 @@
-import { restoreProduct } from '@/lib/catalog/admin/service'
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { products } from '@/lib/catalog/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'catalogue', params: IdParams }, ({ params, user }) =>
-    restoreProduct(params.id, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/products/[id]/restore')

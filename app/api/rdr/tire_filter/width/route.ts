@@ -1,6 +1,3 @@
-import { tireWidths } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', cache: 'public' }, () => tireWidths()),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder('/api/rdr/tire_filter/width')

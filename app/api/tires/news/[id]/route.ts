@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { getNews } from '@/lib/news/queries'
+import { news } from '@/lib/news/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', params: IdParams, cache: 'public' }, ({ params }) => getNews(params.id)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = news('/api/tires/news/[id]')

@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { OrderParams } from '@/lib/http/request/params'
-import { getOrder } from '@/lib/orders/queries'
+import { orders } from '@/lib/orders/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer', params: OrderParams }, ({ params, user }) => getOrder(params.id, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orders('/api/tires/orders/[id]')

@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import { wheelBoltPatterns } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
-import { pathNumber } from '@/lib/http/request/params'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler(
-    { user: 'anyone', params: z.object({ diameter: pathNumber }), cache: 'public' },
-    ({ params }) => wheelBoltPatterns(params.diameter),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
+  '/api/wheel_filter/bolt_spacing/[diameter]',
+)

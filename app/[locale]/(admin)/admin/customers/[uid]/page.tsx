@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { EraseCustomer, SignOutCustomer } from '@/components/admin/customers/CustomerButtons'
@@ -11,16 +12,14 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { StatusBadge } from '@/components/orders/StatusBadge'
 import { buttonClasses } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
+import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { findCustomer } from '@/lib/customers/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { accountId } from '@/lib/http/request/params'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { formatDay } from '@/lib/orders/dates'
 import { unlistedMetadata } from '@/lib/seo/metadata'
-import { AccountParams } from '@/lib/staff/schema'
 
 export const instant = false
 
@@ -31,8 +30,7 @@ export const generateMetadata = () => unlistedMetadata('customers.one')
 export default async function CustomerPage({ params }: Props) {
   const { uid } = await params
   await adminOrLeave(customerPath(uid))
-  const accountParams = AccountParams.safeParse({ uid })
-  const customer = accountParams.success ? await findCustomer(accountParams.data.uid) : null
+  const customer = accountId.safeParse(uid).success ? await findCustomer(uid) : null
   if (!customer) notFound()
   const t = await getTranslations('customers')
   const locale = await pageLocale()
@@ -55,16 +53,14 @@ export default async function CustomerPage({ params }: Props) {
         }
         aside={<BackLink path="/admin/customers">{t('back')}</BackLink>}
       />
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {(['placed', 'paid', 'delivered'] as const).map((kind) => (
-          <div key={kind}>
-            <dt className="text-sm text-soft">{t(`totals.${kind}`)}</dt>
-            <dd className="font-display text-lg font-bold">
-              <Price grosze={totals[kind]} locale={locale} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figure"
+        className="grid gap-4 sm:grid-cols-3"
+        facts={(['placed', 'paid', 'delivered'] as const).map((kind) => [
+          t(`totals.${kind}`),
+          <Price key={kind} grosze={totals[kind]} locale={locale} />,
+        ])}
+      />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <AdminSection title={t('orders')}>
           {orders.length === 0 ? <p className="text-soft">{t('noOrders')}</p> : null}
@@ -74,12 +70,9 @@ export default async function CustomerPage({ params }: Props) {
                 key={order.id}
                 className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2"
               >
-                <Link
-                  href={localePath(locale, `/admin/order/${order.id}`)}
-                  className="prose-link touch-link font-semibold whitespace-nowrap"
-                >
+                <AdminLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
                   {order.id}
-                </Link>
+                </AdminLink>
                 <time dateTime={order.orderDate}>{formatDay(order.orderDate, locale)}</time>
                 <StatusBadge status={order.status} />
                 {order.parcels.length > 0 ? (
@@ -109,12 +102,10 @@ export default async function CustomerPage({ params }: Props) {
               {hasAccount === false ? <p className="text-soft">{t('noAccount')}</p> : null}
               {hasAccount === false ? null : (
                 <ChangesOnly area="orders">
-                  <ClientMessages groups={['customers', 'staff', 'errors']}>
-                    <p>{t('signOutText')}</p>
-                    <SignOutCustomer uid={uid} email={email} />
-                    <p>{t('eraseText')}</p>
-                    <EraseCustomer uid={uid} email={email} />
-                  </ClientMessages>
+                  <p>{t('signOutText')}</p>
+                  <SignOutCustomer uid={uid} email={email} />
+                  <p>{t('eraseText')}</p>
+                  <EraseCustomer uid={uid} email={email} />
                 </ChangesOnly>
               )}
             </div>

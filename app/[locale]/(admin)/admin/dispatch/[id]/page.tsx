@@ -1,5 +1,5 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
@@ -10,21 +10,15 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { StatusBadge } from '@/components/orders/StatusBadge'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { goodsOf } from '@/lib/orders/admin/goods'
 import { packingOf } from '@/lib/orders/packing'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('admin')
-  return { title: t('order', { id: (await params).id }), robots: { index: false } }
-}
+export const generateMetadata = ({ params }: Props) => unlistedMetadata('admin.order', params)
 
 /** What whoever packs needs of one order: the slip and the parcels, with which it is marked as sent. */
 export default async function DispatchOrderPage({ params }: Props) {
@@ -35,7 +29,6 @@ export default async function DispatchOrderPage({ params }: Props) {
   const seesPrices = await maySee('/admin')
   const t = await getTranslations('admin')
   const tDispatch = await getTranslations('dispatch')
-  const locale = await pageLocale()
   return (
     <PageContainer>
       <PageHead
@@ -43,9 +36,9 @@ export default async function DispatchOrderPage({ params }: Props) {
         aside={
           <div className="flex flex-wrap items-center gap-x-5">
             <BackLink path="/admin/dispatch">{tDispatch('title')}</BackLink>
-            <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
+            <AdminButton path={`/admin/order/${order.id}/packing`} look="quiet">
               {t('packing.open')}
-            </LinkButton>
+            </AdminButton>
           </div>
         }
       />
@@ -60,14 +53,7 @@ export default async function DispatchOrderPage({ params }: Props) {
         />
         <AdminSection title={t('parcels.title')}>
           <Editable area="packing">
-            <ClientMessages groups={['admin', 'errors']}>
-              <ParcelsEditor
-                key={order.id}
-                orderId={order.id}
-                status={order.status}
-                parcels={order.parcels}
-              />
-            </ClientMessages>
+            <ParcelsEditor key={order.id} orderId={order.id} status={order.status} parcels={order.parcels} />
           </Editable>
         </AdminSection>
       </div>

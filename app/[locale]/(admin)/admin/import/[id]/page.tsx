@@ -6,7 +6,6 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { readReport } from '@/lib/catalog/exchange/queries'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
 import { formatMoment } from '@/lib/orders/dates'
 import { unlistedMetadata } from '@/lib/seo/metadata'
@@ -38,11 +37,9 @@ export default async function ImportJobPage({ params }: Props) {
         }
         aside={<BackLink path="/admin/import">{t('backToImport')}</BackLink>}
       />
-      <ClientMessages groups={['import', 'errors', 'facets', 'fields']}>
-        <Editable area="catalogue">
-          <JobView first={report} />
-        </Editable>
-      </ClientMessages>
+      <Editable area="catalogue">
+        <JobView first={report} />
+      </Editable>
     </PageContainer>
   )
 }

@@ -1,5 +1,5 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { EnterComplaintForm } from '@/components/admin/complaints/EnterComplaintForm'
@@ -28,36 +28,20 @@ import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { keptAmount } from '@/components/orders/order-text'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
+import { Unbroken } from '@/components/ui/Unbroken'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { invoicesOfOrder } from '@/lib/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/orders/paid'
 import { orderHistory } from '@/lib/orders/queries'
 import { nextStatuses } from '@/lib/orders/rules'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('admin')
-  return { title: t('order', { id: (await params).id }), robots: { index: false } }
-}
-
-/** The heading. The order's number never breaks at its hyphen. */
-function OrderHeading({ words, id }: { words: string; id: string }) {
-  const [before, after] = words.split(id)
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{id}</span>
-      {after}
-    </>
-  )
-}
+export const generateMetadata = ({ params }: Props) => unlistedMetadata('admin.order', params)
 
 export default async function OrderPage({ params }: Props) {
   const { id } = await params
@@ -75,16 +59,16 @@ export default async function OrderPage({ params }: Props) {
   return (
     <PageContainer>
       <PageHead
-        title={<OrderHeading words={t('order', { id: order.id })} id={order.id} />}
+        title={<Unbroken text={t('order', { id: order.id })} />}
         aside={
           <div className="flex flex-wrap items-center gap-x-5 print:hidden">
             <BackLink path="/admin">{t('back')}</BackLink>
             {(await maySee('/admin/audit')) ? (
               <BackLink path={auditPath({ type: 'order', id: order.id })}>{t('inAudit')}</BackLink>
             ) : null}
-            <LinkButton look="quiet" href={localePath(locale, `/admin/order/${order.id}/packing`)}>
+            <AdminButton path={`/admin/order/${order.id}/packing`} look="quiet">
               {t('packing.open')}
-            </LinkButton>
+            </AdminButton>
           </div>
         }
       />
@@ -105,9 +89,7 @@ export default async function OrderPage({ params }: Props) {
       {order.status === 'Canceled' && record.isSaleOpen ? (
         <div className="mb-6">
           <Editable area="orders">
-            <ClientMessages groups={['admin', 'errors']}>
-              <DecideSale orderId={order.id} />
-            </ClientMessages>
+            <DecideSale orderId={order.id} />
           </Editable>
         </div>
       ) : null}
@@ -119,38 +101,34 @@ export default async function OrderPage({ params }: Props) {
         <div className="lg:col-start-2 print:hidden">
           <Editable area="orders">
             <AdminSection title={t('nextStep')}>
-              <ClientMessages groups={['admin', 'orders', 'errors']}>
-                <StatusChanger
-                  orderId={order.id}
-                  status={order.status}
-                  choices={nextStatuses(order.status)}
-                  hasInvoice={record.hasInvoice}
-                >
-                  <p className="text-sm text-soft">
-                    {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
-                  </p>
-                </StatusChanger>
-                {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
-                  <div className="mt-4 border-t border-hairline pt-4">
-                    <PaidNote
-                      orderId={order.id}
-                      isPaid={order.paidAt !== null}
-                      typeOfPayment={order.typeOfPayment}
-                    />
-                  </div>
-                ) : null}
-              </ClientMessages>
+              <StatusChanger
+                orderId={order.id}
+                status={order.status}
+                choices={nextStatuses(order.status)}
+                hasInvoice={record.hasInvoice}
+              >
+                <p className="text-sm text-soft">
+                  {t(order.status === 'Canceled' ? 'final' : 'canceledNote')}
+                </p>
+              </StatusChanger>
+              {order.paidAt || !order.payment || order.payment.status === 'refunded' ? (
+                <div className="mt-4 border-t border-hairline pt-4">
+                  <PaidNote
+                    orderId={order.id}
+                    isPaid={order.paidAt !== null}
+                    typeOfPayment={order.typeOfPayment}
+                  />
+                </div>
+              ) : null}
             </AdminSection>
             <div className="mt-10">
               <AdminSection title={t('parcels.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
-                  <ParcelsEditor
-                    key={order.id}
-                    orderId={order.id}
-                    status={order.status}
-                    parcels={order.parcels}
-                  />
-                </ClientMessages>
+                <ParcelsEditor
+                  key={order.id}
+                  orderId={order.id}
+                  status={order.status}
+                  parcels={order.parcels}
+                />
               </AdminSection>
             </div>
           </Editable>
@@ -166,27 +144,23 @@ export default async function OrderPage({ params }: Props) {
             <OrderReceipt orderId={order.id} />
             <ChangesOnly area="orders">
               <AdminSection title={tReturn('open.title')}>
-                <ClientMessages groups={['returnPage', 'withdrawalRegister', 'received', 'errors']}>
-                  <FreshOnVisit>
-                    <OpenReturnForm
-                      orderId={order.id}
-                      isCanceled={order.status === 'Canceled'}
-                      lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
-                    />
-                  </FreshOnVisit>
-                </ClientMessages>
+                <FreshOnVisit>
+                  <OpenReturnForm
+                    orderId={order.id}
+                    isCanceled={order.status === 'Canceled'}
+                    lines={order.orderItems.map(({ id, title, quantity }) => ({ id, title, quantity }))}
+                  />
+                </FreshOnVisit>
               </AdminSection>
               <AdminSection title={tReceived('complaint.title')}>
-                <ClientMessages groups={['received', 'complaint', 'errors']}>
-                  <details>
-                    <summary className="flex min-h-touch items-center">
-                      <span className="prose-link">{tReceived('complaint.open')}</span>
-                    </summary>
-                    <FreshOnVisit>
-                      <EnterComplaintForm orderId={order.id} />
-                    </FreshOnVisit>
-                  </details>
-                </ClientMessages>
+                <details>
+                  <summary className="flex min-h-touch items-center">
+                    <span className="prose-link">{tReceived('complaint.open')}</span>
+                  </summary>
+                  <FreshOnVisit>
+                    <EnterComplaintForm orderId={order.id} />
+                  </FreshOnVisit>
+                </details>
               </AdminSection>
             </ChangesOnly>
             <NotesSection of={{ orderId: order.id }} />
@@ -199,22 +173,18 @@ export default async function OrderPage({ params }: Props) {
           {mayMove ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('addressChange.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
-                  <AddressEditor
-                    key={order.id}
-                    orderId={order.id}
-                    address={{ address: order.address, postCode: order.postCode, city: order.city }}
-                  />
-                </ClientMessages>
+                <AddressEditor
+                  key={order.id}
+                  orderId={order.id}
+                  address={{ address: order.address, postCode: order.postCode, city: order.city }}
+                />
               </AdminSection>
             </ChangesOnly>
           ) : null}
           {open.count > 1 ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('flood.title')}>
-                <ClientMessages groups={['admin', 'errors']}>
-                  <CancelCustomer key={order.userId} userId={order.userId} {...open} />
-                </ClientMessages>
+                <CancelCustomer key={order.userId} userId={order.userId} {...open} />
               </AdminSection>
             </ChangesOnly>
           ) : null}

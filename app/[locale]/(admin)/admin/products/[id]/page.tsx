@@ -1,10 +1,9 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
-import { entryMessages } from '@/components/admin/products/entry-messages'
 import { ProductEditor } from '@/components/admin/products/form/ProductEditor'
 import { PriceHistory } from '@/components/admin/products/PriceHistory'
 import { ProductActions } from '@/components/admin/products/ProductActions'
@@ -14,7 +13,6 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { cachedNames } from '@/lib/catalog/admin/cached'
 import { withVersion } from '@/lib/catalog/admin/changes'
@@ -23,10 +21,9 @@ import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { ProductStatus } from '@/lib/catalog/product/schema'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
 import { polishTitleMessages } from '@/lib/i18n/translator'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
@@ -35,10 +32,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('productAdmin')
-  return { title: t('editTitle', { id: (await params).id }), robots: { index: false } }
-}
+export const generateMetadata = ({ params }: Props) => unlistedMetadata('productAdmin.editTitle', params)
 
 export default async function EditPage({ params, searchParams }: Props) {
   const { id: segment } = await params
@@ -60,60 +54,55 @@ export default async function EditPage({ params, searchParams }: Props) {
         lead={`${t(`list.types.${product.productType}`)} · #${product.id}`}
         aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
       />
-      <ClientMessages groups={[...entryMessages]}>
-        {isNew ? (
-          <div className="mb-6">
-            <Notice
-              kind="success"
-              title={t('createdTitle')}
-              action={
-                product.status === 'draft' ? undefined : (
-                  <Link
-                    href={localePath(locale, productPath(product))}
-                    className="prose-link touch-link font-semibold"
-                  >
-                    {t('seeInShop')}
-                  </Link>
-                )
-              }
-            >
-              {createdText(product.status)}
-            </Notice>
-          </div>
-        ) : null}
-        {product.inArchive ? (
-          <div className="mb-6">
-            {product.status === 'draft' ? (
-              <Notice title={t('draftTitle')}>{t('draftText')}</Notice>
-            ) : (
-              <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
-            )}
-          </div>
-        ) : null}
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-          <p>
-            <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
-            <strong className="font-display text-lg">{product.quantityInStock}</strong>
-          </p>
-          <ChangesOnly area="catalogue">
-            <FreshOnVisit>
-              <ProductActions product={product} asksStock={stock !== undefined} />
-            </FreshOnVisit>
-          </ChangesOnly>
+      {isNew ? (
+        <div className="mb-6">
+          <Notice
+            kind="success"
+            title={t('createdTitle')}
+            action={
+              product.status === 'draft' ? undefined : (
+                <AdminLink path={productPath(product)} className="font-semibold">
+                  {t('seeInShop')}
+                </AdminLink>
+              )
+            }
+          >
+            {createdText(product.status)}
+          </Notice>
         </div>
-        <Editable area="catalogue">
-          <ProductEditor
-            key={product.id}
-            type={product.productType}
-            start={formOf(product, locale)}
-            product={withVersion(product)}
-            suggestions={await cachedNames()}
-            titleMessages={polishTitleMessages}
-            path={path}
-            draft={{ owner: admin.uid, of: String(product.id) }}
-          />
-        </Editable>
-      </ClientMessages>
+      ) : null}
+      {product.inArchive ? (
+        <div className="mb-6">
+          {product.status === 'draft' ? (
+            <Notice title={t('draftTitle')}>{t('draftText')}</Notice>
+          ) : (
+            <Notice title={t('archivedTitle')}>{t('archivedText')}</Notice>
+          )}
+        </div>
+      ) : null}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <span className="text-sm text-soft">{t('list.stock')}</span>{' '}
+          <strong className="font-display text-lg">{product.quantityInStock}</strong>
+        </p>
+        <ChangesOnly area="catalogue">
+          <FreshOnVisit>
+            <ProductActions product={product} asksStock={stock !== undefined} />
+          </FreshOnVisit>
+        </ChangesOnly>
+      </div>
+      <Editable area="catalogue">
+        <ProductEditor
+          key={product.id}
+          type={product.productType}
+          start={formOf(product, locale)}
+          product={withVersion(product)}
+          suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
+          path={path}
+          draft={{ owner: admin.uid, of: String(product.id) }}
+        />
+      </Editable>
       <div className="mt-12 grid grid-cols-1 gap-10">
         <AdminSection title={t('promotion.title')}>
           <Editable area="catalogue">

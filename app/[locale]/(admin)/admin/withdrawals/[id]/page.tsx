@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { ChangesOnly, Editable } from '@/components/admin/editing/Editable'
@@ -14,18 +13,15 @@ import { auditPath } from '@/components/audit/audit-address'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
 import { readReturn } from '@/lib/returns/queries'
 import { mayBeJunk, openStates } from '@/lib/returns/rules'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('returnPage')
-  return { title: t('title', { id: (await params).id }), robots: { index: false } }
-}
+export const generateMetadata = ({ params }: Props) => unlistedMetadata('returnPage.title', params)
 
 export default async function ReturnPage({ params }: Props) {
   const entry = await itemOr404('/admin/withdrawals', params, (id) => readReturn(id))
@@ -51,55 +47,51 @@ export default async function ReturnPage({ params }: Props) {
         </p>
       ) : null}
       {mayBeJunk(entry) ? (
-        <ClientMessages groups={['register', 'ui', 'errors']}>
-          <ChangesOnly area="orders">
-            <div className="mt-4">
-              <JunkOne
-                register="returns"
-                id={entry.id}
-                hasOrder={entry.orderId !== null}
-                isJunk={entry.state === 'junk'}
-              />
-            </div>
-          </ChangesOnly>
-        </ClientMessages>
-      ) : null}
-      <ClientMessages groups={['returnPage', 'errors']}>
-        <Editable area="orders">
-          <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-            {entry.order && entry.state !== 'junk' ? (
-              <>
-                <AdminSection title={t('goods.title')}>
-                  <ReturnGoods entry={entry} order={entry.order} />
-                </AdminSection>
-                <AdminSection title={t('money.title')}>
-                  <ReturnMoney entry={entry} order={entry.order} />
-                </AdminSection>
-                <OrderReceipt orderId={entry.order.id} withdrawalId={entry.id} />
-              </>
-            ) : null}
-            {entry.order || !openStates.includes(entry.state) ? null : (
-              <>
-                <AdminSection title={t('assign.title')}>
-                  <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />
-                </AdminSection>
-                <AdminSection title={t('money.title')}>
-                  <RefundForm
-                    key={entry.version}
-                    id={entry.id}
-                    version={entry.version}
-                    proposedGrosze={0}
-                    mostGrosze={null}
-                    hasPayment={false}
-                    lines={[]}
-                    books={{ totalGrosze: 0, paidGrosze: 0, refundedGrosze: 0 }}
-                  />
-                </AdminSection>
-              </>
-            )}
+        <ChangesOnly area="orders">
+          <div className="mt-4">
+            <JunkOne
+              register="returns"
+              id={entry.id}
+              hasOrder={entry.orderId !== null}
+              isJunk={entry.state === 'junk'}
+            />
           </div>
-        </Editable>
-      </ClientMessages>
+        </ChangesOnly>
+      ) : null}
+      <Editable area="orders">
+        <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+          {entry.order && entry.state !== 'junk' ? (
+            <>
+              <AdminSection title={t('goods.title')}>
+                <ReturnGoods entry={entry} order={entry.order} />
+              </AdminSection>
+              <AdminSection title={t('money.title')}>
+                <ReturnMoney entry={entry} order={entry.order} />
+              </AdminSection>
+              <OrderReceipt orderId={entry.order.id} withdrawalId={entry.id} />
+            </>
+          ) : null}
+          {entry.order || !openStates.includes(entry.state) ? null : (
+            <>
+              <AdminSection title={t('assign.title')}>
+                <AssignOrderForm key={entry.version} id={entry.id} version={entry.version} />
+              </AdminSection>
+              <AdminSection title={t('money.title')}>
+                <RefundForm
+                  key={entry.version}
+                  id={entry.id}
+                  version={entry.version}
+                  proposedGrosze={0}
+                  mostGrosze={null}
+                  hasPayment={false}
+                  lines={[]}
+                  books={{ overpaidGrosze: 0, paidGrosze: 0, refundedGrosze: 0 }}
+                />
+              </AdminSection>
+            </>
+          )}
+        </div>
+      </Editable>
     </PageContainer>
   )
 }

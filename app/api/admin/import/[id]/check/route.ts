@@ -1,7 +1,3 @@
-import { checkAgain } from '@/lib/catalog/exchange/check'
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { exchange } from '@/lib/catalog/exchange/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'catalogue', params: IdParams }, ({ params }) => checkAgain(params.id)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = exchange('/api/admin/import/[id]/check')

@@ -1,9 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { ksefReceiptFile } from '@/lib/invoices/files'
+import { invoices } from '@/lib/invoices/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'invoices', params: IdParams }, ({ params, user }) =>
-    ksefReceiptFile(params.id, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/admin/invoices/[id]/upo')

@@ -1,11 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { NoteGoods } from '@/lib/returns/schema'
-import { noteGoods } from '@/lib/returns/service'
+import { returns } from '@/lib/returns/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', params: IdParams, body: NoteGoods }, async ({ params, body, user }) => {
-    await noteGoods(params.id, body, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = returns('/api/admin/returns/[id]/goods')

@@ -1,11 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { AssignOrder } from '@/lib/returns/schema'
-import { assignOrder } from '@/lib/returns/service'
+import { returns } from '@/lib/returns/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'orders', params: IdParams, body: AssignOrder }, async ({ params, body, user }) => {
-    await assignOrder(params.id, body, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = returns('/api/admin/returns/[id]/order')

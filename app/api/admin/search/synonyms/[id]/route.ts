@@ -1,10 +1,3 @@
-import { deleteSynonym } from '@/lib/catalog/search/synonyms/service'
-import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
+import { search } from '@/lib/catalog/search/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'catalogue', params: IdParams }, async ({ params, user }) => {
-    await deleteSynonym(params.id, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = search('/api/admin/search/synonyms/[id]')

@@ -1,7 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { testMailNow } from '@/lib/setup/queries'
+import { setup } from '@/lib/setup/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'settings', params: IdParams }, ({ params, user }) => testMailNow(params.id, user)),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = setup('/api/admin/setup/mail/[id]')

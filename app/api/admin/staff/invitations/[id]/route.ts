@@ -1,10 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { IdParams } from '@/lib/http/request/params'
-import { withdrawInvitation } from '@/lib/staff/invitations'
+import { staff } from '@/lib/staff/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler({ user: 'settings', params: IdParams }, async ({ params, user }) => {
-    await withdrawInvitation(params.id, user)
-    return answer(204)
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staff('/api/admin/staff/invitations/[id]')

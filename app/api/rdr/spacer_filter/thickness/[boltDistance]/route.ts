@@ -1,10 +1,5 @@
-import { z } from 'zod'
-import { spacerThicknesses } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler(
-    { user: 'anyone', params: z.object({ boltDistance: z.string() }), cache: 'public' },
-    ({ params }) => spacerThicknesses(params.boltDistance),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
+  '/api/rdr/spacer_filter/thickness/[boltDistance]',
+)

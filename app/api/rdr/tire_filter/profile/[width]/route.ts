@@ -1,10 +1,3 @@
-import { z } from 'zod'
-import { tireProfiles } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
-import { pathNumber } from '@/lib/http/request/params'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'anyone', params: z.object({ width: pathNumber }), cache: 'public' }, ({ params }) =>
-    tireProfiles(params.width),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder('/api/rdr/tire_filter/profile/[width]')

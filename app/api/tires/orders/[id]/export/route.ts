@@ -1,11 +1,3 @@
-import { answer, handler, route } from '@/lib/http/handler'
-import { OrderParams } from '@/lib/http/request/params'
-import { orderDocument } from '@/lib/orders/document'
+import { orders } from '@/lib/orders/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer', params: OrderParams }, async ({ params, user }) =>
-    answer(200, await orderDocument(params.id, user), {
-      'content-disposition': `attachment; filename="trakt-4x4-order-${params.id}.json"`,
-    }),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = orders('/api/tires/orders/[id]/export')

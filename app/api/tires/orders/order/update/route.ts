@@ -1,9 +1,3 @@
-import { handler, route } from '@/lib/http/handler'
-import { OrderUpdate } from '@/lib/orders/admin/schema'
-import { updateOrderStatus } from '@/lib/orders/admin/update'
+import { adminOrders } from '@/lib/orders/admin/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: handler({ user: 'orders', body: OrderUpdate, encoding: 'form' }, ({ body, user }) =>
-    updateOrderStatus(body, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = adminOrders('/api/tires/orders/order/update')

@@ -1,13 +1,3 @@
-import { clearCart } from '@/lib/cart/service'
-import { answer, handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/request/params'
+import { cart } from '@/lib/cart/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  DELETE: handler(
-    { user: 'customer', params: UserParams, owner: (params) => params.userId },
-    async ({ user }) => {
-      await clearCart(user.uid)
-      return answer(204)
-    },
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cart('/api/trakt/cart/[userId]/clear')

@@ -1,9 +1,3 @@
-import { cartItems } from '@/lib/cart/queries'
-import { handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/request/params'
+import { cart } from '@/lib/cart/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer', params: UserParams, owner: (params) => params.userId }, ({ user }) =>
-    cartItems(user.uid),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cart('/api/trakt/cart/[userId]/items')

@@ -1,10 +1,3 @@
-import { cartTotal } from '@/lib/cart/queries'
-import { toPln } from '@/lib/core/values/money'
-import { handler, route } from '@/lib/http/handler'
-import { UserParams } from '@/lib/http/request/params'
+import { cart } from '@/lib/cart/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler({ user: 'customer', params: UserParams, owner: (params) => params.userId }, async ({ user }) =>
-    toPln(await cartTotal(user.uid)),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cart('/api/trakt/cart/[userId]/total')

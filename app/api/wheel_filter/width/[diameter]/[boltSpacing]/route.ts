@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import { wheelWidths } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
-import { pathNumber } from '@/lib/http/request/params'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler(
-    { user: 'anyone', params: z.object({ diameter: pathNumber, boltSpacing: z.string() }), cache: 'public' },
-    ({ params }) => wheelWidths(params.diameter, params.boltSpacing),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
+  '/api/wheel_filter/width/[diameter]/[boltSpacing]',
+)

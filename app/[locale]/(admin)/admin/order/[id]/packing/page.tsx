@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { orderToPackOr404 } from '@/components/admin/item-or-404'
@@ -8,15 +7,13 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { goodsOf } from '@/lib/orders/admin/goods'
 import { packingOf } from '@/lib/orders/packing'
+import { unlistedMetadata } from '@/lib/seo/metadata'
 
 export const instant = false
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('admin.packing')
-  return { title: t('titleOf', { id: (await params).id }), robots: { index: false } }
-}
+export const generateMetadata = ({ params }: Props) => unlistedMetadata('admin.packing.titleOf', params)
 
 export default async function PackingPage({ params }: Props) {
   const { id } = await params

@@ -1,9 +1,5 @@
-import { handler, route } from '@/lib/http/handler'
-import { PaypalOrderParams } from '@/lib/payments/schema'
-import { capturePayment } from '@/lib/payments/service'
+import { payments } from '@/lib/payments/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: handler({ user: 'customer', params: PaypalOrderParams }, ({ params, user }) =>
-    capturePayment(params.paypalOrderId, user),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = payments(
+  '/api/payments/paypal/orders/[paypalOrderId]/capture',
+)

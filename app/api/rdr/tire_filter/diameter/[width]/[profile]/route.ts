@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import { tireDiameters } from '@/lib/catalog/finder/options'
-import { handler, route } from '@/lib/http/handler'
-import { pathNumber } from '@/lib/http/request/params'
+import { finder } from '@/lib/catalog/finder/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handler(
-    { user: 'anyone', params: z.object({ width: pathNumber, profile: pathNumber }), cache: 'public' },
-    ({ params }) => tireDiameters(params.width, params.profile),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
+  '/api/rdr/tire_filter/diameter/[width]/[profile]',
+)

@@ -1,10 +1,5 @@
-import { QuantityPath } from '@/lib/cart/schema'
-import { changeQuantity } from '@/lib/cart/service'
-import { handler, route } from '@/lib/http/handler'
+import { cart } from '@/lib/cart/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  PATCH: handler(
-    { user: 'customer', params: QuantityPath, owner: (params) => params.userId },
-    ({ user, params }) => changeQuantity(user.uid, params.product, params.quantity),
-  ),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = cart(
+  '/api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]',
+)

@@ -1,0 +1,3 @@
+import { invoices } from '@/lib/invoices/calls'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = invoices('/api/invoices/notes/[id]')

@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '@/components/ui/Button'
+import { useAction } from './use-action'
+
+type Props = {
+  label: string
+  busyLabel: string
+  /** The button's name where several of the kind stand on a page. */
+  name?: string
+  /** Returns what the toast says. */
+  work: () => Promise<string>
+}
+
+/** A button that does something at once. */
+export function ActionButton({ label, busyLabel, name, work }: Props) {
+  const { busy, attempt } = useAction()
+  return (
+    <Button
+      look="quiet"
+      className="whitespace-nowrap"
+      busy={busy}
+      busyLabel={busyLabel}
+      aria-label={name}
+      onClick={() => attempt(work)}
+    >
+      {label}
+    </Button>
+  )
+}

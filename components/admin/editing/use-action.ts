@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import type { FieldError } from '@/lib/core/errors'
+import { fieldsOf } from '@/lib/http/client'
+
+type Options = {
+  /** The words of a refusal stand in `problem`, and not in a toast. */
+  showsProblem?: boolean
+  /** The control that a field of the call belongs to; undefined where the form has none. */
+  controlOf?: (path: string) => string | undefined
+  /** Reads the page again whatever the answer is: what it shows may be out of date. */
+  refreshesAlways?: boolean
+}
+
+/**
+ * One call of a button or of a small form: a toast says what became of it, and what the server renders of the page is
+ * read again. Mistakes are marked at their controls. A form that edits what is saved is a `useEditor`.
+ */
+export function useAction({ showsProblem, controlOf = (path) => path, refreshesAlways }: Options = {}) {
+  const problemText = useProblemText()
+  const router = useRouter()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, start] = useTransition()
+  const form = useFirstFault(faults)
+
+  /** Marks controls, each with its words; without one, `otherwise` is what is wrong. */
+  function mark(words: Record<string, string>, otherwise: string | null = null) {
+    setFaults(words)
+    setProblem(Object.keys(words).length > 0 ? problemText('invalid') : otherwise)
+  }
+
+  /** The same with the fields of a call or a schema. */
+  function show(fields: FieldError[], otherwise: string | null = null) {
+    const marked = fields.flatMap(({ path, code }) => {
+      const control = controlOf(path)
+      return control === undefined ? [] : [[control, problemText(code)]]
+    })
+    mark(Object.fromEntries(marked), otherwise)
+  }
+
+  function explain(error: unknown) {
+    console.error(String(error))
+    const fields = fieldsOf(error)
+    show(fields, problemText(error))
+    if (!showsProblem) showToast(problemText(fields[0]?.code ?? error), { kind: 'error' })
+  }
+
+  /** `work` returns what the toast says; null where nothing is to be said or another page comes. Answers once it is over. */
+  const attempt = (work: () => Promise<string | null>) =>
+    new Promise<void>((resolve) =>
+      start(async () => {
+        try {
+          const said = await work()
+          show([])
+          if (said !== null) showToast(said, { kind: 'success' })
+          if (said !== null || refreshesAlways) router.refresh()
+        } catch (error) {
+          explain(error)
+          if (refreshesAlways) router.refresh()
+        }
+        resolve()
+      }),
+    )
+
+  return { busy, faults, problem, form, mark, show, attempt }
+}

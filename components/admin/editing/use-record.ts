@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useEditor } from '@/components/forms/use-editor'
+import type { FieldError } from '@/lib/core/errors'
+import { type CallCode, CallError } from '@/lib/http/client'
+
+type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values>, code: string])[]
+
+type Options<Saved, Values extends FieldValues> = {
+  /** What the page was rendered with; null for a new thing. */
+  first: Saved
+  /** What the form shows of what is saved. */
+  textsOf: (saved: Saved) => Values
+  /** What is wrong with what was typed. */
+  check: (values: Values, saved: Saved) => FieldError[]
+  /** The controls of a call's fields. */
+  controlsOf: (errors: FieldError[]) => Controls<Values>
+  /** The code of a refusal because somebody else has saved meanwhile. */
+  changed: CallCode
+  /** Reads what somebody else has saved. */
+  read: (saved: Saved) => Promise<Saved | null>
+}
+
+/**
+ * An editor of something that is saved under a version. What somebody else has saved meanwhile is merged into the form and
+ * shown as `conflict`, until it is saved over or taken.
+ */
+export function useRecord<Saved, Values extends FieldValues, Action extends string = 'save'>({
+  first,
+  textsOf,
+  check,
+  controlsOf,
+  changed,
+  read,
+}: Options<Saved, Values>) {
+  const [saved, setSaved] = useState(first)
+  const [isSaved, setIsSaved] = useState(false)
+  const editor = useEditor<Values, Action, CallCode>({
+    start: textsOf(first),
+    check: (values) => controlsOf(check(values, saved)),
+    explain,
+  })
+
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const { code, fields } = error
+    const theirs = code === changed ? await read(saved).catch(() => null) : null
+    if (theirs) {
+      setSaved(theirs)
+      editor.takeIn(textsOf(theirs))
+      return
+    }
+    const wrong = controlsOf(fields)
+    editor.mark(wrong)
+    editor.refuse(wrong.length > 0 && code === 'invalid' ? null : code)
+  }
+
+  return {
+    ...editor,
+    saved,
+    setSaved,
+    /** Whether the last press has saved the form. */
+    isSaved,
+    /** `work` sends what was typed and returns what is saved now. */
+    save: (action: Action, work: (values: Values) => Promise<Saved>, then?: (now: Saved) => void) => {
+      setIsSaved(false)
+      return editor.send(action, async (values) => {
+        const now = await work(values)
+        setSaved(now)
+        editor.settle(textsOf(now))
+        setIsSaved(true)
+        then?.(now)
+      })
+    },
+    takeTheirs: () => {
+      setIsSaved(false)
+      editor.discard()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** The classes of a fact, of its name and of its value. */
+const looks = {
+  plain: ['min-w-0', 'text-sm text-soft', 'wrap-anywhere'],
+  figure: ['min-w-0', 'text-sm text-soft', 'font-display text-lg font-bold'],
+  tile: [
+    'flex flex-col-reverse bg-face p-4',
+    'text-sm text-soft',
+    'font-display text-xl font-bold tabular-nums',
+  ],
+  /** In a list of two columns. */
+  row: ['contents', '', 'text-right tabular-nums'],
+  inline: ['wrap-anywhere', 'inline text-soft', 'inline font-semibold'],
+} as const
+
+type Look = keyof typeof looks
+type FactProps = { name: string; look?: Look; children: ReactNode }
+
+/** A name with its value, in a list of such. */
+export function Fact({ name, look = 'plain', children }: FactProps) {
+  const [fact, term, value] = looks[look]
+  return (
+    <div className={fact}>
+      <dt className={term}>{look === 'inline' ? `${name}: ` : name}</dt>
+      <dd className={value}>{children}</dd>
+    </div>
+  )
+}
+
+type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; look?: Look; className: string }
+
+export const Facts = ({ facts, look = 'plain', className }: Props) => (
+  <dl className={className}>
+    {facts.map(([name, value]) => (
+      <Fact key={name} name={name} look={look}>
+        {value}
+      </Fact>
+    ))}
+  </dl>
+)
+
+/** The classes of a list of tiles. */
+export const tileGrid =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-hairline bg-hairline md:grid-cols-4'

@@ -1,0 +1,17 @@
+import { DrawingQuery } from '@/lib/drawing/schema'
+import { call, callTable } from '@/lib/http/call-table'
+import { answerDrawingOf } from './pictures'
+import { uploadPicture } from './uploads/upload'
+
+export const media = callTable(
+  /** The body is the picture itself. Its type is read from the content; the Content-Type header is ignored. */
+  call('POST /api/pictures', 'catalogue', { takes: 'image/*', status: 201 }, (user, request) =>
+    uploadPicture(request, user),
+  ),
+  call(
+    'GET /api/products/drawing',
+    'catalogue',
+    { query: DrawingQuery },
+    ({ view, ...product }, _user, request) => answerDrawingOf(request, product, view),
+  ),
+)
