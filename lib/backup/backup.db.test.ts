@@ -161,7 +161,7 @@ type CommandOptions = { limit?: string; variables?: Record<string, string> }
 const runCommand = (command: string[], { limit = '', variables = {} }: CommandOptions = {}) =>
   execute(
     'sh',
-    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...TYPESCRIPT, 'scripts/backup.ts', ...command],
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...TYPESCRIPT, 'scripts/ops.ts', ...command],
     {
       cwd: PROJECT_ROOT,
       env: {

@@ -41,8 +41,7 @@ test('the commands of a release run without TypeScript, and find every migration
 
 test('what the nightly check finds out about a release is noted for the page of the shop’s health', async () => {
   const url = await freshDatabase('tables')
-  const script = 'node --conditions=react-server --import tsx scripts/releases.ts'
-  await bundleCommands(release, { 'newest-release': `${script} newest`, weaknesses: `${script} weaknesses` })
+  await bundleCommands(release, { ops: 'node --conditions=react-server --import tsx scripts/ops.ts' })
   const components = [
     { name: 'next', version: '16.4.6' },
     { name: 'node', version: '24.21.0' },
