@@ -6,7 +6,6 @@ import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
 
-export const CONNECTIONS = 10
 const ANY_PORT = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
 
 export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
