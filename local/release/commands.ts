@@ -16,7 +16,7 @@ const COMMANDS: Record<string, [script: string, ...given: string[]]> = {
   weaknesses: ['ops', 'weaknesses'],
 }
 /** Packages that are in the release anyway, or cannot be bundled. */
-const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engine-wasm', '@next/env']
+const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@next/env']
 
 /**
  * Makes of each command one file that runs without TypeScript and the packages of development.
