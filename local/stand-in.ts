@@ -41,7 +41,11 @@ export async function startStandIn(
   const listenAt = (port: number) =>
     new Promise<number>((settle, fail) => {
       http.once('error', ({ code }: NodeJS.ErrnoException) =>
-        fail(new LocalError(`The ${vendor} stand-in cannot use port ${port} (${code}): choose another one.`)),
+        fail(
+          new LocalError(
+            `The ${vendor} stand-in cannot use port ${port} (${code}): stop the program that uses it, or choose another port.`,
+          ),
+        ),
       )
       http.listen(port, host, () => settle((http.address() as AddressInfo).port))
     })
