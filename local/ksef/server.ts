@@ -26,22 +26,11 @@ export type KsefOperation = keyof typeof operations
  * with nothing done, `error` is 500, `limited` 429, `forbidden` 403, `garbage` no JSON. Of sent invoices: `refused` fails KSeF's
  * check, `failed` is given up by KSeF itself. `pending`, of a read one: not checked yet.
  */
-const faultKinds = [
-  'silent',
-  'slow',
-  'lost',
-  'reset',
-  'error',
-  'limited',
-  'forbidden',
-  'garbage',
-  'refused',
-  'failed',
-  'pending',
-] as const
 export type KsefFault = {
   on: KsefOperation
-  kind: (typeof faultKinds)[number]
+  kind:
+    | ('silent' | 'slow' | 'lost' | 'reset' | 'error' | 'limited' | 'forbidden' | 'garbage')
+    | ('refused' | 'failed' | 'pending')
   times?: number
   /** Delay in ms, for `slow`. */
   ms?: number
@@ -66,8 +55,8 @@ export type KsefStandIn = StandIn & {
 type Reply = { status: number; type?: string; body?: unknown; headers?: Record<string, string> }
 
 /**
- * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand
- * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
+ * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand.
+ * It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startKsef(
   options: StandInAddress & { token?: string; keep?: (xml: string) => unknown },
@@ -96,12 +85,6 @@ export async function startKsef(
     if (!isFromThisMachine(request)) return answerText(response, 403, 'text/plain', 'Loopback only')
     const text = await bodyOf(request)
     const path = new URL(request.url ?? '/', standIn.url).pathname
-    if (path === '/stand-in/faults') {
-      const fault = JSON.parse(text || '{}') as KsefFault
-      const isKnown = fault.on in operations && faultKinds.includes(fault.kind)
-      if (isKnown) faults.push(fault)
-      return answerText(response, isKnown ? 204 : 400, 'text/plain')
-    }
     const [operation, ids] = operationOf(`${request.method} ${path}`)
     if (!operation) return answerText(response, 404, 'text/plain')
     const fault = takeFault(operation)
