@@ -1,5 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { ensureAccounts } from './auth-emulator/accounts'
 import { startAuthEmulator } from './auth-emulator/emulator'
 import { startKsef } from './ksef/server'
@@ -155,6 +156,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
+}
+
+/** A stack on free ports, whose data goes with it; `variables` may name ports and DATA_DIR all the same. */
+export async function startScratchStack(variables: StackOptions['variables'] = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
+  const stack = await startStack({
+    variables: { ...anyPort, DATA_DIR: folder, ...variables },
+    durable: false,
+  })
+  const stop = () => stack.stop().finally(() => rm(folder, { recursive: true, force: true }))
+  return { ...stack, stop }
 }
 
 /** Waits for all tasks even when one fails, so that nothing is still starting while the rest is being stopped. */
