@@ -105,13 +105,8 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
   await browse(WARM_UP_SECONDS)
   const quiet: Load[] = []
   const selling: Load[] = []
-  const orderCpu: number[] = []
-  let sold = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const start = await processorMs(shop.server.pid)
-    const alone = await browse(SELLING_SECONDS)
-    const pageCpu = ((await processorMs(shop.server.pid)) - start) / alone.perSecond
-    quiet.push(alone)
+    quiet.push(await browse(SELLING_SECONDS))
     const buyers = await createBuyers(shop.stack, SOLD_PER_SECOND * SELLING_SECONDS)
     await send(
       shop,
@@ -119,25 +114,16 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
       '200',
     )
     await lowerStock(shop, goods)
-    const before = await processorMs(shop.server.pid)
     const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
-    const used = (await processorMs(shop.server.pid)) - before
-    orderCpu.push((used - pageCpu * load.perSecond) / buyers.length)
-    sold += buyers.length
     selling.push(load)
   }
-  const medianOf = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
-  const whileQuiet = (of: 'perSecond' | 'p99') => ({ name: 'while none is sold', value: medianOf(quiet, of) })
+  const row = (figure: string, of: 'perSecond' | 'p99', unit: string) => {
+    const [alone, whileSold] = [quiet, selling].map((loads) => median(loads.map((load) => load[of])))
+    return rowOf(figure, whileSold ?? 0, unit, { name: 'while none is sold', value: alone ?? 0 })
+  }
   return [
-    rowOf('orders placed meanwhile', sold, ''),
-    rowOf('processor beside the pages, for each order', median(orderCpu), 'ms'),
-    rowOf(
-      'results page while others are sold',
-      medianOf(selling, 'perSecond'),
-      '/s',
-      whileQuiet('perSecond'),
-    ),
-    rowOf('results page while others are sold, p99', medianOf(selling, 'p99'), 'ms', whileQuiet('p99')),
+    row('results page while others are sold', 'perSecond', '/s'),
+    row('results page while others are sold, p99', 'p99', 'ms'),
   ]
 }
 

@@ -187,7 +187,6 @@ backupTest(
     const dataFile = join(place, 'records.json')
     await writeFile(dataFile, JSON.stringify(RECORDS))
     const records = await startRealtimeDatabase({
-      host: '127.0.0.1',
       port: await freePort(),
       projectId: 'demo-trakt',
       rulesFile: 'database.rules.json',

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFromThisMachine } from '../loopback'
-import { answerText, bodyOf, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
+import { answerText, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
 import { makeCertificate } from './certificate'
-import { Documents, decrypt, newReference, Refusal, type SentDocument } from './documents'
+import { Documents, decrypt, newReference, Refusal, type SentDocument, type Status } from './documents'
 
 const operations = {
   keys: /^GET \/v2\/security\/public-key-certificates$/,
@@ -81,9 +80,7 @@ export async function startKsef(
   const accessTokens = new Set<string>()
   const standIn = await startStandIn('KSeF', options, serve)
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isFromThisMachine(request)) return answerText(response, 403, 'text/plain', 'Loopback only')
-    const text = await bodyOf(request)
+  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const path = new URL(request.url ?? '/', standIn.url).pathname
     const [operation, ids] = operationOf(`${request.method} ${path}`)
     if (!operation) return answerText(response, 404, 'text/plain')
@@ -97,9 +94,8 @@ export async function startKsef(
     if (fault?.kind === 'lost') return void request.socket.destroy()
     // the caller gives up by itself
     if (fault?.kind === 'silent') return
-    const type = reply.type ?? 'application/json'
-    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? '')
-    const answered = reply.body === undefined ? '' : body
+    const { type = 'application/json', body = '' } = reply
+    const answered = typeof body === 'string' ? body : JSON.stringify(body)
     exchanges.push({ operation, request: text, status: reply.status, type, response: answered })
     response.writeHead(reply.status, { 'content-type': `${type}; charset=utf-8`, ...reply.headers })
     response.end(answered)
@@ -194,17 +190,7 @@ export async function startKsef(
       return { status: 204 }
     }
     if (operation === 'send') {
-      const refusal =
-        fault?.kind === 'refused'
-          ? {
-              code: 450,
-              description: 'Błąd weryfikacji semantyki dokumentu faktury',
-              details: ['Pole P_12 ma niedozwoloną wartość.'],
-            }
-          : fault?.kind === 'failed'
-            ? { code: 550, description: 'Operacja została anulowana przez system' }
-            : undefined
-      const sent = documents.send(session, JSON.parse(text), refusal)
+      const sent = documents.send(session, JSON.parse(text), refusals[fault?.kind ?? ''])
       options.keep?.(sent.xml)
       return { status: 202, body: { referenceNumber: sent.reference } }
     }
@@ -213,17 +199,25 @@ export async function startKsef(
     if (!found) throw new Refusal(21178, 'Faktura o podanym identyfikatorze nie istnieje.')
     if (operation === 'receipt')
       return { status: 200, type: 'application/xml', body: receiptOf(found, reference) }
-    const { ksefNumber: _, ...unchecked } = found
-    const isPending = fault?.kind === 'pending'
-    return {
-      status: 200,
-      body: statusJson(
-        isPending ? { ...unchecked, status: { code: 150, description: 'Trwa przetwarzanie' } } : found,
-      ),
+    const unchecked = {
+      ...found,
+      ksefNumber: undefined,
+      status: { code: 150, description: 'Trwa przetwarzanie' },
     }
+    return { status: 200, body: statusJson(fault?.kind === 'pending' ? unchecked : found) }
   }
 
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
+}
+
+/** What becomes of a sent invoice. */
+const refusals: Record<string, Status> = {
+  refused: {
+    code: 450,
+    description: 'Błąd weryfikacji semantyki dokumentu faktury',
+    details: ['Pole P_12 ma niedozwoloną wartość.'],
+  },
+  failed: { code: 550, description: 'Operacja została anulowana przez system' },
 }
 
 function operationOf(line: string): [KsefOperation, string[]] | [undefined, []] {

@@ -25,7 +25,6 @@ export type PostgresOptions = {
 
 export type Postgres = {
   url: string
-  host: string
   port: number
   /** Resolves with the end of the server's error output when it ends unexpectedly. */
   crashed: Promise<string>
@@ -58,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await stop()
     throw explainPostgres(error instanceof Error ? error.message : String(error), place)
   }
-  return { url: urlOf(port, database), host: HOST, port, crashed: server.crashed, stop }
+  return { url: urlOf(port, database), port, crashed: server.crashed, stop }
 }
 
 function urlOf(port: number, database: string): string {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { LocalError } from '../local-error'
-import { isFromThisMachine, isLoopback } from '../loopback'
+import { isFromThisMachine } from '../loopback'
 import { SecurityRules } from './access/rules'
 import { DataFile } from './data/data-file'
 import { Records } from './data/records'
@@ -10,12 +10,11 @@ import { Connection } from './protocol/connection'
 
 /** The SDKs' frames have at most 16,384 characters, each up to four bytes in UTF-8. */
 const MAX_FRAME_BYTES = 128 * 1024
+const HOST = '127.0.0.1'
 
 export type RealtimeDatabaseOptions = {
   /** 0 chooses any free port. */
   port: number
-  /** A loopback address; `127.0.0.1` by default. */
-  host?: string
   /** Must start with `demo-`, Firebase's own prefix for projects that do not exist. */
   projectId: string
   rulesFile: string
@@ -36,9 +35,7 @@ export type RealtimeDatabase = {
  * shop uses it, and keeps its data in memory and, with `dataFile`, on disk. Throws `LocalError`.
  */
 export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
-  const { host = '127.0.0.1', projectId } = options
-  if (!isLoopback(host))
-    throw new LocalError(`The local Realtime Database serves loopback only, and ${host} is not loopback.`)
+  const { projectId } = options
   if (!projectId.startsWith('demo-'))
     throw new LocalError(
       'The local Realtime Database takes unsigned tokens, so it serves demo projects only: ' +
@@ -61,7 +58,7 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
       projectId,
       mayBeOwner: headers.origin === undefined,
     })
-    connection.greet(headers.host ?? host)
+    connection.greet(headers.host ?? HOST)
   })
   await new Promise<void>((resolve, reject) => {
     // of the HTTP server too
@@ -73,13 +70,13 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
           : message
       reject(new LocalError(`Port ${options.port}, wanted for the realtime database, ${reason}.`))
     })
-    http.listen(options.port, host, resolve)
+    http.listen(options.port, HOST, resolve)
   })
   const { port } = http.address() as AddressInfo
   return {
-    host,
+    host: HOST,
     port,
-    url: `http://${host}:${port}?ns=${projectId}`,
+    url: `http://${HOST}:${port}?ns=${projectId}`,
     stop: async () => {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
