@@ -8,7 +8,14 @@ const alias = [
   // Next lets its bundler decide what a client may import; here there is only the server.
   { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
 ]
-const exclude = [...configDefaults.exclude, 'e2e/**', '.next/**', '.data/**', 'prisma/generated/**']
+const exclude = [
+  ...configDefaults.exclude,
+  'e2e/**',
+  'scale/**',
+  '.next/**',
+  '.data/**',
+  'prisma/generated/**',
+]
 // `npm run test:long` also runs what would make the daily run too long.
 if (process.env.TEST_LONG !== '1') exclude.push('**/*.long.*')
 const unitTests = ['**/*.test.ts', '**/*.test.tsx']

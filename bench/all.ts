@@ -13,27 +13,19 @@ import type { Row } from './rows'
  */
 export async function benchAll(names: string[]): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-  const shared: Record<string, string> = { DATA_DIR: dataDir }
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? dataDir }
   for (const name of ['PORT', 'POSTGRES_PORT', 'AUTH_EMULATOR_PORT', 'REALTIME_DATABASE_PORT'])
-    shared[name] = String(await freePort())
+    env[name] ??= String(await freePort())
   const rows: Row[] = []
-  try {
-    for (const name of names) {
-      const began = performance.now()
-      await deleteReport(name)
-      const { output } = await run(process.execPath, [...TYPESCRIPT, 'bench/run.ts', name], {
-        env: { ...shared, ...process.env },
-      })
-      const measured = await readReport(name)
-      console.log(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
-      if (measured) rows.push(...measured)
-      else {
-        console.error(`${name} failed:\n${output}`)
-        process.exitCode = 1
-      }
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+  for (const name of names) {
+    await deleteReport(name)
+    const { output } = await run(process.execPath, [...TYPESCRIPT, 'bench/run.ts', name], { env })
+    const measured = await readReport(name)
+    rows.push(...(measured ?? []))
+    if (measured) continue
+    console.error(`${name} failed:\n${output}`)
+    process.exitCode = 1
   }
+  await rm(dataDir, { recursive: true, force: true })
   return rows
 }

@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { orderOf } from '@/lib/orders/sample-order'
-import { withBaselines } from './measuring/baselines'
-import { type Load, measureLoad, requestText } from './measuring/load'
-import {
-  type BenchShop,
-  type Buyer,
-  CONNECTIONS,
-  createBuyers,
-  processorMs,
-  withShop,
-} from './measuring/shop'
+import { withFileServer } from './measuring/file-server'
+import { CONNECTIONS, type Load, measureLoad, requestText } from './measuring/load'
+import { type BenchShop, type Buyer, createBuyers, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 
 const BUYERS = 400
@@ -21,14 +14,14 @@ const SELLING_SECONDS = 8
 const SOLD_PER_SECOND = 10
 
 /** Nobody may place as many orders as a benchmark does. */
-export const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
+const WITHOUT_LIMITS = { LIMITS: 'ordersPlaced=1000000/600', OPEN_ORDERS_LIMIT_PLN: '1000000000' }
 
-export const addRequest = (buyer: Buyer, id: number) =>
+const addRequest = (buyer: Buyer, id: number) =>
   requestText('POST', `/api/trakt/cart/${buyer.uid}/add`, {
     headers: { authorization: buyer.authorization },
     body: { product: { id }, quantity: 1 },
   })
-export const orderRequest = (buyer: Buyer) =>
+const orderRequest = (buyer: Buyer) =>
   requestText('POST', '/api/trakt/cart/moveToOrder', {
     headers: { authorization: buyer.authorization },
     body: orderOf(buyer),
@@ -45,7 +38,7 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
   const goods = await stockProducts(shop)
   const rates: number[] = []
   const cpu: number[] = []
-  return withBaselines(shop, async (baselines) => {
+  return withFileServer(async (fileServer) => {
     for (let round = 0; round <= ROUNDS; round++) {
       const buyers = await createBuyers(shop.stack, BUYERS)
       const add = () =>
@@ -55,7 +48,7 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
           '200',
         )
       const order = () => send(shop, buyers.map(orderRequest), '201')
-      await baselines.measure(BASELINE_SECONDS)
+      await fileServer.measure(BASELINE_SECONDS)
       if (what === 'orders') await add()
       const before = await processorMs(shop.server.pid)
       const { perSecond } = await (what === 'orders' ? order() : add())
@@ -67,14 +60,14 @@ async function measureBuying(shop: BenchShop, what: 'cart' | 'orders'): Promise<
     }
     const figure = what === 'orders' ? 'orders placed over HTTP' : 'first adds to a cart'
     return [
-      rowOf(figure, median(rates), '/s', baselines.best()),
+      rowOf(figure, median(rates), '/s', fileServer.baseline()),
       rowOf(`${figure}, processor`, median(cpu), 'ms'),
     ]
   })
 }
 
 /** Sends each request once; all must be answered with the status. */
-export async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
+async function send({ origin }: BenchShop, requests: string[], expected: string): Promise<Load> {
   const waiting = [...requests]
   const load = await measureLoad({ origin, connections: CONNECTIONS, next: () => waiting.pop() })
   if (Object.keys(load.statuses).join() !== expected) throw new Error(JSON.stringify(load.statuses))
@@ -82,7 +75,7 @@ export async function send({ origin }: BenchShop, requests: string[], expected: 
 }
 
 /** Gives all products a stock that no round uses up; returns those of another size than the pages below show. */
-export async function stockProducts({ stack }: BenchShop): Promise<number[]> {
+async function stockProducts({ stack }: BenchShop): Promise<number[]> {
   const client = new pg.Client(stack.environment.DATABASE_URL)
   await client.connect()
   await client.query('UPDATE product SET quantity_in_stock = 1000000 WHERE NOT in_archive')
@@ -112,13 +105,8 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
   await browse(WARM_UP_SECONDS)
   const quiet: Load[] = []
   const selling: Load[] = []
-  const orderCpu: number[] = []
-  let sold = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const start = await processorMs(shop.server.pid)
-    const alone = await browse(SELLING_SECONDS)
-    const pageCpu = ((await processorMs(shop.server.pid)) - start) / alone.perSecond
-    quiet.push(alone)
+    quiet.push(await browse(SELLING_SECONDS))
     const buyers = await createBuyers(shop.stack, SOLD_PER_SECOND * SELLING_SECONDS)
     await send(
       shop,
@@ -126,25 +114,16 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
       '200',
     )
     await lowerStock(shop, goods)
-    const before = await processorMs(shop.server.pid)
     const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
-    const used = (await processorMs(shop.server.pid)) - before
-    orderCpu.push((used - pageCpu * load.perSecond) / buyers.length)
-    sold += buyers.length
     selling.push(load)
   }
-  const medianOf = (loads: Load[], of: 'perSecond' | 'p99') => median(loads.map((load) => load[of]))
-  const whileQuiet = (of: 'perSecond' | 'p99') => ({ name: 'while none is sold', value: medianOf(quiet, of) })
+  const row = (figure: string, of: 'perSecond' | 'p99', unit: string) => {
+    const [alone, whileSold] = [quiet, selling].map((loads) => median(loads.map((load) => load[of])))
+    return rowOf(figure, whileSold ?? 0, unit, { name: 'while none is sold', value: alone ?? 0 })
+  }
   return [
-    rowOf('orders placed meanwhile', sold, ''),
-    rowOf('processor beside the pages, for each order', median(orderCpu), 'ms'),
-    rowOf(
-      'results page while others are sold',
-      medianOf(selling, 'perSecond'),
-      '/s',
-      whileQuiet('perSecond'),
-    ),
-    rowOf('results page while others are sold, p99', medianOf(selling, 'p99'), 'ms', whileQuiet('p99')),
+    row('results page while others are sold', 'perSecond', '/s'),
+    row('results page while others are sold, p99', 'p99', 'ms'),
   ]
 }
 

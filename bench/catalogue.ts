@@ -12,18 +12,11 @@ import { migrate } from '@/local/postgres/migrations'
 import { seedCatalogue } from '@/scripts/seed/seed'
 import { startBenchServer } from './measuring/server'
 import { measureDatabaseTime, recordStatements, type Statement } from './measuring/statements'
-import { measureStreams } from './measuring/streams'
 import { type Baseline, median, type Row, rowOf } from './rows'
 
-const SIZES = [10_000, 100_000, 1_000_000] as const
-const LARGE = 1_000_000
-const LEAST_SIZES = 2_000
-/** The database time that one statement of a results page may take over the small catalog, in ms. */
-const LIMIT_MS = 10
-/** The same over a larger catalog, in ms. */
-const LARGE_LIMIT_MS = 30
-/** The memory above the start that sitemaps and exports may need, in MB. */
-const STREAM_LIMIT_MB = 30
+const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000)
+/** The database time that one statement of a bounded page may take, in ms. */
+const LIMIT_MS = 30
 const SAMPLED_SIZES = 60
 const RUNS = 3
 /** Of the usual bolt pattern, of another one, and with many stock sizes. */
@@ -34,70 +27,28 @@ type Page = { kind: string; type: ProductType; address: string; bounded: boolean
 type Measured = { kind: string; statement: 'list' | 'facets' | 'search'; ms: number[]; bounded: boolean }
 
 /**
- * Measures the database time of results pages and searches over 10,000, 100,000 and 1,000,000 products, and the memory
- * that sitemaps and exports need. PostgreSQL keeps its data in .data/bench for the next run. Every
- * bounded page and the memory have limits.
+ * Measures the database time of results pages and searches over a million products (PRODUCTS), of which every bounded page
+ * has a limit. PostgreSQL keeps its data in .data/bench for the next run.
  */
 export async function benchCatalogue(): Promise<Row[]> {
-  // the addresses in sitemaps begin with it
-  process.env.SHOP_ORIGIN ??= 'https://shop.example'
-  const server = await startBenchServer('catalogue')
-  const rows: Row[] = []
+  const server = await startBenchServer(`catalogue_${PRODUCTS}`)
+  process.env.DATABASE_URL = server.url
+  const client = new pg.Client(server.url)
   try {
-    for (const products of SIZES) rows.push(...(await measureAll(server.url, products)))
-  } finally {
-    await server.stop()
-  }
-  return rows
-}
-
-async function measureAll(serverUrl: string, products: number): Promise<Row[]> {
-  const url = await prepareDatabase(serverUrl, products)
-  process.env.DATABASE_URL = url
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+    await migrate(server.url)
+    await seedCatalogue(server.url, { products: PRODUCTS })
+    await client.connect()
     const byKey = { text: 'SELECT * FROM product WHERE id = $1', values: [1] }
     const baseline = await measureDatabaseTime(client, byKey, RUNS)
     const measured: Measured[] = []
     for (const page of await pagesOf(client)) await measurePage(client, page, measured)
     await measureSearch(client, measured)
-    const streams = await measureStreams()
-    return [
-      ...report(measured, products, { name: 'a row by its key', value: baseline }),
-      ...streams.map(({ name, peakMb }) =>
-        rowOf(`memory of ${name}, ${products} products`, peakMb, 'MB', null, peakMb < STREAM_LIMIT_MB),
-      ),
-    ]
+    return report(measured, { name: 'a row by its key', value: baseline })
   } finally {
     await client.end()
-    await forgetConnection()
+    await Promise.all([db().$disconnect(), mainPool().end()])
+    await server.stop()
   }
-}
-
-/** A database with this many products; one from an earlier run is reused. */
-async function prepareDatabase(serverUrl: string, products: number): Promise<string> {
-  const name = `catalogue_${products}`
-  const client = new pg.Client(serverUrl)
-  await client.connect()
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-  if (!rowCount) await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = name
-  await migrate(url.href)
-  const { added, seconds } = await seedCatalogue(url.href, { products })
-  console.log(
-    `\n${products.toLocaleString('en')} products${added ? `, seeded in ${seconds.toFixed(0)} s` : ''}`,
-  )
-  return url.href
-}
-
-/** Closes the client, so that the next database gets a client of its own. */
-async function forgetConnection(): Promise<void> {
-  await db().$disconnect()
-  await mainPool().end()
-  for (const name of ['shopDatabase', 'shopMainPool']) Reflect.deleteProperty(globalThis, name)
 }
 
 type Size = { width: number; profile: number; diameter: number }
@@ -107,9 +58,6 @@ async function pagesOf(client: pg.Client): Promise<Page[]> {
     `SELECT width, profile, diameter FROM product WHERE product_type = 'Tire' AND NOT in_archive
      GROUP BY 1, 2, 3 ORDER BY md5(width || '/' || profile || '/' || diameter)`,
   )
-  if (sizes.length < LEAST_SIZES && (await isLarge(client)))
-    throw new Error(`The catalogue has ${sizes.length} sizes; ${LEAST_SIZES} were promised.`)
-  console.log(`${sizes.length.toLocaleString('en')} tire sizes on sale`)
   const sample = [{ width: 195, profile: 80, diameter: 15 }, ...sizes.slice(0, SAMPLED_SIZES)]
   const tires = sample.flatMap(({ width, profile, diameter }) => {
     const size = `width=${width}&profile=${profile}&diameter=${diameter}`
@@ -162,11 +110,6 @@ const page = (kind: string, type: ProductType, address: string, bounded: Page['b
   bounded,
 })
 
-async function isLarge(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ large: boolean }>(`SELECT count(*) >= ${LARGE} AS large FROM product`)
-  return rows[0]?.large ?? false
-}
-
 async function measurePage(client: pg.Client, { kind, type, address, bounded }: Page, into: Measured[]) {
   const { query, problems } = readResults(type, address)
   if (problems.length) throw new Error(`The address ${address} has a problem: ${problems[0]?.code}`)
@@ -208,29 +151,24 @@ const answeredQuestions = [
 ]
 
 async function measureSearch(client: pg.Client, into: Measured[]): Promise<void> {
+  const measure = async (kind: string, work: () => Promise<unknown>) => {
+    let ms = 0
+    for (const statement of await recordStatements(work))
+      ms += await measureDatabaseTime(client, statement, RUNS)
+    into.push({ kind, statement: 'search', ms: [ms], bounded: false })
+  }
   const searches = [
     ...questions.map((question) => ({ question, paging: {} })),
     ...productSorts.map((sort) => ({ question: sortedQuestion, paging: { sort } })),
     { question: sortedQuestion, paging: { page: 200 } },
   ]
-  for (const { question, paging } of searches) {
-    const statements = await recordStatements(() =>
+  for (const { question, paging } of searches)
+    await measure(`search: ${question} ${Object.entries(paging).join(' ')}`.trim(), () =>
       searchTitles(question, { page: 1, pageSize: 24, ...paging }),
     )
-    let ms = 0
-    for (const statement of statements) ms += await measureDatabaseTime(client, statement, RUNS)
-    const how = Object.entries(paging).join(' ')
-    into.push({ kind: `search: ${question} ${how}`.trim(), statement: 'search', ms: [ms], bounded: false })
-  }
   const vocabulary = await loadVocabulary()
-  for (const question of answeredQuestions) {
-    const statements = await recordStatements(async () =>
-      findAnswer(await readQuestion(question, vocabulary)),
-    )
-    let ms = 0
-    for (const statement of statements) ms += await measureDatabaseTime(client, statement, RUNS)
-    into.push({ kind: `answer: ${question}`, statement: 'search', ms: [ms], bounded: false })
-  }
+  for (const question of answeredQuestions)
+    await measure(`answer: ${question}`, async () => findAnswer(await readQuestion(question, vocabulary)))
 }
 
 const IN_TABLE = [
@@ -244,22 +182,21 @@ const IN_TABLE = [
 ]
 
 /** Prints every kind of page; the table gets the slowest of the bounded ones, and some of the others. */
-function report(measured: Measured[], products: number, baseline: Baseline): Row[] {
-  const limit = products === SIZES[0] ? LIMIT_MS : LARGE_LIMIT_MS
+function report(measured: Measured[], baseline: Baseline): Row[] {
   const shown = (ms: number) => ms.toFixed(2).padStart(9)
   console.log('Database time in ms, planning included, median and most')
   let slowest = 0
   for (const { kind, statement, ms, bounded } of measured) {
     const most = Math.max(...ms)
     if (bounded) slowest = Math.max(slowest, most)
-    const verdict = bounded ? (most < limit ? '' : '  TOO SLOW') : '  (no limit)'
+    const verdict = bounded ? (most < LIMIT_MS ? '' : '  TOO SLOW') : '  (no limit)'
     console.log(`${`${kind}, ${statement}`.padEnd(44)}${shown(median(ms))}${shown(most)}${verdict}`)
   }
   const named = measured.filter(({ kind, statement }) => IN_TABLE.includes(`${kind}, ${statement}`))
   return [
-    rowOf(`slowest list or facets, ${products} products`, slowest, 'ms', baseline, slowest < limit),
+    rowOf(`slowest list or facets, ${PRODUCTS} products`, slowest, 'ms', baseline, slowest < LIMIT_MS),
     ...named.map(({ kind, statement, ms }) =>
-      rowOf(`${kind}, ${statement}, ${products} products`, median(ms), 'ms', baseline),
+      rowOf(`${kind}, ${statement}, ${PRODUCTS} products`, median(ms), 'ms', baseline),
     ),
   ]
 }

@@ -1,6 +1,6 @@
-import { withBaselines } from './measuring/baselines'
-import { measureLoad, requestText } from './measuring/load'
-import { type BenchShop, CONNECTIONS, processorMs, withShop } from './measuring/shop'
+import { withFileServer } from './measuring/file-server'
+import { rateOf } from './measuring/load'
+import { type BenchShop, processorMs, withShop } from './measuring/shop'
 import { median, type Row, rowOf } from './rows'
 
 const ROUNDS = 3
@@ -17,40 +17,33 @@ const calls = {
   'one tire': '/api/tires/1',
 }
 
-/** Measures public pages per second, beside programs that send 30 kB. */
+/** Measures public pages per second, beside nginx that sends 30 kB. */
 export const benchPages = (): Promise<Row[]> => withShop((shop) => measurePaths(shop, pages))
 
 /** Measures public calls of the API per second in the same way. */
 export const benchCalls = (): Promise<Row[]> => withShop((shop) => measurePaths(shop, calls))
 
-async function measurePaths(shop: BenchShop, paths: Record<string, string>): Promise<Row[]> {
-  const { origin, server } = shop
+async function measurePaths({ origin, server }: BenchShop, paths: Record<string, string>): Promise<Row[]> {
   const measured = Object.entries(paths).map(([figure, path]) => ({
     figure,
-    request: requestText('GET', path),
+    address: origin + path,
     rates: [] as number[],
     cpu: [] as number[],
   }))
-  const load = (request: string, seconds: number) =>
-    measureLoad({ origin, connections: CONNECTIONS, seconds, next: () => request })
-  return withBaselines(shop, async (baselines) => {
-    for (const { request } of measured) await load(request, WARM_UP_SECONDS)
+  return withFileServer(async (fileServer) => {
+    for (const { address } of measured) await rateOf(address, WARM_UP_SECONDS)
     for (let round = 0; round < ROUNDS; round++) {
-      await baselines.measure(SECONDS)
-      for (const { figure, request, rates, cpu } of measured) {
+      await fileServer.measure(SECONDS)
+      for (const { address, rates, cpu } of measured) {
         const before = await processorMs(server.pid)
-        const { perSecond, statuses } = await load(request, SECONDS)
-        if (Object.keys(statuses).join() !== '200') throw new Error(`${figure}: ${JSON.stringify(statuses)}`)
+        const perSecond = await rateOf(address, SECONDS)
         rates.push(perSecond)
         cpu.push(((await processorMs(server.pid)) - before) / (perSecond * SECONDS))
       }
     }
-    return [
-      ...baselines.rows(),
-      ...measured.flatMap(({ figure, rates, cpu }) => [
-        rowOf(figure, median(rates), '/s', baselines.best()),
-        rowOf(`${figure}, processor`, median(cpu), 'ms'),
-      ]),
-    ]
+    return measured.flatMap(({ figure, rates, cpu }) => [
+      rowOf(figure, median(rates), '/s', fileServer.baseline()),
+      rowOf(`${figure}, processor`, median(cpu), 'ms'),
+    ])
   })
 }

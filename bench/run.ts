@@ -7,7 +7,6 @@ import { printRows, type Row } from './rows'
 // Each is loaded when it is run: those that call the shop's own modules set variables that others take for the shop's.
 /** In the order in which all are run: what fills the database comes last. */
 const benches: Record<string, () => Promise<Row[]>> = {
-  cold: async () => (await import('./cold')).benchCold(),
   pages: async () => (await import('./pages')).benchPages(),
   calls: async () => (await import('./pages')).benchCalls(),
   scripts: async () => (await import('./scripts')).benchScripts(),
@@ -19,17 +18,12 @@ const benches: Record<string, () => Promise<Row[]>> = {
   selling: async () => (await import('./buying')).benchSelling(),
   memory: async () => (await import('./memory')).benchMemory(),
   orders: async () => (await import('./orders')).benchOrders(),
-  fitment: async () => (await import('./fitment')).benchFitment(),
   reading: async () => (await import('./reading')).benchReading(),
-  import: async () => (await import('./import')).benchImport(),
   catalogue: async () => (await import('./catalogue')).benchCatalogue(),
 }
 
-/** These are run by their name only: they take as long as they are told to. */
-const longBenches: typeof benches = { soak: async () => (await import('./soak')).benchSoak() }
-
 const [name] = process.argv.slice(2)
-const bench = name === undefined ? () => benchAll(Object.keys(benches)) : { ...benches, ...longBenches }[name]
+const bench = name === undefined ? () => benchAll(Object.keys(benches)) : benches[name]
 if (!bench) {
   console.error(`${name} is not measured. These are: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 2

@@ -1,10 +1,8 @@
 import type { Page, Response } from 'playwright'
-import { openBrowser } from './measuring/phone'
-import { withOrigin } from './measuring/shop'
+import { withBrowser } from './measuring/phone'
 import { type Row, rowOf } from './rows'
 
 export type ScriptWeight = {
-  files: number
   /** Bytes on the wire, compressed by the server. */
   bytes: number
   /** Paths of scripts that contain the identity provider's SDK. */
@@ -64,7 +62,6 @@ export async function weighScripts(page: Page, address: string): Promise<ScriptW
   const weighed = await Promise.all(scripts)
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   return {
-    files: weighed.length,
     bytes: sum(weighed.map(({ bytes }) => bytes)),
     firebase: weighed.filter(({ text }) => FIREBASE.test(text)).map(({ path }) => path),
     needless: weighed.filter(({ text }) => NEEDLESS.test(text)).map(({ path }) => path),
@@ -87,29 +84,20 @@ export const publicPages = { home: '/', results: '/tires/filter/width=195', deta
 
 /** Measures what first visits of the public pages download. */
 export const benchScripts = (): Promise<Row[]> =>
-  withOrigin(async (origin) => {
-    const browser = await openBrowser()
-    try {
-      const rows: Row[] = []
-      for (const [name, path] of Object.entries(publicPages)) {
-        const page = await browser.newPage({ locale: 'pl-PL' })
-        const { files, bytes, firebase, needless, html, fonts, ahead } = await weighScripts(
-          page,
-          origin + path,
-        )
-        await page.close()
-        const first = `first visit, ${name}`
-        const isClean = firebase.length + needless.length === 0
-        rows.push(
-          rowOf(`${first}: script`, bytes / 1_000, 'kB', null, isClean),
-          rowOf(`${first}: files of script`, files, ''),
-          rowOf(`${first}: HTML`, html / 1_000, 'kB'),
-          rowOf(`${first}: typefaces`, fonts / 1_000, 'kB'),
-          rowOf(`${first}: pages fetched ahead`, ahead.length, '', null, ahead.length === 0),
-        )
-      }
-      return rows
-    } finally {
-      await browser.close()
+  withBrowser(async (browser, origin) => {
+    const rows: Row[] = []
+    for (const [name, path] of Object.entries(publicPages)) {
+      const page = await browser.newPage({ locale: 'pl-PL' })
+      const { bytes, firebase, needless, html, fonts, ahead } = await weighScripts(page, origin + path)
+      await page.close()
+      const first = `first visit, ${name}`
+      const isClean = firebase.length + needless.length === 0
+      rows.push(
+        rowOf(`${first}: script`, bytes / 1_000, 'kB', null, isClean),
+        rowOf(`${first}: HTML`, html / 1_000, 'kB'),
+        rowOf(`${first}: typefaces`, fonts / 1_000, 'kB'),
+        rowOf(`${first}: pages fetched ahead`, ahead.length, '', null, ahead.length === 0),
+      )
     }
+    return rows
   })

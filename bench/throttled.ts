@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright'
 import words from '@/messages/pl.json'
-import { openBrowser, openPhone, type Phone } from './measuring/phone'
-import { withOrigin } from './measuring/shop'
-import { median, type Row, rowOf } from './rows'
+import { openPhone, type Phone, withBrowser } from './measuring/phone'
+import { type Row, rowOf } from './rows'
 
 const phone: Phone = { bitsPerSecond: 400_000, latencyMs: 400, slower: 4 }
-const ROUNDS = 1
 /** A step on the slow line may take this long. */
 const PATIENCE_MS = 120_000
 /** A press before the page has hydrated is lost, so it is repeated. */
@@ -19,27 +17,15 @@ type Purchase = { seconds: number; kilobytes: number }
 
 /**
  * Buys one tire with a slow phone, from home to the placed order. When BEFORE_ORIGIN names an earlier version that runs
- * with its demo data, both are measured in turn.
+ * with its demo data, both are measured.
  */
 export const benchThrottled = (): Promise<Row[]> =>
-  withOrigin(async (origin) => {
-    const browser = await openBrowser()
+  withBrowser(async (browser, origin) => {
     const earlier = process.env.BEFORE_ORIGIN
-    const now: Purchase[] = []
-    const before: Purchase[] = []
-    try {
-      for (let round = 0; round < ROUNDS; round++) {
-        if (earlier) before.push(await purchase(browser, earlier))
-        now.push(await purchase(browser, origin))
-      }
-    } finally {
-      await browser.close()
-    }
-    const row = (figure: string, of: keyof Purchase, unit: string) => {
-      const value = (all: Purchase[]) => median(all.map((each) => each[of]))
-      const baseline = earlier ? { name: 'earlier version', value: value(before) } : null
-      return rowOf(figure, value(now), unit, baseline)
-    }
+    const before = earlier ? await purchase(browser, earlier) : undefined
+    const now = await purchase(browser, origin)
+    const row = (figure: string, of: keyof Purchase, unit: string) =>
+      rowOf(figure, now[of], unit, before ? { name: 'earlier version', value: before[of] } : null)
     return [
       row('slow phone, home to placed order', 'seconds', 's'),
       row('slow phone, home to placed order: bytes', 'kilobytes', 'kB'),

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { openBrowser } from './measuring/phone'
-import { withOrigin } from './measuring/shop'
+import { runFirst, withBrowser } from './measuring/phone'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly } from './scripts'
 
@@ -26,19 +25,14 @@ type Observed = typeof window & { click?: { at: number; from: string | undefined
 
 /** Measures the time from the click to the next page painted, with the intent shown before. */
 export const benchTransitions = (): Promise<Row[]> =>
-  withOrigin(async (origin) => {
-    const browser = await openBrowser()
-    try {
-      const rows: Row[] = []
-      for (const transition of transitions) {
-        const times: number[] = []
-        for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
-        rows.push(rowOf(`click to paint, ${transition.name}`, median(times), 'ms'))
-      }
-      return rows
-    } finally {
-      await browser.close()
+  withBrowser(async (browser, origin) => {
+    const rows: Row[] = []
+    for (const transition of transitions) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) times.push(await measure(browser, origin, transition))
+      rows.push(rowOf(`click to paint, ${transition.name}`, median(times), 'ms'))
     }
+    return rows
   })
 
 async function measure(browser: Browser, origin: string, { from, link }: Transition): Promise<number> {
@@ -49,9 +43,7 @@ async function measure(browser: Browser, origin: string, { from, link }: Transit
   })
   try {
     const page = await context.newPage()
-    // The page lacks the helper by which tsx names functions.
-    await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    await page.addInitScript(observeClick)
+    await runFirst(page, observeClick)
     await openQuietly(page, from)
     const target = page.locator(link).filter({ visible: true }).first()
     await target.scrollIntoViewIfNeeded()

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright'
-import { openBrowser, openPhone, type Phone } from './measuring/phone'
-import { withOrigin } from './measuring/shop'
+import { openPhone, type Phone, runFirst, withBrowser } from './measuring/phone'
 import { median, type Row, rowOf } from './rows'
 import { openQuietly, publicPages } from './scripts'
 
@@ -12,34 +11,27 @@ type Vitals = { paint: number; blocking: number; shift: number }
 
 /** Measures largest paint, blocking time and layout shift of first visits with a phone. */
 export const benchVitals = (): Promise<Row[]> =>
-  withOrigin(async (origin) => {
-    const browser = await openBrowser()
-    try {
-      const rows: Row[] = []
-      for (const [name, path] of Object.entries(publicPages)) {
-        // The first visit makes the server render the page.
-        await fetch(origin + path)
-        const visits: Vitals[] = []
-        for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, origin, path))
-        const of = (vital: keyof Vitals) => median(visits.map((each) => each[vital]))
-        rows.push(
-          rowOf(`phone, ${name}: largest paint`, of('paint'), 'ms'),
-          rowOf(`phone, ${name}: blocking`, of('blocking'), 'ms'),
-          rowOf(`phone, ${name}: layout shift`, of('shift'), ''),
-        )
-      }
-      return rows
-    } finally {
-      await browser.close()
+  withBrowser(async (browser, origin) => {
+    const rows: Row[] = []
+    for (const [name, path] of Object.entries(publicPages)) {
+      // The first visit makes the server render the page.
+      await fetch(origin + path)
+      const visits: Vitals[] = []
+      for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, origin, path))
+      const of = (vital: keyof Vitals) => median(visits.map((each) => each[vital]))
+      rows.push(
+        rowOf(`phone, ${name}: largest paint`, of('paint'), 'ms'),
+        rowOf(`phone, ${name}: blocking`, of('blocking'), 'ms'),
+        rowOf(`phone, ${name}: layout shift`, of('shift'), ''),
+      )
     }
+    return rows
   })
 
 async function visit(browser: Browser, origin: string, path: string): Promise<Vitals> {
   const { page, close } = await openPhone(browser, origin, phone)
   try {
-    // The page lacks the helper by which tsx names functions.
-    await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    await page.addInitScript(observeVitals)
+    await runFirst(page, observeVitals)
     await openQuietly(page, path)
     return await page.evaluate(() => (window as Observed).vitals ?? { paint: NaN, blocking: NaN, shift: NaN })
   } finally {

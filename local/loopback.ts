@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const ADDRESSES = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return ADDRESSES.includes(host) || host.endsWith('.localhost')
 }
 

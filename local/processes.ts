@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -43,14 +42,6 @@ function tellWatchdog(line: string): void {
   watchdog.stdin?.write(line)
 }
 
-export function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
 /** Sends each signal in turn until the child ends, waiting up to `patienceMs` after each. */
 export async function endChild(
   child: ChildProcess,
@@ -59,7 +50,11 @@ export async function endChild(
 ): Promise<void> {
   for (const signal of signals) {
     if (hasExited(child) || child.pid === undefined) return
-    signalGroup(child.pid, signal)
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })])
   }
@@ -113,25 +108,4 @@ export async function endAllChildren(): Promise<void> {
 
 export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** The command line of a running process; undefined when the system does not provide it. */
-export function commandOf(pid: number): string | undefined {
-  try {
-    if (process.platform === 'linux') {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    }
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim()
-  } catch {
-    return undefined
-  }
 }

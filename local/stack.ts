@@ -1,6 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import pg from 'pg'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { ensureAccounts } from './auth-emulator/accounts'
 import { startAuthEmulator } from './auth-emulator/emulator'
 import { startKsef } from './ksef/server'
@@ -17,7 +17,6 @@ const PROJECT_ID = 'demo-trakt'
 const WALLET = { clientId: 'demo', secret: 'demo', webhookId: 'DEMO' }
 /** Secrets of a hosted shop, which are ignored here: local work must never touch real money and mailboxes. */
 const HOSTED_KEYS = ['FIREBASE_SERVICE_ACCOUNT', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'RESEND_API_KEY']
-const NEEDED_BYTES = 200 * 1024 * 1024
 
 export type StackOptions = {
   /** Variables set by the user. A service with an address here is used instead of started. Port 0 is any free port. */
@@ -63,17 +62,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   const database = async () => {
-    const url = variables.DATABASE_URL || (await ownDatabase())
-    if (variables.DATABASE_URL) await connectOnce(url)
+    const url = variables.DATABASE_URL || (await ownDatabase()).url
     await migrate(url)
     if (await seedIfEmpty(url)) say('The demo catalogue is filled.')
     return url
   }
   const ownDatabase = async () => {
-    const postgresPort = await portOf(variables, 'POSTGRES_PORT', 54320)
-    const dataFolder = `${dataDir}/postgres`
-    return (await waitFor('PostgreSQL', startPostgres({ dataDir: dataFolder, port: postgresPort, durable })))
-      .url
+    const own = { dataDir: `${dataDir}/postgres`, port: await portOf(variables, 'POSTGRES_PORT', 54320) }
+    return waitFor('PostgreSQL', startPostgres({ ...own, durable }))
   }
   const auth = async () => {
     const address = variables.FIREBASE_AUTH_EMULATOR_HOST
@@ -85,16 +81,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const realtimeDatabase = async () => {
     const address = variables.FIREBASE_DATABASE_EMULATOR_HOST
     if (address) return requireReachable(address, 'FIREBASE_DATABASE_EMULATOR_HOST')
-    const databasePort = await portOf(variables, 'REALTIME_DATABASE_PORT', 9000)
-    if (!(await isPortFree(databasePort, HOST))) {
-      throw new LocalError(
-        `Port ${databasePort}, wanted for the realtime database, is taken: stop the program that uses it, choose ` +
-          'another port with REALTIME_DATABASE_PORT, or give FIREBASE_DATABASE_EMULATOR_HOST of one that runs.',
-      )
-    }
     const starting = startRealtimeDatabase({
-      host: HOST,
-      port: databasePort,
+      port: await portOf(variables, 'REALTIME_DATABASE_PORT', 9000),
       projectId: PROJECT_ID,
       rulesFile: `${PROJECT_ROOT}/database.rules.json`,
       dataFile: `${dataDir}/realtime-database.json`,
@@ -104,31 +92,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const accounts = async () => {
     const [authEmulator, databaseEmulator] = await all([auth(), realtimeDatabase()])
-    const databaseUrl = realtimeUrl(databaseEmulator)
+    const databaseUrl = `http://${databaseEmulator}?ns=${PROJECT_ID}-default-rtdb`
     await ensureAccounts({ projectId: PROJECT_ID, databaseUrl, authEmulator, databaseEmulator })
     return { authEmulator, databaseEmulator, databaseUrl }
   }
-
   const wallet = async () => {
-    const walletPort = await portOf(variables, 'PAYPAL_PORT', 0)
-    if (!(await isPortFree(walletPort, HOST))) {
-      throw new LocalError(
-        `Port ${walletPort}, wanted for the PayPal stand-in, is taken: stop the program that uses it, choose ` +
-          'another port with PAYPAL_PORT, or unset PAYPAL_PORT for any free one.',
-      )
-    }
-    const starting = startPaypal({
-      host: HOST,
-      port: walletPort,
-      ...WALLET,
-      notify: `${origin}/api/webhooks/paypal`,
-    })
+    const address = { port: await portOf(variables, 'PAYPAL_PORT', 0) }
+    const starting = startPaypal({ ...address, ...WALLET, notify: `${origin}/api/webhooks/paypal` })
     return (await waitFor('The PayPal stand-in', starting)).url
   }
-
   const invoices = async () => {
-    const ksefPort = await portOf(variables, 'KSEF_PORT', 0)
-    return (await waitFor('The KSeF stand-in', startKsef({ host: HOST, port: ksefPort }))).url
+    const address = { port: await portOf(variables, 'KSEF_PORT', 0) }
+    return (await waitFor('The KSeF stand-in', startKsef(address))).url
   }
 
   const ignored = HOSTED_KEYS.filter((name) => variables[name])
@@ -182,6 +157,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** A stack on free ports, whose data goes with it; `variables` may name ports and DATA_DIR all the same. */
+export async function startScratchStack(variables: StackOptions['variables'] = {}): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
+  const stack = await startStack({
+    variables: { ...anyPort, DATA_DIR: folder, ...variables },
+    durable: false,
+  })
+  const stop = () => stack.stop().finally(() => rm(folder, { recursive: true, force: true }))
+  return { ...stack, stop }
+}
+
 /** Waits for all tasks even when one fails, so that nothing is still starting while the rest is being stopped. */
 async function all<T extends Promise<unknown>[]>(tasks: [...T]) {
   await Promise.allSettled(tasks)
@@ -198,20 +185,11 @@ function firstCrash(parts: Array<Part & { name: string }>): Promise<string> {
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-    const { bavail, bsize } = await statfs(dataDir)
-    if (bavail * bsize >= NEEDED_BYTES) return
-  } catch (error) {
-    const { message } = error as Error
+  await mkdir(dataDir, { recursive: true }).catch(({ message }: Error) => {
     throw new LocalError(
       `The data folder ${dataDir} cannot be made (${message}): choose another one with DATA_DIR.`,
     )
-  }
-  throw new LocalError(
-    `The disk that holds ${dataDir} is full: make room (the shop needs about 500 MB), or choose a folder on ` +
-      'another disk with DATA_DIR.',
-  )
+  })
 }
 
 async function portOf(variables: StackOptions['variables'], name: string, usual: number): Promise<number> {
@@ -224,24 +202,6 @@ async function portOf(variables: StackOptions['variables'], name: string, usual:
     )
   }
   return port === 0 ? freePort() : port
-}
-
-function realtimeUrl(address: string): string {
-  return `http://${address}?ns=${PROJECT_ID}-default-rtdb`
-}
-
-async function connectOnce(url: string): Promise<void> {
-  try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    await client.connect()
-    await client.end()
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    throw new LocalError(
-      `The database in DATABASE_URL cannot be used (${message || code}): start it, fix the address, or unset ` +
-        'DATABASE_URL to have one started here.',
-    )
-  }
 }
 
 async function requireReachable(address: string, variable: string): Promise<string> {

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LocalError } from './local-error'
-import { isLoopback } from './loopback'
+import { isFromThisMachine } from './loopback'
+
+const HOST = '127.0.0.1'
 
 export type Answer = { status: number; body: unknown }
 
 /** The HTTP server of a vendor's stand-in; it can pretend to be unreachable. */
 export type StandIn = {
-  host: string
   port: number
   /** Without a trailing slash. */
   url: string
@@ -19,21 +20,18 @@ export type StandIn = {
 export type StandInAddress = {
   /** 0 chooses any free port. */
   port: number
-  /** A loopback address; `127.0.0.1` by default. */
-  host?: string
 }
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Gets requests of this machine only, each with its body. */
+type Serve = (request: IncomingMessage, response: ServerResponse, text: string) => Promise<void>
 
-/** Serves a vendor's API on loopback. Throws `LocalError` for another address and for a port in use. */
-export async function startStandIn(
-  vendor: string,
-  { host = '127.0.0.1', ...address }: StandInAddress,
-  serve: Serve,
-): Promise<StandIn> {
-  if (!isLoopback(host)) throw new LocalError(`The ${vendor} stand-in serves loopback only, not ${host}.`)
+/** Serves a vendor's API on loopback. Throws `LocalError` for a port in use. */
+export async function startStandIn(vendor: string, address: StandInAddress, serve: Serve): Promise<StandIn> {
   const http = createServer((request, response) => {
-    serve(request, response).catch((error) => {
+    const work = isFromThisMachine(request)
+      ? bodyOf(request).then((text) => serve(request, response, text))
+      : Promise.resolve(answerText(response, 403, 'text/plain', 'Loopback only'))
+    work.catch((error) => {
       console.error(error)
       response.destroy()
     })
@@ -41,9 +39,13 @@ export async function startStandIn(
   const listenAt = (port: number) =>
     new Promise<number>((settle, fail) => {
       http.once('error', ({ code }: NodeJS.ErrnoException) =>
-        fail(new LocalError(`The ${vendor} stand-in cannot use port ${port} (${code}): choose another one.`)),
+        fail(
+          new LocalError(
+            `The ${vendor} stand-in cannot use port ${port} (${code}): stop the program that uses it, or choose another port.`,
+          ),
+        ),
       )
-      http.listen(port, host, () => settle((http.address() as AddressInfo).port))
+      http.listen(port, HOST, () => settle((http.address() as AddressInfo).port))
     })
   const stop = async () => {
     http.closeAllConnections()
@@ -51,9 +53,8 @@ export async function startStandIn(
   }
   const port = await listenAt(address.port)
   return {
-    host,
     port,
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: `http://${HOST}:${port}`,
     listen: async (listens) => {
       if (listens === http.listening) return
       if (listens) await listenAt(port)
@@ -63,7 +64,7 @@ export async function startStandIn(
   }
 }
 
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '@/local/ports'
 import type { Postgres } from '@/local/postgres/server'
@@ -10,7 +9,6 @@ import { type ShopServer, startShop } from '@/local/shop'
 import { type Nginx, startNginx } from './nginx'
 
 const SERVERS = 3
-const READY_TRIES = 300
 
 export type Server = {
   origin: string
@@ -100,11 +98,6 @@ function serverAt(port: number, replicaUrl: string): Server {
       environment,
       logFile: join('test-results', `server-${port}.log`),
     })
-    for (let tries = 0; tries < READY_TRIES; tries++) {
-      if ((await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.ok) return
-      await sleep(50)
-    }
-    throw new Error(`the server at ${origin} does not become ready`)
   }
   return {
     origin,

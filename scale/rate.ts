@@ -13,5 +13,3 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
     throw new Error(`${url} was not always answered:\n${output}`)
   return Number(rate)
 }
-
-export const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -5,7 +5,7 @@ import shared from '../vitest.config'
 export default defineConfig({
   resolve: shared.resolve,
   test: {
-    include: ['scale/*.scale.ts'],
+    include: ['scale/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,18 +1,11 @@
-import { parseArgs } from 'node:util'
 import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { buildIfChanged } from '@/local/build'
 import { startShop } from '@/local/shop'
 import { type Stack, startStack } from '@/local/stack'
 import { seedHistory } from './seed/history'
-import { runSession, type Session } from './session'
+import { runSession } from './session'
 
-const { values: wanted } = parseArgs({
-  options: {
-    dev: { type: 'boolean', default: false },
-    /** Starts only the services around the shop; the shop itself is started by hand. */
-    services: { type: 'boolean', default: false },
-  },
-})
+const isDevelopment = process.argv.includes('--dev')
 
 await runSession(async (session) => {
   console.log(
@@ -22,27 +15,16 @@ await runSession(async (session) => {
   // Only in the demo's own database: nobody wants invented orders in their own.
   if (!process.env.DATABASE_URL && (await seedHistory(stack.environment.DATABASE_URL ?? '')) > 0)
     console.log('The shop has a past: some months of orders.')
-  if (wanted.services) {
-    console.log(
-      Object.entries(stack.environment)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('\n'),
-    )
-    return waitUntilStopped(session, [stack.crashed])
-  }
   const { environment, port } = stack
-  if (!wanted.dev) await buildIfChanged(environment, console.log)
-  const shop = session.keep(await startShop({ mode: wanted.dev ? 'dev' : 'start', port, environment }))
+  if (!isDevelopment) await buildIfChanged(environment, console.log)
+  const mode = isDevelopment ? 'dev' : 'start'
+  const shop = session.keep(await startShop({ mode, port, environment }))
   console.log(welcome(stack))
-  return waitUntilStopped(session, [stack.crashed, shop.crashed])
-})
-
-async function waitUntilStopped({ interrupted }: Session, crashes: Promise<string>[]): Promise<number> {
-  const reason = await Promise.race([interrupted, ...crashes])
+  const reason = await Promise.race([session.interrupted, stack.crashed, shop.crashed])
   if (!reason) return 0
   console.error(reason)
   return 1
-}
+})
 
 function welcome({ origin }: Stack): string {
   return `

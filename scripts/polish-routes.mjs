@@ -1,6 +1,6 @@
 // Polish addresses have no prefix, so they need a route tree of their own (docs/decisions/0002-route-trees.md):
 // app/(pl) repeats app/[locale] file by file. Node's own modules only, because bootstrap.mjs runs this first.
-import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 // Import paths have forward slashes on Windows too.
 import { basename, dirname, join, relative } from 'node:path/posix'
 
@@ -16,7 +16,7 @@ export function writePolishRoutes() {
   mkdirSync(MIRROR, { recursive: true })
   for (const path of filesBelow(MIRROR)) if (!mirrored.has(path)) rmSync(path, { force: true })
   for (const [path, text] of mirrored) {
-    if (textOf(path) === text) continue
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
@@ -64,12 +64,4 @@ function mirror(path) {
     ...settings,
   ]
   return [target, `${lines.join('\n')}\n`]
-}
-
-function textOf(path) {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 
+export const CONNECTIONS = 10
+
 export type Load = {
   perSecond: number
   /** Milliseconds that half of the answers, and all but one in a hundred, needed at most. */
@@ -80,6 +82,20 @@ export async function measureLoad({ origin, connections, next, seconds = 60 }: L
   tookMs.sort((a, b) => a - b)
   const percentile = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN
   return { perSecond: tookMs.length / elapsed, p50: percentile(0.5), p99: percentile(0.99), statuses }
+}
+
+/** Answers per second of one page, all with 200, to ten connections. */
+export async function rateOf(address: string, seconds: number): Promise<number> {
+  const { origin, pathname, search } = new URL(address)
+  const request = requestText('GET', pathname + search)
+  const { perSecond, statuses } = await measureLoad({
+    origin,
+    connections: CONNECTIONS,
+    seconds,
+    next: () => request,
+  })
+  if (Object.keys(statuses).join() !== '200') throw new Error(`${address}: ${JSON.stringify(statuses)}`)
+  return perSecond
 }
 
 /** The status of an answer that has arrived in full. */

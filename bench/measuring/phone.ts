@@ -1,10 +1,25 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '@/local/browser'
+import { withOrigin } from './shop'
 
 /** A line, and how many times slower than this machine a phone is. */
 export type Phone = { bitsPerSecond: number; latencyMs: number; slower: number }
 
-export const openBrowser = () => chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+/** Measures the shop of SHOP_ORIGIN or a new one, with a browser. */
+export const withBrowser = <Result>(
+  measure: (browser: Browser, origin: string) => Promise<Result>,
+): Promise<Result> =>
+  withOrigin(async (origin) => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() })
+    return measure(browser, origin).finally(() => browser.close())
+  })
+
+/** Lets a function run in a page before its own scripts. */
+export async function runFirst(page: Page, script: () => void): Promise<void> {
+  // The page lacks the helper by which tsx names functions.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await page.addInitScript(script)
+}
 
 export type PhonePage = { page: Page; bytes: () => number; close: () => Promise<void> }
 

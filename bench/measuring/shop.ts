@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { emulatorToken } from '@/local/auth-emulator/token'
 import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
-import { type Stack, startStack } from '@/local/stack'
-
-export const CONNECTIONS = 10
-const ANY_PORT = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
+import { type Stack, startScratchStack } from '@/local/stack'
 
 export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
 
-/** Runs `measure` with the built shop, a database of its own and the demo catalog. */
-export const withShop = <Result>(
+/** Runs `measure` with the built shop, a database of its own and the demo catalog. The environment may give ports and DATA_DIR. */
+export async function withShop<Result>(
   measure: (shop: BenchShop) => Promise<Result>,
   variables: Record<string, string> = {},
-): Promise<Result> =>
-  withStack(async (stack) => {
-    const server = await startServer(stack, variables)
+): Promise<Result> {
+  const stack = await startScratchStack(process.env)
+  try {
+    await buildIfChanged(stack.environment, console.log)
+    const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
+    const server = await startShop({ mode: 'start', port: stack.port, environment, show: false })
     const crash = server.crashed.then((words): never => {
       throw new Error(words)
     })
@@ -26,33 +25,14 @@ export const withShop = <Result>(
     } finally {
       await server.stop()
     }
-  })
+  } finally {
+    await stack.stop()
+  }
+}
 
 /** Measures the shop that runs at SHOP_ORIGIN, else a shop as `withShop` starts it. */
 export const withOrigin = <Result>(measure: (origin: string) => Promise<Result>): Promise<Result> =>
   process.env.SHOP_ORIGIN ? measure(process.env.SHOP_ORIGIN) : withShop(({ origin }) => measure(origin))
-
-/**
- * Runs `measure` with everything that the shop needs, and the shop built. Ports and DATA_DIR may be given, so that
- * another run needs no new build.
- */
-export async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-  const given = { ...ANY_PORT, DATA_DIR: dataDir, ...process.env }
-  const stack = await startStack({ variables: given, durable: false })
-  try {
-    await buildIfChanged(stack.environment, console.log)
-    return await measure(stack)
-  } finally {
-    await stack.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-export function startServer(stack: Stack, variables: Record<string, string> = {}): Promise<ShopServer> {
-  const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
-  return startShop({ mode: 'start', port: stack.port, environment, show: false })
-}
 
 /** Milliseconds of processor that a process has used so far; NaN where the system does not tell (only Linux does). */
 export async function processorMs(pid: number): Promise<number> {
@@ -81,23 +61,6 @@ export async function createBuyers({ environment }: Stack, count: number): Promi
   return users.map(({ localId, email }) => ({
     uid: localId,
     email,
-    authorization: `Bearer ${unsignedToken(project ?? '', localId, email)}`,
+    authorization: `Bearer ${emulatorToken(project ?? '', { uid: localId, email })}`,
   }))
-}
-
-function unsignedToken(project: string, uid: string, email: string): string {
-  const now = Math.floor(Date.now() / 1_000)
-  const claims = {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    sub: uid,
-    user_id: uid,
-    auth_time: now,
-    iat: now,
-    exp: now + 3_600,
-    email,
-    firebase: { identities: {}, sign_in_provider: 'password' },
-  }
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }

@@ -161,7 +161,7 @@ type CommandOptions = { limit?: string; variables?: Record<string, string> }
 const runCommand = (command: string[], { limit = '', variables = {} }: CommandOptions = {}) =>
   execute(
     'sh',
-    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...TYPESCRIPT, 'scripts/backup.ts', ...command],
+    ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...TYPESCRIPT, 'scripts/ops.ts', ...command],
     {
       cwd: PROJECT_ROOT,
       env: {
@@ -187,7 +187,6 @@ backupTest(
     const dataFile = join(place, 'records.json')
     await writeFile(dataFile, JSON.stringify(RECORDS))
     const records = await startRealtimeDatabase({
-      host: '127.0.0.1',
       port: await freePort(),
       projectId: 'demo-trakt',
       rulesFile: 'database.rules.json',

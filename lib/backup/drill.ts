@@ -19,7 +19,8 @@ export async function drillRestore(options: {
 }): Promise<Drill> {
   const began = performance.now()
   const [newest] = await listBackups(options.folder)
-  if (!newest) throw new BackupError(`There is no backup in ${options.folder}: run npm run backup first.`)
+  if (!newest)
+    throw new BackupError(`There is no backup in ${options.folder}: run npm run ops -- backup first.`)
   const { file } = newest
   return withUnpacked(file, options.key, async (folder, manifest) => {
     const lacking = await inScratchDatabase(options.url, async (url) => {

@@ -86,11 +86,11 @@ test('the digest has the day’s orders by the shop’s clock, and each red line
   expect(text).toMatch(/W tym anulowane: 1\n/)
   expect(text).toContain('100,00 zł')
   expect(text).toContain('nie powiodła się: The disk is full')
-  expect(text).toContain('npm run backup')
+  expect(text).toContain('npm run ops -- backup')
   expect(text).toContain('/admin/health')
   await noteSuccess('backup')
   expect(await badReadings()).not.toContain('backup')
-  expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run backup')
+  expect((await digestMail({ day: '2026-11-21' }))?.text).not.toContain('npm run ops -- backup')
 })
 
 test('the digest tells of a newer release, though nothing is bad about it', async () => {

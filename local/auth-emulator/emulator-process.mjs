@@ -51,16 +51,10 @@ async function ask(action, body) {
 
 /** The emulator has started a moment before it listens. */
 async function waitUntilListening() {
-  const answers = () =>
-    fetch(`http://${host}:${port}/`).then(
-      () => true,
-      () => false,
-    )
-  for (let tries = 0; tries < 500; tries++) {
-    if (await answers()) return
+  for (let tries = 0; !(await fetch(`http://${host}:${port}/`).catch(() => undefined)); tries++) {
+    if (tries === 500) throw new Error('it does not listen')
     await sleep(10)
   }
-  throw new Error('it does not listen')
 }
 
 /** Replaces the file as a whole, so that a full disk or a crash leaves the previous file. */

@@ -10,11 +10,9 @@ export type AuthEmulatorOptions = {
   dataDir: string
   port: number
   projectId: string
-  host?: string
 }
 
 export type AuthEmulator = {
-  host: string
   port: number
   /** For `FIREBASE_AUTH_EMULATOR_HOST`. */
   address: string
@@ -23,27 +21,25 @@ export type AuthEmulator = {
   stop: () => Promise<void>
 }
 
+const HOST = '127.0.0.1'
+
 type Report = { ready: true } | { failed: 'start' | 'restore'; reason: string }
 
 /** Starts the Firebase Auth emulator. Throws `LocalError`. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const { port, projectId, host = '127.0.0.1' } = options
+  const { port, projectId } = options
   const dataDir = resolve(options.dataDir)
   const accountsFile = join(dataDir, 'accounts.json')
-  if (!(await isPortFree(port, host))) {
+  if (!(await isPortFree(port, HOST))) {
     throw new LocalError(
       `Port ${port}, wanted for the Firebase Auth emulator, is taken: stop the program that uses it, choose ` +
         'another port with AUTH_EMULATOR_PORT, or give FIREBASE_AUTH_EMULATOR_HOST of one that runs already.',
     )
   }
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new LocalError(
-      `The folder ${dataDir} cannot be made (${error.message}): choose another one with DATA_DIR.`,
-    )
-  })
+  await mkdir(dataDir, { recursive: true })
 
   const script = fileURLToPath(new URL('./emulator-process.mjs', import.meta.url))
-  const child = spawnWatched(process.execPath, [script, host, String(port), projectId, accountsFile], {
+  const child = spawnWatched(process.execPath, [script, HOST, String(port), projectId, accountsFile], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
   })
@@ -71,5 +67,5 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     stopping = true
     await endChild(child, ['SIGTERM', 'SIGKILL'], 5_000)
   }
-  return { host, port, address: `${host}:${port}`, crashed, stop }
+  return { port, address: `${HOST}:${port}`, crashed, stop }
 }

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFromThisMachine } from '../loopback'
-import { answerText, bodyOf, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
+import { answerText, type StandIn, type StandInAddress, startStandIn } from '../stand-in'
 import type { Exchange } from './api-description'
 import { makeCertificate } from './certificate'
-import { Documents, decrypt, newReference, Refusal, type SentDocument } from './documents'
+import { Documents, decrypt, newReference, Refusal, type SentDocument, type Status } from './documents'
 import { receiptOf } from './receipt'
 
 export const ksefOperations = {
@@ -28,22 +27,11 @@ export type KsefOperation = keyof typeof ksefOperations
  * with nothing done, `error` is 500, `limited` 429, `forbidden` 403, `garbage` no JSON. Of sent invoices: `refused` fails KSeF's
  * check, `failed` is given up by KSeF itself. `pending`, of a read one: not checked yet.
  */
-const faultKinds = [
-  'silent',
-  'slow',
-  'lost',
-  'reset',
-  'error',
-  'limited',
-  'forbidden',
-  'garbage',
-  'refused',
-  'failed',
-  'pending',
-] as const
 export type KsefFault = {
   on: KsefOperation
-  kind: (typeof faultKinds)[number]
+  kind:
+    | ('silent' | 'slow' | 'lost' | 'reset' | 'error' | 'limited' | 'forbidden' | 'garbage')
+    | ('refused' | 'failed' | 'pending')
   times?: number
   /** Delay in ms, for `slow`. */
   ms?: number
@@ -62,8 +50,8 @@ export type KsefStandIn = StandIn & {
 type Reply = { status: number; type?: string; body?: unknown; headers?: Record<string, string> }
 
 /**
- * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand
- * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
+ * Starts a stand-in for KSeF's API: signing in with a token, interactive sessions, receipts, and faults on demand.
+ * It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startKsef(
   options: StandInAddress & { token?: string; keep?: (xml: string) => unknown },
@@ -88,14 +76,12 @@ export async function startKsef(
   const accessTokens = new Set<string>()
   const standIn = await startStandIn('KSeF', options, serve)
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isFromThisMachine(request)) return answerText(response, 403, 'text/plain', 'Loopback only')
-    const text = await bodyOf(request)
+  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const { url = '/', method = '' } = request
     const path = new URL(url, standIn.url).pathname
     if (path === '/stand-in/faults') {
       const fault = JSON.parse(text || '{}') as KsefFault
-      const isKnown = fault.on in ksefOperations && faultKinds.includes(fault.kind)
+      const isKnown = fault.on in ksefOperations
       if (isKnown) faults.push(fault)
       return answerText(response, isKnown ? 204 : 400, 'text/plain')
     }
@@ -216,17 +202,7 @@ export async function startKsef(
       return { status: 204 }
     }
     if (operation === 'send') {
-      const refusal =
-        fault?.kind === 'refused'
-          ? {
-              code: 450,
-              description: 'Błąd weryfikacji semantyki dokumentu faktury',
-              details: ['Pole P_12 ma niedozwoloną wartość.'],
-            }
-          : fault?.kind === 'failed'
-            ? { code: 550, description: 'Operacja została anulowana przez system' }
-            : undefined
-      const sent = documents.send(session, JSON.parse(text), refusal)
+      const sent = documents.send(session, JSON.parse(text), refusals[fault?.kind ?? ''])
       options.keep?.(sent.xml)
       return { status: 202, body: { referenceNumber: sent.reference } }
     }
@@ -235,17 +211,25 @@ export async function startKsef(
     if (!found) throw new Refusal(21178, 'Faktura o podanym identyfikatorze nie istnieje.')
     if (operation === 'receipt')
       return { status: 200, type: 'application/xml', body: receiptOf(found, reference) }
-    const { ksefNumber: _, ...unchecked } = found
-    const isPending = fault?.kind === 'pending'
-    return {
-      status: 200,
-      body: statusJson(
-        isPending ? { ...unchecked, status: { code: 150, description: 'Trwa przetwarzanie' } } : found,
-      ),
+    const unchecked = {
+      ...found,
+      ksefNumber: undefined,
+      status: { code: 150, description: 'Trwa przetwarzanie' },
     }
+    return { status: 200, body: statusJson(fault?.kind === 'pending' ? unchecked : found) }
   }
 
   return { ...standIn, url: `${standIn.url}/v2`, documents, faults, exchanges }
+}
+
+/** What becomes of a sent invoice. */
+const refusals: Record<string, Status> = {
+  refused: {
+    code: 450,
+    description: 'Błąd weryfikacji semantyki dokumentu faktury',
+    details: ['Pole P_12 ma niedozwoloną wartość.'],
+  },
+  failed: { code: 550, description: 'Operacja została anulowana przez system' },
 }
 
 function operationOf(line: string): [KsefOperation, string[]] | [undefined, []] {

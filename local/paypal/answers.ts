@@ -1,48 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '../stand-in'
 import type { Fault, Operation } from './faults'
-import { Orders, orderJson, Refusal } from './orders'
+import { Orders, orderJson, Refusal, unknownId } from './orders'
 import { refundJson } from './refunds'
 
-const debug = () => ({ debug_id: randomBytes(7).toString('hex') })
+const failure = (status: number, name: string, message: string, more = {}): Answer => ({
+  status,
+  body: { name, message, ...more, debug_id: randomBytes(7).toString('hex') },
+})
+const NO_PERMISSION = 'You do not have permission to access or perform operations on this resource.'
 
-export function plainFault(fault: Fault | undefined): Answer | undefined {
-  if (fault?.kind === 'error')
-    return {
-      status: 500,
-      body: { name: 'INTERNAL_SERVER_ERROR', message: 'An internal server error occurred.', ...debug() },
-    }
-  if (fault?.kind === 'busy')
-    return {
-      status: 503,
-      body: { name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable.', ...debug() },
-    }
-  if (fault?.kind === 'limited')
-    return {
-      status: 429,
-      body: {
-        name: 'RATE_LIMIT_REACHED',
-        message: 'Too many requests. Blocked due to rate limiting.',
-        ...debug(),
-      },
-    }
-  if (fault?.kind === 'forbidden')
-    return refusal(
-      new Refusal(
-        403,
-        'PERMISSION_DENIED',
-        'You do not have permission to access or perform operations on this resource.',
-      ),
-    )
-  if (fault?.kind === 'gone')
-    return refusal(
-      new Refusal(
-        404,
-        'INVALID_RESOURCE_ID',
-        'Specified resource ID does not exist. Please check the resource ID and try again.',
-      ),
-    )
-  return undefined
+export function plainFault(kind: Fault['kind'] | undefined): Answer | undefined {
+  switch (kind) {
+    case 'error':
+      return failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.')
+    case 'busy':
+      return failure(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.')
+    case 'limited':
+      return failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.')
+    case 'forbidden':
+      return refusal(new Refusal(403, 'PERMISSION_DENIED', NO_PERMISSION))
+    case 'gone':
+      return refusal(unknownId())
+    default:
+      return undefined
+  }
 }
 
 /** A well-formed but wrong answer: somebody else's paid order, an invalid signature, a token answer without token. */
@@ -93,20 +75,15 @@ export function refusal({ status, issue, words }: Refusal): Answer {
     ],
   } as const
   const [name, message] = texts[status]
-  return { status, body: { name, message, details: [{ issue, description: words }], ...debug() } }
+  return failure(status, name, message, { details: [{ issue, description: words }] })
 }
 
-export const notFound = (): Answer => ({
-  status: 404,
-  body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.', ...debug() },
-})
+export const notFound = (): Answer =>
+  failure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.')
 
-export const unauthenticated = (): Answer => ({
-  status: 401,
-  body: {
-    name: 'AUTHENTICATION_FAILURE',
-    message:
-      'Authentication failed due to missing authorization header, or invalid authentication credentials.',
-    ...debug(),
-  },
-})
+export const unauthenticated = (): Answer =>
+  failure(
+    401,
+    'AUTHENTICATION_FAILURE',
+    'Authentication failed due to missing authorization header, or invalid authentication credentials.',
+  )

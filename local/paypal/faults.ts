@@ -3,8 +3,7 @@ export const paymentCalls = ['token', 'create', 'read', 'capture'] as const
 export const refundCalls = ['token', 'refund', 'read', 'read_refund'] as const
 
 /** The requests to PayPal and from PayPal that a fault can be set for. */
-const operations = [...paymentCalls, ...refundCalls, 'verify', 'webhook'] as const
-export type Operation = (typeof operations)[number]
+export type Operation = (typeof paymentCalls)[number] | (typeof refundCalls)[number] | 'verify' | 'webhook'
 
 /**
  * What can befall any request to PayPal.
@@ -34,8 +33,7 @@ export const plainFaults = [
  */
 export const refundFaults = ['declined', 'pending', 'denied', 'duplicate'] as const
 /** `short`: of a capture PayPal takes less than requested. */
-const faultKinds = [...plainFaults, ...refundFaults, 'short'] as const
-type FaultKind = (typeof faultKinds)[number]
+type FaultKind = (typeof plainFaults)[number] | (typeof refundFaults)[number] | 'short'
 
 export type Fault = {
   on: Operation
@@ -69,18 +67,4 @@ export class Faults {
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault)
     return fault
   }
-}
-
-export function isFault(value: unknown): value is Fault {
-  if (typeof value !== 'object' || value === null) return false
-  const { on, kind, times, ms, order } = value as Record<string, unknown>
-  const isCount = (number: unknown) =>
-    number === undefined || (Number.isInteger(number) && Number(number) >= 0)
-  return (
-    operations.includes(on as Operation) &&
-    faultKinds.includes(kind as FaultKind) &&
-    isCount(times) &&
-    isCount(ms) &&
-    (order === undefined || typeof order === 'string')
-  )
 }

@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-const notFound = () =>
+export const unknownId = () =>
   new Refusal(
     404,
     'INVALID_RESOURCE_ID',
@@ -85,7 +85,7 @@ export class Orders {
 
   read(id: string): Kept {
     const order = this.#orders.get(id)
-    if (!order) throw notFound()
+    if (!order) throw unknownId()
     return order
   }
 
@@ -103,10 +103,6 @@ export class Orders {
     const order = this.read(id)
     if (order.status === 'CREATED') order.status = 'APPROVED'
     return order
-  }
-
-  void(id: string): void {
-    this.read(id).status = 'VOIDED'
   }
 
   forget(id: string): void {
@@ -137,8 +133,8 @@ export class Orders {
       ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
       amount: short ? { ...amount, value: '0.01' } : amount,
       final_capture: true,
-      ...(custom_id ? { custom_id } : {}),
-      ...(invoice_id ? { invoice_id } : {}),
+      custom_id,
+      invoice_id,
       create_time: now,
       update_time: now,
     }
@@ -154,7 +150,7 @@ export class Orders {
     status: RefundStatus = 'COMPLETED',
   ) {
     const order = this.list().find(({ capture }) => capture?.id === captureId)
-    if (!order) throw notFound()
+    if (!order) throw unknownId()
     const earlier = this.#refundsByRequest.get(requestId ?? '')
     const refund = earlier ?? refundOrder(order, body, status)
     if (requestId) this.#refundsByRequest.set(requestId, refund)
@@ -166,7 +162,7 @@ export class Orders {
       const refund = order.refunds.find((each) => each.id === id)
       if (refund) return { order, refund }
     }
-    throw notFound()
+    throw unknownId()
   }
 
   /** Ends a pending refund. */
@@ -200,20 +196,15 @@ export function orderJson(order: Kept, origin: string): object {
     purchase_units: [
       {
         reference_id: unit.reference_id ?? 'default',
-        ...(unit.custom_id ? { custom_id: unit.custom_id } : {}),
-        ...(unit.invoice_id ? { invoice_id: unit.invoice_id } : {}),
-        ...(unit.description ? { description: unit.description } : {}),
+        custom_id: unit.custom_id,
+        invoice_id: unit.invoice_id,
+        description: unit.description,
         amount: unit.amount,
-        ...(capture
-          ? {
-              payments: {
-                captures: [capture],
-                ...(refunds.length > 0
-                  ? { refunds: refunds.map((refund) => refundJson(refund, order, origin)) }
-                  : {}),
-              },
-            }
-          : {}),
+        payments: capture && {
+          captures: [capture],
+          refunds:
+            refunds.length > 0 ? refunds.map((refund) => refundJson(refund, order, origin)) : undefined,
+        },
       },
     ],
     links: [

@@ -47,8 +47,8 @@ export function refundOrder(order: Kept, body: unknown, status: RefundStatus): R
     id: newId(),
     status,
     amount: wanted.amount ?? { ...capture.amount, value: (left / 100).toFixed(2) },
-    ...(wanted.custom_id ? { custom_id: wanted.custom_id } : {}),
-    ...(wanted.note_to_payer ? { note_to_payer: wanted.note_to_payer } : {}),
+    custom_id: wanted.custom_id,
+    note_to_payer: wanted.note_to_payer,
     create_time: now,
     update_time: now,
   }

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFromThisMachine } from '../loopback'
 import {
   type Answer,
   answerJson,
   answerText,
-  bodyOf,
   type StandIn,
   type StandInAddress,
   startStandIn,
 } from '../stand-in'
 import { declined, lie, notFound, plainFault, refundDeclined, refusal, unauthenticated } from './answers'
-import { type Fault, Faults, isFault, type Operation } from './faults'
+import { type Fault, Faults, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
 import { refundJson } from './refunds'
@@ -57,9 +55,10 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   const origin = standIn.url
   const signer = new Signer(options.webhookId, `${origin}/v1/notifications/certs/CERT-STANDIN`)
 
+  const sign = (body: string) => ({ 'content-type': 'application/json', ...signer.headers(body) })
   const webhook = (type: string, orderId: string) => {
     const body = JSON.stringify(eventJson(type, orders.read(orderId), origin))
-    return { headers: { 'content-type': 'application/json', ...signer.headers(body) }, body }
+    return { headers: sign(body), body }
   }
 
   function notify(type: string, orderId: string): void {
@@ -79,23 +78,16 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     for (let copy = 0; copy < (fault?.kind === 'duplicate' ? 2 : 1); copy++) send().catch(console.error)
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const url = new URL(request.url ?? '/', origin)
-    if (!isFromThisMachine(request))
-      return answerJson(response, { status: 403, body: { message: 'Loopback only' } })
-    const text = await bodyOf(request)
     if (url.pathname === '/checkoutnow') {
       const order = orders.list().find(({ id }) => id === url.searchParams.get('token'))
-      return answerText(
-        response,
-        order ? 200 : 404,
-        'text/html',
-        order ? approvalPage(order) : 'Unknown order',
-      )
+      const page = order ? approvalPage(order) : 'Unknown order'
+      return answerText(response, order ? 200 : 404, 'text/html', page)
     }
     if (url.pathname === '/sdk/js') return answerText(response, 200, 'text/javascript', buttonsScript(origin))
     if (url.pathname.startsWith('/stand-in/'))
-      return answerJson(response, control(request.method, url.pathname, text))
+      return answerJson(response, control(`${request.method} ${url.pathname}`, text))
 
     const operation = operationOf(request.method, url.pathname)
     if (!operation) return answerJson(response, notFound())
@@ -108,7 +100,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     const answer =
       fault?.kind === 'lying'
         ? lie(operation, origin)
-        : (plainFault(fault) ?? perform(operation, request, url, text, fault))
+        : (plainFault(fault?.kind) ?? perform(operation, request, url, text, fault))
     exchanges.push({
       method: request.method ?? '',
       path: url.pathname,
@@ -199,41 +191,23 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   }
 
   /** Controls the stand-in for a demo or a test. */
-  function control(method: string | undefined, path: string, text: string): Answer {
+  function control(call: string, text: string): Answer {
     const done = { status: 200, body: {} }
-    try {
-      const faultsOf = /^\/stand-in\/faults\/([^/]+)$/.exec(path)?.[1]
-      if (faultsOf && method === 'DELETE') {
-        faults.clear(faultsOf)
-        return done
-      }
-      if (path === '/stand-in/faults' && method === 'POST') {
-        const fault: unknown = JSON.parse(text)
-        if (!isFault(fault))
-          return { status: 422, body: { message: 'A fault is { on, kind, times?, ms?, order? }' } }
-        faults.add(fault)
-        return done
-      }
-      if (path === '/stand-in/orders' && method === 'GET')
-        return { status: 200, body: orders.list().map((order) => orderJson(order, origin)) }
-      const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/(\w+)$/.exec(path) ?? []
-      if (method !== 'POST' || !id) return notFound()
-      if (verb === 'approve') {
-        orders.approve(id)
-        notify('CHECKOUT.ORDER.APPROVED', id)
-      } else if (verb === 'refund') {
-        orders.settle(id, 'REFUNDED')
-        notify('PAYMENT.CAPTURE.REFUNDED', id)
-      } else if (verb === 'release') {
-        orders.settle(id, 'COMPLETED')
-        notify('PAYMENT.CAPTURE.COMPLETED', id)
-      } else return notFound()
-      return done
-    } catch (error) {
-      if (error instanceof Refusal) return refusal(error)
-      if (error instanceof SyntaxError) return { status: 400, body: { message: 'Not JSON' } }
-      throw error
+    const [, faultsOf] = /^DELETE \/stand-in\/faults\/([^/]+)$/.exec(call) ?? []
+    const [, id, verb] = /^POST \/stand-in\/orders\/([A-Z0-9]+)\/(approve|release)$/.exec(call) ?? []
+    if (faultsOf) faults.clear(faultsOf)
+    else if (call === 'POST /stand-in/faults') faults.add(JSON.parse(text))
+    else if (call === 'GET /stand-in/orders')
+      return { status: 200, body: orders.list().map((order) => orderJson(order, origin)) }
+    else if (!id) return notFound()
+    else if (verb === 'approve') {
+      orders.approve(id)
+      notify('CHECKOUT.ORDER.APPROVED', id)
+    } else {
+      orders.settle(id, 'COMPLETED')
+      notify('PAYMENT.CAPTURE.COMPLETED', id)
     }
+    return done
   }
 
   return {
@@ -243,7 +217,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
     exchanges,
     forgetTokens: () => tokens.clear(),
     webhook,
-    sign: (body) => ({ 'content-type': 'application/json', ...signer.headers(body) }),
+    sign,
     stop: () => {
       stopped = true
       return standIn.stop()

@@ -11,6 +11,12 @@ export function explainPostgres(words: string, { dataDir, port }: PostgresPlace)
       `The disk that holds ${dataDir} is full: make room (the shop needs about 500 MB), or choose a folder on another disk with DATA_DIR.`,
     )
   }
+  const [, holder] = /lock file "postmaster.pid" already exists[\s\S]*\(PID (\d+)\)/.exec(words) ?? []
+  if (holder) {
+    return new LocalError(
+      `The database folder ${dataDir} is in use by process ${holder}: stop the shop that started it, choose another folder with DATA_DIR, or delete postmaster.pid there if that process is no PostgreSQL.`,
+    )
+  }
   if (/Address already in use/.test(words)) {
     return new LocalError(
       `Port ${port}, wanted for PostgreSQL, is taken: stop the program that uses it, choose another port with POSTGRES_PORT, or give DATABASE_URL of a database of your own.`,

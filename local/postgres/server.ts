@@ -1,19 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { LocalError } from '../local-error'
 import { isPortFree } from '../ports'
-import { commandOf, endChild, hasExited, isAlive, lastWords, spawnWatched } from '../processes'
+import { endChild, hasExited, lastWords, spawnWatched } from '../processes'
 import { createCluster } from './cluster'
 import { explainPostgres, POSTGRES_MAJOR, type PostgresPlace } from './failure'
 import { runAs } from './user'
 
 const HOST = '127.0.0.1'
 const START_PATIENCE_MS = 60_000
-const OWNER_FILE = 'owner.pid'
 
 export type PostgresOptions = {
   dataDir: string
@@ -26,7 +25,6 @@ export type PostgresOptions = {
 
 export type Postgres = {
   url: string
-  host: string
   port: number
   /** Resolves with the end of the server's error output when it ends unexpectedly. */
   crashed: Promise<string>
@@ -39,7 +37,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const dataDir = resolve(options.dataDir)
   const place: PostgresPlace = { dataDir, port }
 
-  await endForgottenServer(dataDir)
   if (!(await isPortFree(port, HOST))) {
     throw new LocalError(
       `Port ${port}, wanted for PostgreSQL, is taken: stop the program that uses it, choose another port with ` +
@@ -56,49 +53,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
   try {
     await ensureDatabase(port, database)
-    await writeFile(join(dataDir, OWNER_FILE), `${process.pid}\n`)
   } catch (error) {
     await stop()
     throw explainPostgres(error instanceof Error ? error.message : String(error), place)
   }
-  return { url: urlOf(port, database), host: HOST, port, crashed: server.crashed, stop }
+  return { url: urlOf(port, database), port, crashed: server.crashed, stop }
 }
 
 function urlOf(port: number, database: string): string {
   return `postgresql://trakt:trakt@${HOST}:${port}/${database}`
-}
-
-/** Ends a server whose owner was killed and which still holds the folder. Leaves it alone while its owner lives. */
-async function endForgottenServer(dataDir: string): Promise<void> {
-  const lock = join(dataDir, 'postmaster.pid')
-  const pid = await readPid(lock)
-  if (pid === undefined || !isAlive(pid)) return
-
-  const command = commandOf(pid)
-  if (command === undefined) return
-  if (!command.includes('postgres') || !command.includes(dataDir)) {
-    // Another program has this process id now; PostgreSQL would refuse to start because of it.
-    await rm(lock, { force: true })
-    return
-  }
-  const owner = await readPid(join(dataDir, OWNER_FILE))
-  if (owner !== undefined && isAlive(owner) && commandOf(owner)?.includes('node')) {
-    throw new LocalError(
-      `The database folder ${dataDir} is in use by process ${owner}: stop that one first, or choose another folder with DATA_DIR.`,
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal)
-    for (let waited = 0; waited < 5_000 && isAlive(pid); waited += 50) await sleep(50)
-    if (!isAlive(pid)) return
-  }
-  throw new LocalError(`An earlier PostgreSQL, process ${pid}, does not end: end it, then start again.`)
-}
-
-async function readPid(file: string): Promise<number | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
-  return pid > 0 ? pid : undefined
 }
 
 async function ensureCluster(place: PostgresPlace): Promise<void> {

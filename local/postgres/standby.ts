@@ -34,8 +34,7 @@ export async function startStandby(options: StandbyOptions): Promise<Postgres> {
     await writeFile(label, rows[0]?.labelfile ?? '')
     await writeFile(signal, '')
     for (const file of [label, signal]) await chown(file, uid, gid)
-    for (const file of ['postmaster.pid', 'postmaster.opts', 'owner.pid'])
-      await rm(join(dataDir, file), { force: true })
+    for (const file of ['postmaster.pid', 'postmaster.opts']) await rm(join(dataDir, file), { force: true })
     await appendFile(join(dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${primaryUrl}'\n`)
   } finally {
     await primary.end()

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { emulatorToken as tokenOf } from '../auth-emulator/token'
 import type { Tree } from './data/tree'
 
 export const PROJECT = 'demo-trakt'
@@ -40,23 +41,6 @@ export function eventually(assertion: () => void | Promise<void>): Promise<void>
   return vi.waitFor(assertion, { timeout: 10_000 })
 }
 
-/** A token like those of the auth emulator, with changed claims. */
-export function emulatorToken(person: Person, claims: Record<string, unknown> = {}): string {
-  const now = Math.floor(Date.now() / 1000)
-  const body = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    iat: now,
-    exp: now + 3600,
-    sub: person.uid,
-    user_id: person.uid,
-    email: person.email,
-    firebase: { sign_in_provider: 'password' },
-    ...claims,
-  }
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(body)}.`
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url')
-}
+/** A token of the auth emulator, with changed claims. */
+export const emulatorToken = (person: Person, claims: Record<string, unknown> = {}): string =>
+  tokenOf(PROJECT, person, claims)

@@ -1,16 +1,12 @@
-export type RefusalStatus =
-  | 'permission_denied'
-  | 'invalid_token'
-  | 'expired_token'
-  | 'datastale'
-  | 'invalid_request'
-
 /** A refused request; `status` is the code that the official SDKs evaluate. */
 export class Refusal extends Error {
-  override name = 'Refusal'
-
   constructor(
-    readonly status: RefusalStatus,
+    readonly status:
+      | 'permission_denied'
+      | 'invalid_token'
+      | 'expired_token'
+      | 'datastale'
+      | 'invalid_request',
     message: string,
   ) {
     super(message)

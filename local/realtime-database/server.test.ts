@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { initializeApp as enter, type FirebaseApp, deleteApp as leave, setLogLevel } from 'firebase/app'
 import {
   connectDatabaseEmulator,
@@ -7,9 +9,7 @@ import {
   equalTo,
   get,
   getDatabase,
-  goOffline,
   limitToFirst,
-  onDisconnect,
   onValue,
   orderByChild,
   push,
@@ -24,6 +24,7 @@ import {
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Database as AdminDatabase, getDatabase as getAdminDatabase } from 'firebase-admin/database'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import {
   ANNA,
   ANNAS_KEY,
@@ -184,56 +185,33 @@ test('a customer with the official client changes a field in a transaction that 
   expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Warszawa (Wola)')
 })
 
-test('a customer with the official client schedules a write for the disconnect, and may cancel it', async () => {
-  const database = clientOf(PIOTR)
-  const city = ref(database, `Users/${PIOTRS_KEY}/city`)
-  const address = ref(database, `Users/${PIOTRS_KEY}/address`)
-  await onDisconnect(city).set('Sopot')
-  await onDisconnect(address).set('nowhere')
-  await onDisconnect(address).cancel()
-  goOffline(database)
-  await eventually(async () => {
-    expect((await admin.ref(`Users/${PIOTRS_KEY}/city`).get()).val()).toBe('Sopot')
-  })
-  expect((await admin.ref(`Users/${PIOTRS_KEY}/address`).get()).val()).toBe('Polna 1')
-})
-
 test('a visitor gets nothing from the database', async () => {
   const database = clientOf()
   await expect(get(ownRecord(database, PIOTR))).rejects.toThrow('Permission denied')
   await expect(update(ref(database), annasFirstWrite())).rejects.toThrow()
 })
 
-test.each([
-  ['another project', { aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' }],
-  ['another issuer', { iss: 'https://example.com' }],
-  ['the past', { exp: Math.floor(Date.now() / 1000) - 1 }],
-  ['nobody', { sub: '' }],
-])('a token of %s opens nothing', async (_, claims) => {
-  const status = await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR, claims))
-  expect(status).toBe(401)
+test('a page of another site, and one that calls itself the owner, get nothing', async () => {
+  const address = `ws://${server.host}:${server.port}/.ws?v=5&ns=${PROJECT}`
+  const foreign = new WebSocket(address, { origin: 'https://evil.example' })
+  await expect(once(foreign, 'open')).rejects.toThrow('401')
+  const page = new WebSocket(address, { origin: 'http://localhost:3000' })
+  await once(page, 'message')
+  page.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'gauth', b: { cred: 'owner' } } }))
+  const [answer] = await once(page, 'message')
+  page.close()
+  expect(JSON.parse(String(answer)).d.b.s).toBe('invalid_token')
 })
 
-test('a token with a signature is refused, since nobody here can check it', async () => {
-  expect(await restStatus(`Users/${PIOTRS_KEY}`, emulatorToken(PIOTR))).toBe(200)
-  expect(await restStatus(`Users/${PIOTRS_KEY}`, `${emulatorToken(PIOTR)}c2lnbmVk`)).toBe(401)
-  const claims = emulatorToken(PIOTR).split('.')[1]
-  const header = Buffer.from('{"alg":"RS256"}').toString('base64url')
-  expect(await restStatus(`Users/${PIOTRS_KEY}`, `${header}.${claims}.`)).toBe(401)
+test('a browser that fell back to long polling is sent back to its WebSocket', async () => {
+  const poll = (query: string) => fetch(`http://${server.host}:${server.port}/.lp?${query}`)
+  const forget = vi.fn()
+  const command = vi.fn()
+  runInNewContext(await (await poll('start=t&ser=1&cb=7&v=5')).text(), {
+    localStorage: { removeItem: forget },
+    parent: { window: { pLPCommand7: command } },
+  })
+  expect(forget).toHaveBeenCalledWith('firebase:previous_websocket_failure')
+  expect(command).toHaveBeenCalledWith('close')
+  expect((await poll(`cb=${encodeURIComponent("']();alert(1)//")}`)).status).toBe(400)
 })
-
-test('a page in a browser cannot call itself the owner, and a foreign page cannot call at all', async () => {
-  expect(await restStatus('Users', 'owner')).toBe(200)
-  expect(await restStatus('Users', 'owner', { origin: 'http://localhost:3000' })).toBe(401)
-  expect(await restStatus('Users', 'owner', { origin: 'https://evil.example' })).toBe(403)
-})
-
-async function restStatus(
-  path: string,
-  token: string,
-  headers: Record<string, string> = {},
-): Promise<number> {
-  const url = `http://${server.host}:${server.port}/${path}.json`
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}`, ...headers } })
-  return answer.status
-}

@@ -1,30 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { LocalError } from '../local-error'
-import { isFromThisMachine, isLoopback } from '../loopback'
+import { isFromThisMachine } from '../loopback'
 import { SecurityRules } from './access/rules'
 import { DataFile } from './data/data-file'
 import { Records } from './data/records'
 import { Connection } from './protocol/connection'
-import { answerRest } from './protocol/rest'
 
 /** The SDKs' frames have at most 16,384 characters, each up to four bytes in UTF-8. */
 const MAX_FRAME_BYTES = 128 * 1024
+const HOST = '127.0.0.1'
 
 export type RealtimeDatabaseOptions = {
   /** 0 chooses any free port. */
   port: number
-  /** A loopback address; `127.0.0.1` by default. */
-  host?: string
   /** Must start with `demo-`, Firebase's own prefix for projects that do not exist. */
   projectId: string
   rulesFile: string
   /** Without it the data is lost when the database stops. */
   dataFile?: string
-  /** `host:port` of the auth emulator: when set, the emulator must know the user of every token. */
-  authEmulator?: string
 }
 
 export type RealtimeDatabase = {
@@ -36,94 +31,73 @@ export type RealtimeDatabase = {
 }
 
 /**
- * Starts a stand-in for the Realtime Database that does not need Java. It speaks the protocol of the official SDKs and
- * keeps its data in memory and, with `dataFile`, on disk. Throws `LocalError`.
+ * Starts a stand-in for the Realtime Database that does not need Java. It speaks the official SDKs' protocol as far as the
+ * shop uses it, and keeps its data in memory and, with `dataFile`, on disk. Throws `LocalError`.
  */
 export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
-  const { host = '127.0.0.1', projectId, authEmulator } = options
-  assertLocal(host, projectId)
+  const { projectId } = options
+  if (!projectId.startsWith('demo-'))
+    throw new LocalError(
+      'The local Realtime Database takes unsigned tokens, so it serves demo projects only: ' +
+        `${projectId} does not start with demo-.`,
+    )
   const rules = SecurityRules.fromFile(options.rulesFile)
   const file = options.dataFile ? new DataFile(options.dataFile) : undefined
-  const records = new Records(file ? await file.read() : null, rules)
+  const records = new Records(file?.read() ?? null, rules)
   if (file) records.onChange((_, tree) => file.save(tree))
 
-  const tokens = { projectId, authEmulator }
-  const http = createServer((request, response) => {
-    answerRest(request, response, records, tokens).catch((error) => {
-      console.error(error)
-      response.destroy()
-    })
-  })
+  const http = createServer(sendToWebSocket)
   const sockets = new WebSocketServer({
     server: http,
     path: '/.ws',
     maxPayload: MAX_FRAME_BYTES,
     verifyClient: ({ req }: { req: IncomingMessage }) => isFromThisMachine(req),
   })
-  const goodbyes = new Set<Promise<void>>()
-  // The HTTP server's error to listen arrives here too; `listen` reports it.
-  sockets.on('error', () => undefined)
-  sockets.on('connection', (socket, request) => {
-    const mayBeOwner = request.headers.origin === undefined
-    const connection = new Connection(socket, records, { ...tokens, mayBeOwner })
-    const goodbye = serve(socket, connection).finally(() => goodbyes.delete(goodbye))
-    goodbyes.add(goodbye)
-    connection.greet(request.headers.host ?? host, randomUUID())
-    const refusal = explainNamespace(request, projectId)
-    if (refusal) connection.dismiss(refusal)
+  sockets.on('connection', (socket, { headers }) => {
+    const connection = new Connection(socket, records, {
+      projectId,
+      mayBeOwner: headers.origin === undefined,
+    })
+    connection.greet(headers.host ?? HOST)
   })
-
-  const port = await listen(http, options.port, host)
+  await new Promise<void>((resolve, reject) => {
+    // of the HTTP server too
+    sockets.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason =
+        code === 'EADDRINUSE'
+          ? 'is taken: stop the program that uses it, choose another port with REALTIME_DATABASE_PORT, or give ' +
+            'FIREBASE_DATABASE_EMULATOR_HOST of one that runs'
+          : message
+      reject(new LocalError(`Port ${options.port}, wanted for the realtime database, ${reason}.`))
+    })
+    http.listen(options.port, HOST, resolve)
+  })
+  const { port } = http.address() as AddressInfo
   return {
-    host,
+    host: HOST,
     port,
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}?ns=${projectId}`,
+    url: `http://${HOST}:${port}?ns=${projectId}`,
     stop: async () => {
       for (const socket of sockets.clients) socket.terminate()
-      await Promise.all(goodbyes)
-      await new Promise((resolve) => sockets.close(resolve))
+      sockets.close()
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
-      await file?.flush()
+      file?.flush()
     },
   }
 }
 
-/** Resolves when the client has disconnected and its `onDisconnect` writes are done. */
-async function serve(socket: WebSocket, connection: Connection): Promise<void> {
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.on('message', (frame) => connection.receive(String(frame)))
-  socket.on('error', () => socket.terminate())
-  await closed
-  await connection.leave()
-}
-
-function assertLocal(host: string, projectId: string): void {
-  if (!isLoopback(host)) {
-    throw new LocalError(`The local Realtime Database serves loopback only, and ${host} is not loopback.`)
-  }
-  if (!projectId.startsWith('demo-')) {
-    throw new LocalError(
-      'The local Realtime Database takes unsigned tokens, so it serves demo projects only: ' +
-        `${projectId} does not start with demo-.`,
-    )
-  }
-}
-
-function explainNamespace(request: IncomingMessage, projectId: string): string | undefined {
-  const namespace = new URL(request.url ?? '/', 'http://localhost').searchParams.get('ns')
-  const namespaces = [projectId, `${projectId}-default-rtdb`]
-  if (namespace === null || namespaces.includes(namespace)) return undefined
-  return `There is no database ${namespace} here: add ?ns=${projectId} to the database URL`
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken: stop the program that uses it' : error.message
-      reject(new LocalError(`Port ${port}, wanted for the local Realtime Database, ${reason}.`))
-    })
-    server.listen(port, host, resolve)
-  })
-  return (server.address() as AddressInfo).port
+/**
+ * When a page is left before its WebSocket has worked once, the browser's SDK falls back to long polling and remembers
+ * it. This database supports WebSocket only: its answer, a script, makes the SDK forget the fallback.
+ */
+function sendToWebSocket({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const callback = searchParams.get('cb') ?? ''
+  if (pathname !== '/.lp' || !/^\w{1,40}$/.test(callback)) return void response.writeHead(400).end()
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+  response.end(
+    "localStorage.removeItem('firebase:previous_websocket_failure');" +
+      `parent.window['pLPCommand${callback}']('close');`,
+  )
 }

@@ -13,6 +13,12 @@ import {
   ref,
   set,
 } from 'firebase/database'
+import {
+  type App,
+  deleteApp as deleteAdminApp,
+  initializeApp as initializeAdminApp,
+} from 'firebase-admin/app'
+import { getDatabase as getAdminDatabase } from 'firebase-admin/database'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ANNA,
@@ -33,22 +39,23 @@ const rulesFile = fileURLToPath(new URL('../../database.rules.json', import.meta
 
 let server: RealtimeDatabase
 let app: FirebaseApp
+let office: App
 
 beforeEach(async () => {
   setLogLevel('silent')
   server = await startRealtimeDatabase({ port: 0, projectId: PROJECT, rulesFile })
-  const response = await fetch(`http://${server.host}:${server.port}/Users.json`, {
-    method: 'PUT',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) }),
-  })
-  expect(response.status).toBe(200)
+  vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `${server.host}:${server.port}`)
+  office = initializeAdminApp({ projectId: PROJECT, databaseURL: server.url }, randomUUID())
+  await getAdminDatabase(office)
+    .ref('Users')
+    .set({ [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) })
   app = initializeApp({ projectId: PROJECT, databaseURL: server.url, apiKey: 'local' }, randomUUID())
 })
 
 afterEach(async () => {
-  await deleteApp(app)
+  await Promise.all([deleteApp(app), deleteAdminApp(office)])
   await server.stop()
+  vi.unstubAllEnvs()
 })
 
 /** Takes the place of `firebase/auth`, so that the database's client gets its tokens from this test. */
@@ -142,10 +149,7 @@ test('the owner of a deleted record can no longer follow its path', async () => 
     (error) => received.push(error.message),
   )
   await eventually(() => expect(received).toEqual(['Anna']))
-  await fetch(`http://${server.host}:${server.port}/Users/${ANNAS_KEY}.json`, {
-    method: 'DELETE',
-    headers: { authorization: 'Bearer owner' },
-  })
+  await getAdminDatabase(office).ref(`Users/${ANNAS_KEY}`).remove()
   await eventually(() => expect(received).toHaveLength(2))
   expect(received[1]).toMatch(/^permission_denied/)
 })

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -24,7 +24,7 @@ const command = (name: string, DATABASE_URL = '', ...words: string[]) =>
     env: { ...process.env, DATABASE_URL, NODE_OPTIONS: '' },
   })
 
-test('the commands of a release run without TypeScript, and find every migration applied by Prisma', async () => {
+test('the commands of a release run without TypeScript, and find every migration applied', async () => {
   const scripts = {
     admin: 'node --conditions=react-server --import tsx scripts/admin.ts',
     migrate: 'node scripts/migrate.mjs',
@@ -41,8 +41,7 @@ test('the commands of a release run without TypeScript, and find every migration
 
 test('what the nightly check finds out about a release is noted for the page of the shop’s health', async () => {
   const url = await freshDatabase('tables')
-  const script = 'node --conditions=react-server --import tsx scripts/releases.ts'
-  await bundleCommands(release, { 'newest-release': `${script} newest`, weaknesses: `${script} weaknesses` })
+  await bundleCommands(release, { ops: 'node --conditions=react-server --import tsx scripts/ops.ts' })
   const components = [
     { name: 'next', version: '16.4.6' },
     { name: 'node', version: '24.21.0' },
@@ -91,4 +90,23 @@ test('an empty database gets every migration once', async () => {
   expect(Number(all)).toBeGreaterThan(30)
   expect(added).toBe(all)
   expect((await command('migrate', empty.href)).output).toBe(`${all} migrations, 0 of them new`)
+})
+
+test('a migration that fails is named, and leaves nothing behind', async () => {
+  const url = await freshDatabase('tables')
+  const bad = join(release, 'prisma', 'migrations', '99999999999999_bad')
+  await mkdir(bad)
+  await writeFile(join(bad, 'migration.sql'), 'CREATE TABLE half ();\nSELECT no_such_function();')
+  const failed = await command('migrate', url)
+  await rm(bad, { recursive: true })
+  expect(failed).toMatchObject({
+    ok: false,
+    output: expect.stringMatching(/^The migrations do not apply: 99999999999999_bad: .*no_such_function/),
+  })
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query("SELECT to_regclass('half') AS half")
+  await client.end()
+  expect(rows).toEqual([{ half: null }])
+  expect((await command('migrate', url)).output).toMatch(/migrations, 0 of them new$/)
 })

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { PROJECT_ROOT } from '../project'
 
-/** The npm scripts that an operator also needs on a server. */
-const OPERATORS = [
-  'admin',
-  'migrate',
-  'backup',
-  'restore',
-  'restore-drill',
-  'offsite',
-  'newest-release',
-  'weaknesses',
-]
+/** The commands of a release, by the names that `shop` and its units call: the npm script, and its first words. */
+const COMMANDS: Record<string, [script: string, ...given: string[]]> = {
+  admin: ['admin'],
+  migrate: ['migrate'],
+  ops: ['ops'],
+  backup: ['ops', 'backup'],
+  restore: ['ops', 'restore'],
+  'restore-drill': ['ops', 'drill'],
+  offsite: ['ops', 'offsite'],
+  'newest-release': ['ops', 'newest'],
+  weaknesses: ['ops', 'weaknesses'],
+}
 /** Packages that are in the release anyway, or cannot be bundled. */
-const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engine-wasm', '@next/env']
+const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@next/env']
 
 /**
  * Makes of each command one file that runs without TypeScript and the packages of development.
@@ -23,9 +24,9 @@ const EXTERNAL = ['firebase-admin', 'pino', 'sharp', 'pg', '@prisma/schema-engin
  * @returns the commands that this version of the shop has
  */
 export async function bundleCommands(release: string, scripts: Record<string, string>): Promise<string[]> {
-  const commands = OPERATORS.flatMap((name) => {
-    const [, file, script = '', given = ''] = /(scripts\/([\w-]+)\.\w+)(.*)$/.exec(scripts[name] ?? '') ?? []
-    return file ? [{ name, file, script, given: given.split(' ').filter(Boolean) }] : []
+  const commands = Object.entries(COMMANDS).flatMap(([name, [npmScript, ...given]]) => {
+    const [file, script = ''] = /scripts\/([\w-]+)\.\w+/.exec(scripts[npmScript] ?? '') ?? []
+    return file ? [{ name, file, script, given }] : []
   })
   const folder = join(release, 'commands')
   await build({

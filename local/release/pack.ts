@@ -32,8 +32,6 @@ const COPIED = [
   'docs/security.md',
   'docs/licenses.md',
 ]
-/** Packages that a command loads from the release although no page does. */
-const PACKAGES = ['@prisma/schema-engine-wasm']
 /** Next traces more than a server runs: typings, maps, and the compiler that only a build needs. */
 const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md)$/
 
@@ -64,10 +62,6 @@ export async function packRelease({ folder, signers }: Release): Promise<string>
   for (const path of COPIED)
     if (existsSync(join(PROJECT_ROOT, path)))
       await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
-  for (const name of PACKAGES) {
-    const path = join('node_modules', name)
-    await cp(join(PROJECT_ROOT, path), join(release, path), { recursive: true })
-  }
   await cp(signers, join(release, 'deploy', 'debian', 'release-signers'))
   await removeSuperfluous(release)
   await addNode(join(release, 'node'))

@@ -46,7 +46,7 @@ test('every exception in docs/licenses.md is of a package that is still there, a
 
 test('the notices of a release name every installed package, with the texts that typefaces and LGPL ask for', async () => {
   const notices = await thirdPartyNotices()
-  for (const name of ['next', 'sharp', '@fontsource-variable/onest', '@prisma/schema-engine-wasm'])
+  for (const name of ['next', 'sharp', '@fontsource-variable/onest', '@prisma/client'])
     expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'))
   expect(notices).toContain('SIL OPEN FONT LICENSE')
   expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
@@ -60,7 +60,7 @@ test('the bill of materials of a release lists what it ships with checksums, and
   } = JSON.parse(text)
   expect(bill.metadata.component.name).toBe('trakt-4x4')
   const names = bill.components.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['next', 'react', 'pg', '@prisma/schema-engine-wasm', 'node']))
+  expect(names).toEqual(expect.arrayContaining(['next', 'react', 'pg', '@prisma/client', 'node']))
   expect(names).not.toContain('vitest')
   expect(bill.components.every(({ hashes }) => hashes.length > 0)).toBe(true)
   expect(text).not.toMatch(/\.tgz|"distribution"|registry/i)

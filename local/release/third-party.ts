@@ -67,13 +67,8 @@ type Bill = {
  * @throws LocalError when npm cannot list them
  */
 export async function billOfMaterials(): Promise<string> {
-  const { ok, output } = await run(
-    'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
-    {
-      cwd: PROJECT_ROOT,
-    },
-  )
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
+  const { ok, output } = await run('npm', args, { cwd: PROJECT_ROOT })
   if (!ok) throw new LocalError(`npm sbom fails: ${output}`)
   // npm's warnings may stand before it
   const bill: Bill = JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1))

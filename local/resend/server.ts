@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFromThisMachine } from '../loopback'
 import {
   type Answer,
   answerJson,
   answerText,
-  bodyOf,
   type StandIn,
   type StandInAddress,
   startStandIn,
 } from '../stand-in'
 
+const failure = (statusCode: number, name: string, message: string): Answer => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+})
+
+/** Nothing done; with `refused` this mail can never be sent. */
+const failures = {
+  error: failure(500, 'internal_server_error', 'An unexpected error occurred.'),
+  busy: failure(503, 'service_unavailable', 'Service temporarily unavailable.'),
+  limited: failure(429, 'rate_limit_exceeded', 'Too many requests. You can only make 2 requests per second.'),
+  unknown: failure(401, 'invalid_api_key', 'API key is invalid'),
+  unverified: failure(403, 'validation_error', 'The domain is not verified.'),
+  refused: failure(422, 'validation_error', 'Invalid `to` field.'),
+}
+
 /**
- * - `slow`: accepted, but the answer is late · `error`: 500, nothing done · `busy`: 503 · `reset`: the connection
- *   breaks, nothing done · `moved`: 307, nothing done · `lost`: accepted, but the connection breaks before the answer
- * - `garbage`: 200 with a body that is not JSON · `anonymous`: accepted, but the answer has no id
- * - `limited`: 429 · `unknown`: 401, invalid key · `unverified`: 403, the domain is not verified
- * - `refused`: 422, this mail can never be sent
+ * - `slow`: accepted, but the answer is late · `reset`: the connection breaks, nothing done · `moved`: 307, nothing done
+ * - `lost`: accepted, but the connection breaks before the answer · `anonymous`: accepted, but the answer has no id
+ * - `garbage`: nothing done, 200 with a body that is not JSON
  */
-export const mailFaults = [
-  'slow',
-  'error',
-  'busy',
-  'reset',
-  'moved',
-  'lost',
-  'garbage',
-  'anonymous',
-  'limited',
-  'unknown',
-  'unverified',
-  'refused',
-] as const
-export type MailFault = (typeof mailFaults)[number]
+const breaks = ['slow', 'reset', 'moved', 'lost', 'garbage', 'anonymous'] as const
+export type MailFault = (typeof breaks)[number] | keyof typeof failures
+export const mailFaults: MailFault[] = [...breaks, ...(Object.keys(failures) as (keyof typeof failures)[])]
+const SLOW_MS = 20_000
 
 type Sent = { id: string; key: string | null; mail: Record<string, unknown> }
 
@@ -49,36 +49,24 @@ export type ResendStandIn = StandIn & {
   faults: MailFault[]
   /** How many mails are accepted; to the next ones the day's quota is used up. */
   quota: { daily: number }
-  /** Delay of `slow` answers. */
-  slowness: { ms: number }
 }
 
-const failure = (statusCode: number, name: string, message: string): Answer => ({
-  status: statusCode,
-  body: { statusCode, name, message },
-})
-
 /**
- * Starts a stand-in for Resend's API. It accepts mails, deduplicates them by Idempotency-Key, and fails on demand
- * (`POST /stand-in/faults`). It keeps everything in memory only. Throws `LocalError`.
+ * Starts a stand-in for Resend's API. It accepts mails, deduplicates them by Idempotency-Key, and fails on demand.
+ * It keeps everything in memory only. Throws `LocalError`.
  */
 export async function startResend(options: ResendOptions): Promise<ResendStandIn> {
   const { apiKey } = options
   const sent: Sent[] = []
   const exchanges: ResendStandIn['exchanges'] = []
   const faults: MailFault[] = []
-  const slowness = { ms: 20_000 }
   const quota = { daily: Number.POSITIVE_INFINITY }
   const byKey = new Map<string, { body: string; id: string }>()
 
   const standIn = await startStandIn('Resend', options, serve)
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await bodyOf(request)
+  async function serve(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const path = `${request.method} ${request.url}`
-    if (!isFromThisMachine(request)) return answerJson(response, failure(403, 'restricted', 'Loopback only'))
-    if (path === 'GET /stand-in/mails') return answerJson(response, { status: 200, body: sent })
-    if (path === 'POST /stand-in/faults') return answerJson(response, addFaults(text))
     if (request.headers.authorization !== `Bearer ${apiKey}`)
       return answerJson(response, failure(401, 'invalid_api_key', 'API key is invalid'))
     if (path === 'GET /domains') return answerJson(response, { status: 200, body: { data: [] } })
@@ -89,9 +77,10 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     if (fault === 'reset') return void request.socket.destroy()
     if (fault === 'moved') return void response.writeHead(307, { location: '/emails' }).end()
     const key = [request.headers['idempotency-key']].flat()[0] ?? null
-    const answer = faulty(fault) ?? accept(text, key)
+    const refused = fault && fault in failures ? failures[fault as keyof typeof failures] : undefined
+    const answer = refused ?? (fault === 'garbage' ? { status: 200, body: undefined } : accept(text, key))
     exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })
-    if (fault === 'slow') await sleep(slowness.ms, undefined, { ref: false })
+    if (fault === 'slow') await sleep(SLOW_MS, undefined, { ref: false })
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')
     if (fault === 'anonymous') return answerJson(response, { status: 200, body: {} })
@@ -118,27 +107,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     return { status: 200, body: { id } }
   }
 
-  function addFaults(text: string): Answer {
-    const requested = [parsed(text)].flat()
-    if (!requested.every((fault) => mailFaults.includes(fault as MailFault)))
-      return failure(422, 'validation_error', `A list of ${mailFaults.join(', ')}`)
-    faults.push(...(requested as MailFault[]))
-    return { status: 200, body: {} }
-  }
-
-  return { ...standIn, sent, exchanges, faults, quota, slowness }
-}
-
-function faulty(fault: MailFault | undefined): Answer | undefined {
-  if (fault === 'error') return failure(500, 'internal_server_error', 'An unexpected error occurred.')
-  if (fault === 'busy') return failure(503, 'service_unavailable', 'Service temporarily unavailable.')
-  if (fault === 'unknown') return failure(401, 'invalid_api_key', 'API key is invalid')
-  if (fault === 'garbage') return { status: 200, body: undefined }
-  if (fault === 'limited')
-    return failure(429, 'rate_limit_exceeded', 'Too many requests. You can only make 2 requests per second.')
-  if (fault === 'unverified') return failure(403, 'validation_error', 'The domain is not verified.')
-  if (fault === 'refused') return failure(422, 'validation_error', 'Invalid `to` field.')
-  return undefined
+  return { ...standIn, sent, exchanges, faults, quota }
 }
 
 /** The API's error for a mail; undefined for a valid one. */

@@ -1,9 +1,7 @@
-// Fills an empty database with the demo catalog, or any database up to a number of products:
-//   node --conditions=react-server --import tsx scripts/seed/seed.ts [--products 1000000]
+// Fills an empty database with the demo catalog: node --conditions=react-server --import tsx scripts/seed/seed.ts
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { storedFields } from '@/lib/catalog/product/columns'
@@ -19,7 +17,6 @@ export type Seeded = {
   added: number
   /** Products in the database now, archived ones included. */
   products: number
-  seconds: number
 }
 
 /** A failure that the developer can fix; its message says how. */
@@ -45,13 +42,12 @@ export async function seedCatalogue(
   connectionString: string,
   { products }: { products?: number } = {},
 ): Promise<Seeded> {
-  const started = performance.now()
   const client = await connect(connectionString)
   try {
     const present = await seedInOneTransaction(client, products)
     // Updates the planner's statistics and the visibility map, which index-only counts need.
     if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
-    return { ...present, seconds: (performance.now() - started) / 1000 }
+    return present
   } catch (error) {
     throw explain(error, connectionString)
   } finally {
@@ -187,31 +183,11 @@ function explain(error: unknown, connectionString: string): Error {
   return new SeedError(`The database ${database} refuses the catalogue: ${message}`, { cause: error })
 }
 
-function parseProductCount(): number | undefined {
-  const { products } = parseArgs({ options: { products: { type: 'string' } } }).values
-  if (products === undefined) return undefined
-  const targetCount = Number(products)
-  if (!/^\d+$/.test(products) || targetCount < 1 || targetCount > 10_000_000)
-    throw new SeedError('--products takes a whole number from 1 to 10000000.')
-  return targetCount
-}
-
-async function main(): Promise<void> {
-  const targetCount = parseProductCount()
-  const connectionString = process.env.DATABASE_URL
-  if (!connectionString) throw new SeedError('DATABASE_URL is not set: it names the database to fill.')
-  const { added, products, seconds } = await seedCatalogue(connectionString, { products: targetCount })
-  const number = (value: number) => Math.round(value).toLocaleString('en')
-  if (added === 0) return console.log(`Nothing to do: there are ${number(products)} products already.`)
-  const megabytes = process.resourceUsage().maxRSS / 1024
-  console.log(
-    `Added ${number(added)} products, ${number(products)} in all, in ${seconds.toFixed(1)} s: ` +
-      `${number(added / seconds)} a second, at most ${number(megabytes)} MB of memory.`,
-  )
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+  await seedCatalogue(process.env.DATABASE_URL ?? '').then(
+    ({ added, products }) => console.log(`Added ${added} products, ${products} in all.`),
+    (error: Error) => {
+      console.error(error.message)
+      process.exitCode = 1
+    },
+  )

@@ -1,4 +1,5 @@
 import { enteredProbes } from '@/fuzz/shapes'
+import { limits } from '@/lib/core/runtime/limits'
 import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'
@@ -10,31 +11,7 @@ const REPORT = 'test-results/fuzz.json'
 const LIMIT_MINUTES = 180
 /** A few accounts make thousands of requests, most of which the usual limits would refuse. */
 const NO_LIMITS = {
-  LIMITS: [
-    'ordersPlaced',
-    'sessionsOpened',
-    'uploads',
-    'contactMessages',
-    'stockAlerts',
-    'safetyReports',
-    'withdrawals',
-    'withdrawalReceipts',
-    'withdrawalQuestions',
-    'foreignReceipts',
-    'foreignConfirmations',
-    'strangersMessages',
-    'strangersDaily',
-    'unconfirmedLetters',
-    'alertConfirmations',
-    'complaints',
-    'complaintReceipts',
-    'complaintQuestions',
-    'consents',
-    'letters',
-    'accountExports',
-    'orderLookups',
-    'emailsTried',
-  ]
+  LIMITS: Object.keys(limits)
     .map((name) => `${name}=1000000/600`)
     .join(','),
   OPEN_ORDERS_LIMIT_PLN: '1000000000',

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buildIfChanged } from '@/local/build'
@@ -6,7 +6,7 @@ import { faultsOfLog } from '@/local/log-check'
 import { freePort, isPortFree } from '@/local/ports'
 import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { startShop } from '@/local/shop'
-import { startStack } from '@/local/stack'
+import { startScratchStack } from '@/local/stack'
 import type { Session } from '../session'
 import type { Count } from './test-counts'
 
@@ -14,11 +14,7 @@ export const RESULTS = 'test-results'
 
 /** Starts the services of the demo on free ports and builds the shop; returns the environment for its servers. */
 export async function startTestStack(session: Session): Promise<Record<string, string>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  session.keep({ stop: () => rm(dataDir, { recursive: true, force: true }) })
-  const anyPort = { PORT: '0', POSTGRES_PORT: '0', AUTH_EMULATOR_PORT: '0', REALTIME_DATABASE_PORT: '0' }
-  const variables = { ...anyPort, DATA_DIR: dataDir }
-  const { environment } = session.keep(await startStack({ variables, durable: false }))
+  const { environment } = session.keep(await startScratchStack())
   await buildIfChanged(environment, console.log)
   const { DATABASE_URL = '' } = environment
   await copyDatabase(DATABASE_URL, new URL(DATABASE_URL).pathname.slice(1), PRISTINE)

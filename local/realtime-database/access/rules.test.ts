@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedRecord, newRecord, recordKey } from '@/lib/account/rules'
 import { UserRecord as UserRecordSchema } from '@/lib/account/schema'
+import deployed from '../../../database.rules.json'
 import type { Tree } from '../data/tree'
 import { ANNA, ANNAS_KEY, PIOTR, PIOTRS_KEY, type UserRecord, userRecord } from '../fixtures'
 import { anna, authOf, creates, createsWhole, now, reads, rules, shop, updates, writes } from './testing'
@@ -55,8 +56,7 @@ test('nothing beside the records can be read or written', () => {
 })
 
 test('the query on the id is indexed', () => {
-  expect(rules.isIndexed(['Users'], 'id')).toBe(true)
-  expect(rules.isIndexed(['Users'], 'email')).toBe(false)
+  expect(deployed.rules.Users['.indexOn']).toEqual(['id'])
 })
 
 test('a customer creates their own record, with or without an address', () => {
@@ -233,13 +233,13 @@ test('the owner deletes their own record', () => {
   expect(writes(anna, `Users/${ANNAS_KEY}`, null)).toBe(true)
 })
 
-test('an e-mail longer than addresses get is refused even when it is the token’s own', async () => {
-  const creating = async (email: string) => {
+test('an e-mail longer than addresses get is refused even when it is the token’s own', () => {
+  const creating = (email: string) => {
     const person = { uid: ANNA.uid, email }
-    return createsWhole(await authOf(person), ANNAS_KEY, userRecord(person, { name: 'Anna' }))
+    return createsWhole(authOf(person), ANNAS_KEY, userRecord(person, { name: 'Anna' }))
   }
-  expect(await creating(`${'a'.repeat(242)}@example.com`)).toBe(true)
-  expect(await creating(`${'a'.repeat(243)}@example.com`)).toBe(false)
+  expect(creating(`${'a'.repeat(242)}@example.com`)).toBe(true)
+  expect(creating(`${'a'.repeat(243)}@example.com`)).toBe(false)
 })
 
 test('a token without an e-mail creates no record', () => {

@@ -1,5 +1,5 @@
 declare module 'targaryen' {
-  export type Verdict = { readonly allowed: boolean; readonly info: string }
+  type Verdict = { readonly allowed: boolean }
 
   export type RulesDatabase = {
     as: (auth: object | null) => RulesDatabase
@@ -7,12 +7,10 @@ declare module 'targaryen' {
     write: (path: string, value: unknown, options: { now: number }) => Verdict
     update: (path: string, patch: Record<string, unknown>, now: number) => Verdict
   }
-
   export type Ruleset = { readonly root: object }
 
   /** Throws when Firebase would reject the rules. */
   export function ruleset(rules: object): Ruleset
-
   export function database(rules: Ruleset, data: unknown): RulesDatabase
 }
 

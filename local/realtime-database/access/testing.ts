@@ -19,17 +19,17 @@ import { identify, type RulesAuth } from './tokens'
 export const rules = SecurityRules.fromFile(
   fileURLToPath(new URL('../../../database.rules.json', import.meta.url)),
 )
-export const anna = await authOf(ANNA)
+export const anna = authOf(ANNA)
 export const shop: Tree = {
   Users: { [ANNAS_KEY]: userRecord(ANNA), [PIOTRS_KEY]: userRecord(PIOTR) },
   Prices: { tire: 1 },
 }
 export const now = Date.parse('2025-03-02T10:00:00.000Z')
 
-export async function authOf(person: Person): Promise<RulesAuth> {
-  const identity = await identify(emulatorToken(person), { projectId: PROJECT, mayBeOwner: false })
-  if (identity.kind !== 'user') throw new Error('The fixture is not a user')
-  return identity.auth
+export function authOf(person: Person): RulesAuth {
+  const identity = identify(emulatorToken(person), { projectId: PROJECT, mayBeOwner: false })
+  if (identity === 'owner') throw new Error('The fixture is not a user')
+  return identity
 }
 
 export function reads(auth: RulesAuth | null, path: string, query?: object, over: Tree = shop): boolean {

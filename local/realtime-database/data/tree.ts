@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '../refusal'
 
 export type Tree = null | boolean | number | string | { readonly [key: string]: Tree }
@@ -14,14 +15,14 @@ export function parsePath(text: string): Path {
   return keys
 }
 
-export function assertKey(key: string): void {
+function assertKey(key: string): void {
   // The real database accepts keys like `constructor`; here they would reach inherited properties of objects.
-  const sound =
+  const isSound =
     key !== '' &&
     !(key in Object.prototype) &&
     !FORBIDDEN_IN_KEY.test(key) &&
     Buffer.byteLength(key) <= MAX_KEY_BYTES
-  if (!sound) throw new Refusal('invalid_request', `${JSON.stringify(key)} cannot be a key of the database`)
+  if (!isSound) throw new Refusal('invalid_request', `${JSON.stringify(key)} cannot be a key of the database`)
 }
 
 export function isBranch(tree: Tree | undefined): tree is { readonly [key: string]: Tree } {
@@ -47,34 +48,36 @@ export function withValue(tree: Tree, path: Path, value: Tree): Tree {
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-/**
- * A written value as the database stores it: no nulls, no empty branches, lists as numbered children, server values
- * resolved against `current`.
- */
-export function toTree(written: unknown, current: Tree, now: number): Tree {
+/** A written value as the database stores it: no nulls, no empty branches, lists as numbered children. */
+export function toTree(written: unknown): Tree {
   if (written === null || written === undefined) return null
   if (typeof written === 'string' || typeof written === 'boolean') return written
   if (typeof written === 'number' && Number.isFinite(written)) return written
   if (typeof written !== 'object')
     throw new Refusal('invalid_request', `A ${typeof written} cannot be stored`)
-  if ('.sv' in written) return serverValue(written['.sv'], current, now)
-  if ('.priority' in written) throw new Refusal('invalid_request', 'The local database keeps no priorities')
-  if ('.value' in written) return toTree(written['.value'], current, now)
-
   const branch: Record<string, Tree> = {}
   for (const [key, value] of Object.entries(written)) {
     assertKey(key)
-    const child = toTree(value, childOf(current, key), now)
+    const child = toTree(value)
     if (child !== null) branch[key] = child
   }
   return Object.keys(branch).length === 0 ? null : branch
 }
 
-function serverValue(value: unknown, current: Tree, now: number): Tree {
-  if (value === 'timestamp') return now
-  if (typeof value === 'object' && value !== null && 'increment' in value) {
-    const { increment } = value
-    if (typeof increment === 'number') return (typeof current === 'number' ? current : 0) + increment
+/**
+ * The digest by which a transaction names the value that it has read, equal to the SDK's for keys that are no numbers: those
+ * the SDK sorts by value.
+ */
+export function treeHash(tree: Tree): string {
+  if (tree === null) return ''
+  if (typeof tree === 'number') {
+    const bytes = Buffer.alloc(8)
+    bytes.writeDoubleBE(tree)
+    return digest(`number:${bytes.toString('hex')}`)
   }
-  throw new Refusal('invalid_request', `${JSON.stringify(value)} is not a server value`)
+  if (!isBranch(tree)) return digest(`${typeof tree}:${tree}`)
+  const keys = Object.keys(tree).sort()
+  return digest(keys.map((key) => `:${key}:${treeHash(childOf(tree, key))}`).join(''))
 }
+
+const digest = (text: string) => createHash('sha1').update(text).digest('base64')

@@ -1,8 +1,6 @@
-import { Refusal } from '../refusal'
-
 /** The SDKs split a message into frames of this many characters and announce the number of frames. */
 const FRAME_LENGTH = 16_384
-const MAX_FRAMES = 1_000
+/** A bare 0 is the SDKs' keep-alive: a message without frames. */
 const COUNT = /^\d{1,6}$/
 
 /** The frames of one message, preceded by their number when there are several. */
@@ -13,7 +11,7 @@ export function toFrames(message: unknown): string[] {
   for (let start = 0; start < text.length; ) {
     let end = Math.min(start + FRAME_LENGTH, text.length)
     // Half a surrogate pair cannot be encoded in UTF-8: keep the pair in one frame.
-    if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end -= 1
+    if (end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1
     frames.push(text.slice(start, end))
     start = end
   }
@@ -23,39 +21,19 @@ export function toFrames(message: unknown): string[] {
 /** Joins the frames of one connection into messages. */
 export class FrameReader {
   private missing = 0
-  private parts: string[] = []
+  private text = ''
 
   /** Returns the message when this frame completes it, else `undefined`. */
   read(frame: string): unknown {
-    if (this.missing === 0) {
-      if (!COUNT.test(frame)) return parse(frame)
-      // A bare 0 is the SDK's keep-alive: a message without frames.
+    if (this.missing === 0 && COUNT.test(frame)) {
       this.missing = Number(frame)
-      if (this.missing > MAX_FRAMES) {
-        throw new Refusal(
-          'invalid_request',
-          `A message of ${frame} frames is longer than the ${MAX_FRAMES} allowed`,
-        )
-      }
       return undefined
     }
-    this.parts.push(frame)
-    this.missing -= 1
+    this.text += frame
+    this.missing = Math.max(this.missing - 1, 0)
     if (this.missing > 0) return undefined
-    const text = this.parts.join('')
-    this.parts = []
-    return parse(text)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
+    const { text } = this
+    this.text = ''
     return JSON.parse(text)
-  } catch {
-    throw new Refusal('invalid_request', 'A message is not JSON')
   }
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff
 }

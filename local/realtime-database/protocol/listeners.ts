@@ -1,11 +1,10 @@
-import { type Identity, VISITOR } from '../access/tokens'
+import type { Identity } from '../access/tokens'
 import { parseQuery, type Query } from '../data/query'
 import type { Records } from '../data/records'
 import { type Path, parsePath, type Tree, valueAt } from '../data/tree'
 import { Refusal } from '../refusal'
 
-type Body = Readonly<Record<string, unknown>>
-type Push = (action: 'd' | 'c', body: Body) => void
+export type Body = Readonly<Record<string, unknown>>
 
 type Listen = {
   path: Path
@@ -22,25 +21,27 @@ type Listen = {
 export class Listeners {
   private readonly listens = new Map<string, Listen>()
   private readonly stop: () => void
-  private identity: Identity = VISITOR
+  private identity: Identity = null
 
   constructor(
     private readonly records: Records,
-    private readonly push: Push,
+    private readonly push: (action: 'd' | 'c', body: Body) => void,
   ) {
-    this.stop = records.onChange((before, after) => this.refresh(before, after))
+    this.stop = records.onChange((before, after) => {
+      for (const [key, listen] of this.listens)
+        if (valueAt(before, listen.path) !== valueAt(after, listen.path)) this.update(key, listen)
+    })
   }
 
-  add(identity: Identity, body: Body): unknown {
-    this.identity = identity
+  add(body: Body): object {
     const path = parsePath(String(body.p))
     const query = parseQuery(body.q)
-    const value = this.records.read(identity, path, query)
+    const value = this.records.read(this.identity, path, query)
     const listen = { path, query, wire: body.q, tag: body.t, sent: JSON.stringify(value) }
     this.listens.set(keyOf(path, body.t), listen)
     // The data must precede the answer: on the answer the SDK considers its data complete.
     this.tell(listen, value)
-    return this.records.lacksIndex(path, query) ? { w: ['no_index'] } : {}
+    return {}
   }
 
   remove(body: Body): void {
@@ -56,12 +57,6 @@ export class Listeners {
   clear(): void {
     this.stop()
     this.listens.clear()
-  }
-
-  private refresh(before: Tree, after: Tree): void {
-    for (const [key, listen] of this.listens) {
-      if (valueAt(before, listen.path) !== valueAt(after, listen.path)) this.update(key, listen)
-    }
   }
 
   private update(key: string, listen: Listen): void {
@@ -84,6 +79,4 @@ export class Listeners {
   }
 }
 
-function keyOf(path: Path, tag: unknown): string {
-  return JSON.stringify([path, tag ?? null])
-}
+const keyOf = (path: Path, tag: unknown) => JSON.stringify([path, tag ?? null])

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { median } from '@/bench/rows'
 import { orderOf } from '@/lib/orders/sample-order'
 import { addToCart, call, createBuyer, createTire, origin } from '../e2e/api'
 import { wordsOf } from '../e2e/words'
 import { type Cluster, startCluster } from './cluster'
 import { CUT_OFF, startLoad } from './load'
-import { median, requestsPerSecond } from './rate'
+import { requestsPerSecond } from './rate'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 2

@@ -1,52 +1,50 @@
-// What the installation's timer finds out about the release that runs, noted for the page of the shop's health:
-//   npm run newest-release -- VERSION · npm run weaknesses -- FILE_OR_FOLDER… · either with --failed REASON
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { z } from 'zod'
-import { variable } from '@/lib/core/runtime/env'
 import { noteFailure, noteSuccess } from '@/lib/jobs/service'
 import { newerRelease } from '@/lib/releases/newer'
 import { isSevere, type OsvRecord, recordsIn, weaknessesOf } from '@/lib/releases/weaknesses'
 import { RELEASE_JOB, WEAKNESSES_JOB } from '@/lib/shop-health/release-readings'
+import { LocalError } from '@/local/local-error'
 import manifest from '@/package.json'
+import { withDatabase } from './database'
 
 const NAMED = 5
 
 const Bill = z.object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })
 
-async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { failed: { type: 'string' } },
-  })
-  const [command, ...given] = positionals
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const job = command === 'newest' ? RELEASE_JOB : WEAKNESSES_JOB
-  if (values.failed !== undefined) {
-    await noted((database) => noteFailure(job, values.failed, database))
-  } else if (command === 'newest' && given[0]) {
-    const [newest] = given
-    await noted((database) => noteSuccess(RELEASE_JOB, { newest }, database))
-    const newer = newerRelease({ newest }, manifest.version)
+/** Notes the newest release that was found, or why none was. */
+export async function newest(version: string | undefined, failed?: string): Promise<boolean> {
+  if (failed !== undefined) await noteFailed(RELEASE_JOB, failed)
+  else if (!version) return false
+  else {
+    await withDatabase((database) => noteSuccess(RELEASE_JOB, { newest: version }, database))
+    const newer = newerRelease({ newest: version }, manifest.version)
     console.log(
       newer ? `${newer} is out; ${manifest.version} runs` : `${manifest.version} is the newest release`,
     )
-  } else if (command === 'weaknesses' && given.length > 0) {
-    await compareWeaknesses(given)
-  } else {
-    throw new Error('Usage: newest-release VERSION, or weaknesses FILE_OR_FOLDER…, or either --failed REASON')
   }
+  return true
 }
+
+/** Notes which of the release's packages have a known weakness, or why they could not be compared. */
+export async function weaknesses(paths: string[], failed?: string): Promise<boolean> {
+  if (failed !== undefined) await noteFailed(WEAKNESSES_JOB, failed)
+  else if (paths.length === 0) return false
+  else await compareWeaknesses(paths)
+  return true
+}
+
+const noteFailed = (job: string, reason: string) =>
+  withDatabase((database) => noteFailure(job, reason, database))
 
 async function compareWeaknesses(paths: string[]): Promise<void> {
   if (!existsSync('sbom.json'))
-    throw new Error('sbom.json is missing here: in a checkout, npm run --silent sbom > sbom.json')
+    throw new LocalError('sbom.json is missing here: in a checkout, npm run --silent sbom > sbom.json')
   const { components } = Bill.parse(JSON.parse(await readFile('sbom.json', 'utf8')))
   const records = (await Promise.all(paths.map(recordsAt))).flat()
-  if (records.length === 0) throw new Error('There is no record of a weakness in what was named.')
+  if (records.length === 0) throw new LocalError('There is no record of a weakness in what was named.')
   const found = weaknessesOf(components, records)
   const lines = found.map(({ name, version, id }) => `${name} ${version} (${id})`)
   const details = {
@@ -56,7 +54,8 @@ async function compareWeaknesses(paths: string[]): Promise<void> {
     named: lines.slice(0, NAMED).join(', '),
   }
   // A checkout has no database to note it in.
-  if (process.env.DATABASE_URL) await noted((database) => noteSuccess(WEAKNESSES_JOB, details, database))
+  if (process.env.DATABASE_URL)
+    await withDatabase((database) => noteSuccess(WEAKNESSES_JOB, details, database))
   for (const [index, { severity, summary, fixed }] of found.entries())
     console.log(
       `${lines[index]} ${severity || 'severity unknown'}: ${summary}; fixed in ${fixed.join(', ') || 'nothing yet'}`,
@@ -73,21 +72,4 @@ async function recordsAt(path: string): Promise<OsvRecord[]> {
   for (const name of await readdir(path))
     if (name.endsWith('.json')) records.push(...recordsIn(await readFile(join(path, name), 'utf8')))
   return records
-}
-
-async function noted(note: (database: pg.Client) => Promise<void>): Promise<void> {
-  const database = new pg.Client({
-    connectionString: variable('DATABASE_URL'),
-    connectionTimeoutMillis: 10_000,
-  })
-  await database.connect()
-  await note(database).finally(() => database.end())
-}
-
-try {
-  await run()
-  process.exit(0)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }

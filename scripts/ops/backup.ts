@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { makeBackup } from '@/lib/backup/backup'
+import { BackupError } from '@/lib/backup/backup-error'
+import { Destination } from '@/lib/backup/destination'
+import { drillRestore } from '@/lib/backup/drill'
+import {
+  checkOffsite,
+  fetchOffsite,
+  forgetOffsite,
+  initOffsite,
+  listOffsite,
+  type OffsiteOptions,
+  sendOffsite,
+} from '@/lib/backup/offsite'
+import { lackingIn, restoreBackup } from '@/lib/backup/restore'
+import { env } from '@/lib/core/runtime/env'
+import { withTimeLimit } from '@/lib/core/runtime/time-limit'
+import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
+import { noteFailure, noteSuccess } from '@/lib/jobs/service'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage'
+import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/shop-health/rules'
+import { withDatabase } from './database'
+
+const FIREBASE_PATIENCE_MS = 60_000
+
+const inTime = <T>(work: Promise<T>) =>
+  withTimeLimit(work, FIREBASE_PATIENCE_MS, () => new Error('Firebase does not answer'))
+
+export type BackupFlags = {
+  replace?: boolean
+  'user-records'?: boolean
+  'this-disk'?: boolean
+  'if-set'?: boolean
+}
+
+function place() {
+  const {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    BACKUP_DIR,
+    BACKUP_KEY: key,
+    BACKUP_KEEP_DAYS: keepDays,
+  } = env()
+  return { url, dataDir, folder: BACKUP_DIR ?? join(dataDir, 'backups'), key, keepDays }
+}
+
+export function backup(flags: BackupFlags): Promise<void> {
+  const readUserRecords = async () => (await inTime(userDatabase().ref().get())).val()
+  return noted(BACKUP_JOB, async (former) => {
+    const earlier = flags['this-disk'] ? undefined : Destination.safeParse(former?.destination).data
+    const made = await makeBackup({ ...place(), earlier, storage: uploadStorage(), readUserRecords })
+    const { lacks, ...details } = made
+    const failure = `${made.file} is written, but not whole: ${lacks.join(' ')}`
+    return { details, failure: lacks.length > 0 ? failure : null }
+  })
+}
+
+export const drill = (): Promise<void> =>
+  noted(DRILL_JOB, async () => ({ details: await drillRestore(place()), failure: null }))
+
+export async function restore(file: string, flags: BackupFlags): Promise<void> {
+  const { url, key } = place()
+  const writeUserRecords = (records: unknown) => inTime(userDatabase().ref().set(records))
+  const manifest = await restoreBackup({
+    file,
+    key,
+    url,
+    replace: flags.replace ?? false,
+    storage: uploadStorage(),
+    ...(flags['user-records'] ? { writeUserRecords } : {}),
+  })
+  const { madeAt, tables } = manifest
+  const lacking = await lackingIn(manifest, url)
+  console.log(JSON.stringify({ restored: file, madeAt, tables: Object.keys(tables).length, lacking }))
+}
+
+const offsiteActions: Record<string, (options: OffsiteOptions, copy?: string) => Promise<unknown>> = {
+  init: initOffsite,
+  list: listOffsite,
+  check: checkOffsite,
+  forget: forgetOffsite,
+  fetch: fetchOffsite,
+}
+
+/** Whether there is such an action. */
+export async function offsite(flags: BackupFlags, action = '', copy?: string): Promise<boolean> {
+  const { RESTIC_REPOSITORY: repository, RESTIC_PASSWORD: password } = env()
+  if (flags['if-set'] && !repository) return true
+  const { dataDir, folder } = place()
+  const options = { repository, password, cacheDir: join(dataDir, 'restic'), folder }
+  if (action === 'send')
+    await noted(OFFSITE_JOB, async () => ({ details: await sendOffsite(options), failure: null }))
+  else if (offsiteActions[action]) console.log(await offsiteActions[action](options, copy))
+  else return false
+  return true
+}
+
+type Outcome = { details: Record<string, unknown>; failure: string | null }
+
+/**
+ * Runs a job with the details of its former run, prints what it found, and notes when and how it went for the
+ * administration.
+ */
+const noted = (name: string, job: (former: Record<string, unknown> | null) => Promise<Outcome>) =>
+  withDatabase(async (database) => {
+    const { details, failure } = await job(await formerDetails(name, database)).catch(async (error) => {
+      await noteFailure(name, error, database)
+      throw error
+    })
+    if (failure) {
+      // Where a backup was written counts for the next one, also when it lacks something.
+      await noteFailure(name, failure, database, details)
+      throw new BackupError(failure)
+    }
+    await noteSuccess(name, details, database)
+    console.log(JSON.stringify({ time: new Date().toISOString(), job: name, ...details }))
+  })
+
+async function formerDetails(name: string, database: pg.Client) {
+  const { rows } = await database.query<{ details: Record<string, unknown> | null }>(
+    'SELECT details FROM job_run WHERE name = $1',
+    [name],
+  )
+  return rows[0]?.details ?? null
+}
