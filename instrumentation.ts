@@ -6,17 +6,17 @@ import type { Instrumentation } from 'next'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { startServer } = await import('@/lib/startup/start-server')
+  const { startServer } = await import('@/lib/site/startup/start-server')
   await startServer()
 }
 
 /** Says which page failed; Next writes the error itself to the console, with the same request id and digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteFailure } = await import('@/lib/http/pages/busy-requests')
+  const { noteFailure } = await import('@/lib/platform/http/pages/busy-requests')
   noteFailure(error)
-  const { log, pathInLog } = await import('@/lib/core/runtime/log')
-  const { withRequestId } = await import('@/lib/core/runtime/request-id')
+  const { log, pathInLog } = await import('@/lib/platform/runtime/log')
+  const { withRequestId } = await import('@/lib/platform/runtime/request-id')
   const { digest } = error as { digest?: string }
   withRequestId(() =>
     log.error({

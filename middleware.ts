@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { namesNothing } from '@/lib/existing-things'
-import { barePage, noSuchPage, notYourRole, shopUnavailable } from '@/lib/http/server/bare-page'
-import { languageTarget } from '@/lib/i18n/negotiation'
-import { LOCALE_KEY, localePath, splitLocale } from '@/lib/i18n/routing'
-import { gate } from '@/lib/identity/gate'
+import { namesNothing } from '@/lib/office/existing-things'
+import { barePage, noSuchPage, notYourRole, shopUnavailable } from '@/lib/platform/http/server/bare-page'
+import { languageTarget } from '@/lib/platform/i18n/negotiation'
+import { LOCALE_KEY, localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { gate } from '@/lib/platform/identity/gate'
 
 /**
  * Stands in front of as little as it can, because whatever passes through here costs a public page most of its speed:

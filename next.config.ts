@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { answerHeaders, pageHeaders, surroundings } from './lib/http/server/security-headers'
+import { answerHeaders, pageHeaders, surroundings } from './lib/platform/http/server/security-headers'
 
 const config: NextConfig = {
   // `npm run release` packs a server that brings its packages; `next start` does not run such a build.
@@ -10,14 +10,14 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: process.env.SHOP_TYPES === 'unchecked' },
   cacheComponents: true,
   partialPrefetching: true,
-  // which of two servers has the newer texts, while one release replaces the other (lib/settings/service.ts)
+  // which of two servers has the newer texts, while one release replaces the other (lib/office/settings/service.ts)
   env: { SHOP_BUILT_AT: new Date().toISOString() },
   poweredByHeader: false,
   // the shop makes its own pictures; without this, anybody could have Next scale any of its pages' pictures anew
   images: { unoptimized: true },
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
-  cacheHandler: fileURLToPath(new URL('./lib/http/pages/page-cache.mjs', import.meta.url)),
-  // Messages are compiled by the server: the browser gets no parser of ICU (lib/i18n/compiled-message.ts).
+  cacheHandler: fileURLToPath(new URL('./lib/platform/http/pages/page-cache.mjs', import.meta.url)),
+  // Messages are compiled by the server: the browser gets no parser of ICU (lib/platform/i18n/compiled-message.ts).
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: {
     globalNotFound: true,
@@ -50,4 +50,4 @@ const config: NextConfig = {
   ],
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+export default createNextIntlPlugin('./lib/shop/texts/request.ts')(config)

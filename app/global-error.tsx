@@ -3,7 +3,7 @@
 import './globals.css'
 import { lazy, Suspense } from 'react'
 import { DocumentShell } from '@/components/layout/DocumentShell'
-import { defaultLocale } from '@/lib/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 
 /** Next loads this file with every page, so what it shows is loaded when it is shown. */
 const FailedDocument = lazy(async () => {

@@ -2,9 +2,9 @@ import './globals.css'
 import type { Metadata } from 'next'
 import { DocumentShell } from '@/components/layout/DocumentShell'
 import { MissingAnywhere } from '@/components/layout/fallback/MissingAnywhere'
-import { defaultLocale } from '@/lib/i18n/routing'
-import { loadSettingsOfPage } from '@/lib/settings/cached'
-import { detailsInDocument, shop } from '@/lib/shop'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { detailsInDocument, shop } from '@/lib/platform/shop'
+import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 
 export async function generateMetadata(): Promise<Metadata> {
   await loadSettingsOfPage()

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { localePath, locales } from '@/lib/i18n/routing'
-import { absoluteAddress } from '@/lib/seo/origin'
+import { localePath, locales } from '@/lib/platform/i18n/routing'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
 
 /** Personal pages and the administration. */
 const personal = ['/admin', '/create', '/CreateOrder', '/cart', '/details', '/orders', '/Payment']

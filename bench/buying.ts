@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { withFileServer } from './measuring/file-server'
 import { CONNECTIONS, type Load, measureLoad, requestText } from './measuring/load'
 import { type BenchShop, type Buyer, createBuyers, processorMs, withShop } from './measuring/shop'

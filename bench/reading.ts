@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { readSentence } from '@/lib/catalog/search/reading/read'
-import { loadVocabulary } from '@/lib/catalog/search/reading/vocabulary'
-import { readings } from '@/lib/catalog/search/spelling'
 import { foldWord } from '@/lib/catalog/words/title-words'
-import { query } from '@/lib/core/database/query'
+import { query } from '@/lib/platform/database/query'
+import { readSentence } from '@/lib/storefront/search/reading/read'
+import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
+import { readings } from '@/lib/storefront/search/spelling'
 import { migrate } from '@/local/postgres/migrations'
 import { seedCatalogue } from '@/scripts/seed/seed'
 import { startBenchServer } from './measuring/server'
@@ -27,7 +27,7 @@ export async function benchReading(): Promise<Row[]> {
       readings(word)
         .map(foldWord)
         .find((reading) => words.has(reading))
-    const file = new URL('../lib/catalog/search/reading/sentences.jsonl', import.meta.url)
+    const file = new URL('../lib/storefront/search/reading/sentences.jsonl', import.meta.url)
     const questions = readFileSync(file, 'utf8')
       .split('\n')
       .filter(Boolean)

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { adminHome, mayOpen } from '@/lib/identity/admin-pages'
-import { areas, can, type Role, roles } from '@/lib/identity/roles'
-import { orderOf } from '@/lib/orders/sample-order'
+import { adminHome, mayOpen } from '@/lib/platform/identity/admin-pages'
+import { areas, can, type Role, roles } from '@/lib/platform/identity/roles'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Access, type Cell, pageAccess, readCalls } from './access'
 import { addToCart, call, createTire, origin } from './api'
 import {

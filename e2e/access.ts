@@ -1,6 +1,6 @@
-import type { OpenApi } from '@/lib/http/openapi'
-import { adminPages } from '@/lib/identity/admin-pages'
-import type { Area } from '@/lib/identity/roles'
+import type { OpenApi } from '@/lib/platform/http/openapi'
+import { adminPages } from '@/lib/platform/identity/admin-pages'
+import type { Area } from '@/lib/platform/identity/roles'
 import { call, signInAsAdministrator } from './api'
 
 /**

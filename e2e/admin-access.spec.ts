@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Access, type Cell, readCalls } from './access'
 import { type Account, addToCart, call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { signInCaller } from './callers'

@@ -1,5 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
-import type { Role } from '@/lib/identity/roles'
+import type { Role } from '@/lib/platform/identity/roles'
 import { changeAccount } from './accounts'
 import { type Account, createBuyer, origin, signInAs, signInAsAdministrator } from './api'
 import { createAdministrator, revoke } from './orders'
@@ -72,7 +72,7 @@ export async function createCallers(): Promise<Callers> {
 
 /**
  * Forged tokens of an administrator. A token without a signature is missing here, because the auth emulator issues
- * only such tokens; lib/identity/session/session.db.test.ts checks that the real verification refuses it.
+ * only such tokens; lib/platform/identity/session/session.db.test.ts checks that the real verification refuses it.
  */
 export async function createForgedTokens(): Promise<Record<string, string>> {
   const { token } = await signInAsAdministrator()

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { randomNumbers } from '../lib/core/values/random-numbers'
+import { randomNumbers } from '@/lib/platform/values/random-numbers'
 import { faultsOfLog } from '../local/log-check'
 import { signInAsAdministrator } from './api'
 import { piecesByProduct } from './consistency'

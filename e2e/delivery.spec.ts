@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'

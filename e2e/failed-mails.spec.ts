@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { pageOf } from './shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from './words'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { field } from './accounts'
 import { openAdminPage } from './admin-page'
 import { type Account, addToCart, call, createBuyer, createTire } from './api'

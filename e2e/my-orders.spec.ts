@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { button } from './accounts'
 import { openAdminPage } from './admin-page'
 import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
-import { typedSettings } from '../lib/settings/testing'
+import { orderOf } from '@/lib/sales/orders/sample-order'
+import { typedSettings } from '@/lib/shop/settings/testing'
 import { type Account, addToCart, call, createBuyer } from './api'
 import type { OwnShop } from './own-shop'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { type Field, fields, type ProductType } from '../lib/catalog/product/fields'
+import { type Field, fields, type ProductType } from '@/lib/catalog/product/fields'
 import { field } from './accounts'
 import { type Language, wordsOf } from './words'
 

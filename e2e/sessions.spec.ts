@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { checkoutKeys } from '../lib/checkout/storage'
+import { checkoutKeys } from '@/lib/sales/checkout/storage'
 import {
   accountMenu,
   button,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import type { Role } from '@/lib/identity/roles'
-import { appCode } from '@/lib/second-factor/app.fixture'
+import type { Role } from '@/lib/platform/identity/roles'
+import { appCode } from '@/lib/shop/second-factor/app.fixture'
 import {
   button,
   changeAccount,

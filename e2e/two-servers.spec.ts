@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { open, sessionCookie, signOut } from './accounts'
 import { type Account, addToCart, call, createBuyer, createTire, origin, signInAsAdministrator } from './api'
 import { startSecondServer } from './second-server'
@@ -183,7 +183,7 @@ test('a read at one server sees what another server has just written', async () 
 })
 
 test('a client without a proxy cannot choose the address that it is counted by', async () => {
-  // How addresses behind proxies count is tested in lib/http/request/client-address.test.ts.
+  // How addresses behind proxies count is tested in lib/platform/http/request/client-address.test.ts.
   const run = randomUUID()
   const tryFrom = async (address: string) => {
     const headers = { 'x-forwarded-for': `${address}-${run}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { pngOf } from '../lib/media/testing'
+import { pngOf } from '@/lib/media/testing'
 import { createBuyer, origin, signInAsAdministrator } from './api'
 import { jpeg } from './product-form'
 

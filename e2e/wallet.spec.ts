@@ -166,7 +166,7 @@ test('an outcome that nobody knows is said to be unknown, and the shop finds it 
   expect(await countCaptures(id)).toBe(1)
 })
 
-// Every fault of every call is tried without a browser in lib/payments/faults.db.test.ts.
+// Every fault of every call is tried without a browser in lib/sales/payments/faults.db.test.ts.
 const faults = [
   ['slow', 'answers after the shop has stopped waiting'],
   ['busy', 'is overloaded for a moment'],

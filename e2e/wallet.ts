@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { orderOf } from '@/lib/orders/sample-order'
+import { orderOf } from '@/lib/sales/orders/sample-order'
 import { type Account, addToCart, call, createBuyer, createTire } from './api'
 import { pageOf } from './shoppers'
 import { at, type Language, wordsOf } from './words'

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
-import { withShopNames } from '../lib/i18n/shop-names'
-import { typeset } from '../lib/i18n/typeset'
-import { typesetMessages } from '../lib/i18n/typeset-messages'
+import { withShopNames } from '@/lib/platform/i18n/shop-names'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
 import en from '../messages/en.json' with { type: 'json' }
 import pl from '../messages/pl.json' with { type: 'json' }
 import ru from '../messages/ru.json' with { type: 'json' }

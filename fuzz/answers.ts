@@ -1,4 +1,4 @@
-import { errorStatus, isErrorCode } from '@/lib/core/error-codes'
+import { errorStatus, isErrorCode } from '@/lib/platform/error-codes'
 import type { RawAnswer } from '../e2e/raw-request'
 import type { Case } from './cases'
 import type { Target } from './routes'

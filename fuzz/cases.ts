@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { areas } from '@/lib/identity/roles'
+import { areas } from '@/lib/platform/identity/roles'
 import { type CallerName, callerNames } from '../e2e/callers'
 import { specialBodies } from './bodies'
 import { hostileHeaders, hostileSegment, hostileText, hostileValue } from './hostile'

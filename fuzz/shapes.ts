@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { jsonSchemaOf } from '@/lib/http/json-schema'
+import { jsonSchemaOf } from '@/lib/platform/http/json-schema'
 import { hostileValue } from './hostile'
 
 /** The parts of a JSON Schema that are used here. */

@@ -13,7 +13,7 @@ const replacesWhatIsShared = new RegExp(
   String.raw`\b(vi\.(mock|doMock|resetModules|stubEnv(?!\('(${readEachTime})'))|setUpDemo)\(|process\.env(?!\.(DATABASE_URL|TEST_LONG)\b(?! = ))`,
 )
 /** Modules that only tests use. The one of the environment sets what is the same for all. */
-const helper = /from '((?!@\/lib\/core\/runtime\/)[^']*(?:testing|\.fixture))'/g
+const helper = /from '((?!@\/lib\/platform\/runtime\/)[^']*(?:testing|\.fixture))'/g
 
 /**
  * The test files that need modules of their own: those of the services, and those that replace what others share, or whose

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorStatus } from '@/lib/core/error-codes'
+import { errorStatus } from '@/lib/platform/error-codes'
 import en from './en.json'
 import { argumentsOf } from './icu'
 import pl from './pl.json'

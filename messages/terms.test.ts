@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '@/lib/i18n/routing'
+import { locales } from '@/lib/platform/i18n/routing'
 import { terms } from './terms'
 import { textsIn } from './texts'
 

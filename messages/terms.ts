@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from '@/lib/catalog/words/glossary'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import type { GlossaryTerm } from '@/lib/storefront/words/glossary'
 
 /** What one thing of the trade is called in the shop's messages. */
 export type Term = { readonly [Language in Locale]: string } & {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import en from './en.json'
 import pl from './pl.json'
 import ru from './ru.json'

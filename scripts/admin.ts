@@ -3,11 +3,11 @@
 //   node --conditions=react-server --import tsx scripts/admin.ts grant|revoke|reset-factor <email> | list | next-invoice <number> [--yes]
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { changeAdmin } from '@/lib/account/admins'
-import { AdminError, listAdmins } from '@/lib/identity/admins'
-import { identityProvider } from '@/lib/identity/firebase/firebase-admin'
-import { setNextNumber } from '@/lib/invoices/issuing/next-number'
-import { resetFactorFromShell } from '@/lib/staff/reset-factor'
+import { changeAdmin } from '@/lib/customers/account/admins.service'
+import { AdminError, listAdmins } from '@/lib/platform/identity/admins.service'
+import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
+import { setNextNumber } from '@/lib/sales/invoices/issuing/next-number.service'
+import { resetFactorFromShell } from '@/lib/shop/staff/reset-factor.service'
 
 const USAGE =
   'Usage: admin grant <email> | revoke <email> | reset-factor <email> | list | next-invoice "FV 42/11/2026" [--yes]'

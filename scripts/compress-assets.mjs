@@ -1,5 +1,5 @@
 // Compresses the build's scripts and styles as far as Brotli can, which takes too long to do it for a visitor. The server
-// sends these files (lib/http/server/compressed-assets.ts).
+// sends these files (lib/platform/http/server/compressed-assets.ts).
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

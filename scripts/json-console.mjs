@@ -1,5 +1,5 @@
 // Loaded before Next, which writes its banner, warnings and page errors to the console: each becomes one JSON line on
-// standard output, like those of lib/core/runtime/log.ts. JavaScript, because it is not compiled.
+// standard output, like those of lib/platform/runtime/log.ts. JavaScript, because it is not compiled.
 import { format, stripVTControlCharacters } from 'node:util'
 import pino from 'pino'
 
@@ -12,7 +12,7 @@ const log = pino({
   level: LOG_LEVEL === 'silent' || LOG_LEVEL in pino.levels.values ? LOG_LEVEL : 'info',
   base: undefined,
   timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
-  // of lib/core/runtime/request-state.ts
+  // of lib/platform/runtime/request-state.ts
   mixin: () => ({ requestId: globalThis.shopRequests?.getStore()?.id }),
 })
 

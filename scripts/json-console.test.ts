@@ -10,7 +10,7 @@ const script = `
   process.emitWarning('old')
 `
 const forRequest = `
-  import { requestStates } from './lib/core/runtime/request-state.ts'
+  import { requestStates } from './lib/platform/runtime/request-state.ts'
   requestStates().run({ id: 'a-request', beganAt: 0 }, () => console.error('failed'))
 `
 

@@ -2,8 +2,8 @@
 // (local/release/commands.ts).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { BackupError } from '@/lib/backup/backup-error'
-import { deletePrivateFolders } from '@/lib/backup/private-folder'
+import { BackupError } from '@/lib/office/backup/backup-error'
+import { deletePrivateFolders } from '@/lib/office/backup/private-folder'
 import { LocalError } from '@/local/local-error'
 import { backup, drill, offsite, restore } from './ops/backup'
 import { newest, weaknesses } from './ops/releases'

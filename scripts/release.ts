@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { variableNames } from '@/lib/core/runtime/env'
+import { variableNames } from '@/lib/platform/runtime/env'
 import { build } from '@/local/build'
 import { freePort } from '@/local/ports'
 import { migrate } from '@/local/postgres/migrations'
@@ -26,7 +26,7 @@ const { values: wanted } = parseArgs({
 /**
  * What the build asks for, and a server reads anew when it starts. The address stands in the pages that are prerendered,
  * which no server sends: all pages carry the tag `settings`, and that expires at the start
- * (lib/follow-other-servers.ts). An https address, since the headers of hosted shops are built with it.
+ * (lib/site/follow-other-servers.ts). An https address, since the headers of hosted shops are built with it.
  */
 const placeholders = {
   SHOP_ORIGIN: 'https://release.example',

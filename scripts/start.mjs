@@ -1,5 +1,5 @@
 // `npm start` serves a hosted shop: it refuses demo settings, and listens where HOST and PORT say. JavaScript, because it
-// runs before anything is compiled; the other settings are checked by lib/startup before the first answer.
+// runs before anything is compiled; the other settings are checked by lib/site/startup before the first answer.
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import nextEnv from '@next/env'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/core/database/db'
+import { db } from '@/lib/platform/database/db'
 
 let directory = ''
-vi.mock('@/lib/core/runtime/env', async (original) => ({
-  ...(await original<typeof import('@/lib/core/runtime/env')>()),
+vi.mock('@/lib/platform/runtime/env', async (original) => ({
+  ...(await original<typeof import('@/lib/platform/runtime/env')>()),
   env: () => ({ DATA_DIR: directory }),
 }))
 

@@ -1,5 +1,5 @@
-import { handler, route } from '@/lib/http/handler'
-import { securityText } from '@/lib/seo/security-text'
+import { handler, route } from '@/lib/platform/http/handler'
+import { securityText } from '@/lib/shop/seo/security-text'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler(

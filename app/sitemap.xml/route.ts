@@ -1,7 +1,7 @@
-import { handler, route } from '@/lib/http/handler'
-import { cachedSitemapFiles } from '@/lib/seo/sitemap/cached'
-import { listedKinds, sitemapIndexXml } from '@/lib/seo/sitemap/sitemap'
-import { xmlAnswer } from '@/lib/seo/xml-answer'
+import { handler, route } from '@/lib/platform/http/handler'
+import { cachedSitemapFiles } from '@/lib/site/sitemap/cached'
+import { listedKinds, sitemapIndexXml } from '@/lib/site/sitemap/sitemap'
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone' }, async () => {

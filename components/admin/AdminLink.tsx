@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { path: string }
 

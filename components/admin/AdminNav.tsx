@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PendingOrders } from '@/components/sales/admin/orders/list/PendingOrders'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
-import type { Role } from '@/lib/identity/roles'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import type { Role } from '@/lib/platform/identity/roles'
 import { linksFor } from './links'
-import { PendingOrders } from './orders/list/PendingOrders'
 
 const isWithin = (path: string, link: string) =>
   path === link || (link === '/admin' ? path.startsWith('/admin/order/') : path.startsWith(`${link}/`))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
-import { defaultLocale, type Locale, languageName, locales } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale, languageName, locales } from '@/lib/platform/i18n/routing'
 
 type Props = {
   current: Locale

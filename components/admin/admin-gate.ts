@@ -3,12 +3,12 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
-import { mayOpen, securityPage } from '@/lib/identity/admin-pages'
-import { type Area, can, type Role } from '@/lib/identity/roles'
-import { callerOf } from '@/lib/identity/session/session'
-import type { ShopUser } from '@/lib/identity/user'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { mayOpen, securityPage } from '@/lib/platform/identity/admin-pages'
+import { type Area, can, type Role } from '@/lib/platform/identity/roles'
+import { callerOf } from '@/lib/platform/identity/session/session'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Who asks for a page; null for a visitor. */
 const currentUser = cache(async (): Promise<ShopUser | null> => {
@@ -22,7 +22,7 @@ const currentUser = cache(async (): Promise<ShopUser | null> => {
 
 /**
  * Who of the staff asks for a page. A visitor is sent to sign in and comes back to `path`, and so is whose role does not
- * count yet to `securityPage`; to a customer, and to a role that lib/identity/admin-pages.ts does not open the page to, it
+ * count yet to `securityPage`; to a customer, and to a role that lib/platform/identity/admin-pages.ts does not open the page to, it
  * does not exist. Every page of the area asks for itself: a layout is not rendered anew on every navigation.
  */
 export async function adminOrLeave(path: string): Promise<ShopUser> {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { isNotFound } from '@/lib/core/errors'
-import { pathId } from '@/lib/http/request/params'
-import type { ShopUser } from '@/lib/identity/user'
-import { isForPacking } from '@/lib/orders/packing'
-import { getOrder, type OrderReader, seesAll, theShop } from '@/lib/orders/queries'
-import type { Order } from '@/lib/orders/schema'
+import { isNotFound } from '@/lib/platform/errors'
+import { pathId } from '@/lib/platform/http/request/params'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { isForPacking } from '@/lib/sales/orders/packing'
+import { getOrder, type OrderReader, seesAll, theShop } from '@/lib/sales/orders/queries'
+import type { Order } from '@/lib/sales/orders/schema'
 import { adminOrLeave } from './admin-gate'
 
 const answer404 = (error: unknown): never => {

@@ -1,5 +1,5 @@
-import { mayOpen } from '@/lib/identity/admin-pages'
-import type { Role } from '@/lib/identity/roles'
+import { mayOpen } from '@/lib/platform/identity/admin-pages'
+import type { Role } from '@/lib/platform/identity/roles'
 import type messages from '@/messages/pl.json'
 
 type AdminLink = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '@/lib/http/client'
+import { CallError } from '@/lib/platform/http/client'
 import { startPolling } from './use-polled'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '@/lib/http/client'
+import { CallError } from '@/lib/platform/http/client'
 
 const PAUSE_MS = 15_000
 /** A single failed request is not shown. */

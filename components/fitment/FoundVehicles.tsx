@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type AnsweredList, answerPath } from '@/lib/catalog/search/reading/answer'
-import { resultsWords } from '@/lib/catalog/words/results-text'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { type AnsweredList, answerPath } from '@/lib/storefront/search/reading/answer'
+import { resultsWords } from '@/lib/storefront/words/results-text'
 
 /** More are listed by make on the page of all vehicles. */
 const MOST = 6

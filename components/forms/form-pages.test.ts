@@ -23,8 +23,8 @@ function sourceOf(file: string) {
   const source = {
     takesInput:
       /<(form|Form|input|select|textarea)\b/.test(text) ||
-      /from '@\/lib\/(?!http\/)[\w/-]*client'/.test(text) ||
-      /\bcall\b[^;']*\} from '@\/lib\/http\/client'/.test(text),
+      /from '@\/lib\/(?!platform\/http\/)[\w/-]*client'/.test(text) ||
+      /\bcall\b[^;']*\} from '@\/lib\/platform\/http\/client'/.test(text),
     imports: specifiers.flatMap(([, specifier = '']) => fileOf(file, specifier) ?? []),
   }
   sources.set(file, source)

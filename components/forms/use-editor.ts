@@ -11,7 +11,7 @@ import {
   type UseFormProps,
   useForm,
 } from 'react-hook-form'
-import { mergeEdits } from '@/lib/forms/merge'
+import { mergeEdits } from '@/lib/platform/forms/merge'
 
 /** Controls that something is wrong with, and the code of what it is. */
 type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>

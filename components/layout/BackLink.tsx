@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 
 /** A link beside a page's heading; `path` is without its language. */
 export function BackLink({ path, children }: { path: string; children: string }) {

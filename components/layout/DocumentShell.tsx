@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { fontClasses } from '@/components/layout/fonts'
-import { themeScript } from '@/lib/browser/theme'
-import type { Locale } from '@/lib/i18n/routing'
+import { themeScript } from '@/lib/platform/browser/theme'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 type Props = {
   locale: Locale
-  /** What lib/shop.ts reads in the browser. */
+  /** What lib/platform/shop.ts reads in the browser. */
   shopDetails: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 
 /** A way on; `path` without the language. */
 export type LabelledPath = { label: string; path: string }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import type { catalogLinks, infoLinks, legalLinks } from './links'
 
 type Props = {

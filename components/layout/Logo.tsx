@@ -1,4 +1,4 @@
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 
 /** The shop's name as it is painted on the door. */
 export function Logo() {

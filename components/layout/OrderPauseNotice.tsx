@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Paragraphs } from '@/components/pages/Paragraphs'
+import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Notice } from '@/components/ui/Notice'
-import { pageLocale } from '@/lib/i18n/locale'
-import { formatDay } from '@/lib/orders/dates'
-import { orderPause } from '@/lib/settings/load'
+import { formatDay } from '@/lib/sales/orders/dates'
+import { orderPause } from '@/lib/shop/settings/load'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { PageContainer } from './PageContainer'
 
 /** Says on every page of the shop that no orders are taken for now, so that nobody fills a cart to learn it. */

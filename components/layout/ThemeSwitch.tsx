@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { chooseTheme, chosenTheme, type Theme, themes } from '@/lib/browser/theme'
+import { chooseTheme, chosenTheme, type Theme, themes } from '@/lib/platform/browser/theme'
 
 /** Light, dark, or as the device says. Keeps its place before hydration, when it cannot work yet. */
 export function ThemeSwitch({ words }: { words: Record<Theme | 'legend', string> }) {

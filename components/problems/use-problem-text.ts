@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ErrorCode } from '@/lib/core/errors'
-import { type CallCode, errorCode, waitMinutes } from '@/lib/http/client'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { type CallCode, errorCode, waitMinutes } from '@/lib/platform/http/client'
 
 /** The words of an error code or of what a call threw; an unknown code says that something went wrong. */
 export function useProblemText(): (problem: unknown) => string {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { CallError } from '@/lib/http/client'
+import { CallError } from '@/lib/platform/http/client'
 import { useProblemText } from './use-problem-text'
 
 /** Calls the shop for a button: a toast says what became of it, and what the server renders of the page is read again. */

@@ -1,5 +1,5 @@
-import { decimalOf, formatPrice } from '@/lib/core/values/money'
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { decimalOf, formatPrice } from '@/lib/platform/values/money'
 import { classes } from './classes'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, callTable } from '@/lib/http/call-table'
+import { call, callTable } from '@/lib/platform/http/call-table'
 import { FitmentAnswer, VehicleAnswer } from './answers'
 import { MyCar } from './my-car/schema'
 import { findAccountCar, forgetAccountCar, keepAccountCar } from './my-car/service'

@@ -1,7 +1,7 @@
 'use client'
 
-import { call } from '@/lib/http/client'
-import type { Locale } from '@/lib/i18n/routing'
+import { call } from '@/lib/platform/http/client'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import type { Parts } from './cart-questions'
 import type { Check, FitVerdict } from './kit'
 import { questionAbout } from './my-car/question'

@@ -1,12 +1,12 @@
-import { tireDimensions } from '@/lib/drawing/dimensions'
-import { loadCapacityKg, loadIndexRange, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import { tireDimensions } from '@/lib/measures/dimensions'
+import { loadCapacityKg, loadIndexRange, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { studDiameter } from '@/lib/measures/threads'
 import { BORE_TOLERANCE, DISPUTED_BORE } from './judge/checks/center-bore'
 import { HOLE_PLAY, leastThickness } from './judge/checks/fastening'
 import { neededLoad } from './judge/checks/load-speed'
 import { MOST_CHANGE } from './judge/checks/overall-diameter'
 import { leastDiameter, NEVER_CLEARS } from './judge/checks/rim'
 import type { Hub } from './kit'
-import { studDiameter } from './measures/threads'
 import { hubOf, type Vehicle } from './vehicle'
 
 /**

@@ -1,4 +1,4 @@
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
 import type { GradedFigure, Hub } from './kit'
 import type { FitmentQuery, HubFigure } from './question'
 

@@ -1,5 +1,5 @@
-import type { TireSize } from '@/lib/drawing/dimensions'
-import type { Rim } from './measures/rims'
+import type { TireSize } from '@/lib/measures/dimensions'
+import type { Rim } from '@/lib/measures/rims'
 
 // What is judged, and the judgment. Lengths in mm, rims in inches; null is not known, and is never guessed.
 

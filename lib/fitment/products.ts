@@ -1,7 +1,7 @@
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { parseThread } from '@/lib/measures/threads'
 import type { Kit, Seat } from './kit'
-import { parseThread } from './measures/threads'
 
 /** How the catalog names the seats. */
 const seatOf: Readonly<Record<string, Seat>> = { conical: 'cone60', ball: 'ball', flat: 'flat' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBoreWithinBolts } from '@/lib/fitment/measures/limits'
-import { fieldErrors } from '@/lib/http/fields'
+import { isBoreWithinBolts } from '@/lib/measures/limits'
+import { fieldErrors } from '@/lib/platform/http/fields'
 import { hubOfQuestion } from './hub-of-question'
 import { FitmentQuery } from './question'
 

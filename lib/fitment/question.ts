@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
-import { isRowId } from '@/lib/core/values/row-id'
-import type { TireSize } from '@/lib/drawing/dimensions'
-import { optional } from '@/lib/fitment/measures/fields'
-import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/fitment/measures/limits'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
-import { ownTire } from '@/lib/fitment/measures/own-tire'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { optional } from '@/lib/measures/fields'
+import { axleLoads, centerBores, loadIndexes, offsets, studLengths } from '@/lib/measures/limits'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { ownTire } from '@/lib/measures/own-tire'
 import {
   boltPattern,
   code,
@@ -16,8 +14,10 @@ import {
   thread,
   tireSize,
   whole,
-} from '@/lib/fitment/measures/readers'
-import { locales } from '@/lib/i18n/routing'
+} from '@/lib/measures/readers'
+import { locales } from '@/lib/platform/i18n/routing'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { isRowId } from '@/lib/platform/values/row-id'
 import { fasteners, seats } from './kit'
 
 // What an address asks about a hub and a kit. A parameter that is empty is not asked, as forms send them.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { query } from '@/lib/core/database/query'
+import { query } from '@/lib/platform/database/query'
 import { FitmentQuery } from './question'
 import { answerFitment } from './service'
 

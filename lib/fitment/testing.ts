@@ -1,4 +1,4 @@
-import { parseTireSize } from '@/lib/fitment/measures/tire-sizes'
+import { parseTireSize } from '@/lib/measures/tire-sizes'
 import { judge } from './judge/judge'
 import type { Check, Hub, Kit, KitFasteners, KitSpacer, KitTire, KitWheel } from './kit'
 import type { Vehicle } from './vehicle'

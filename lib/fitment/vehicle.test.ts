@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tireDimensions } from '@/lib/drawing/dimensions'
-import { parseTireSize, tireSize } from '@/lib/fitment/measures/tire-sizes'
+import { tireDimensions } from '@/lib/measures/dimensions'
+import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
 import { jimny, sizeOf } from './testing'
 import { hubOf, parseSizeLoad, parseStockOffset, speedSymbolOf, type Vehicle } from './vehicle'
 

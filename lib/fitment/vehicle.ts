@@ -1,8 +1,8 @@
-import type { TireSize } from '@/lib/drawing/dimensions'
-import { speedLimitKmh, speedSymbols } from '@/lib/fitment/measures/load-and-speed'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
+import { parseRim, type Rim } from '@/lib/measures/rims'
+import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { Confidence, Fastener, GradedFigure, Hub, Seat, StockRim } from './kit'
-import { parseRim, type Rim } from './measures/rims'
-import { parseTireSize } from './measures/tire-sizes'
 
 /** A generation of a car, or a trim where its stock size differs. Null is not known. */
 export type Vehicle = {

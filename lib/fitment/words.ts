@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
-import { percentText, withMinus } from '@/lib/core/values/number-text'
-import { type Locale, languageTag } from '@/lib/i18n/routing'
-import { wordOr } from '@/lib/i18n/word-or'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { wordOr } from '@/lib/platform/i18n/word-or'
+import { percentText, withMinus } from '@/lib/platform/values/number-text'
 import type { Check } from './kit'
 
 type Translate = ReturnType<typeof useTranslations<never>>

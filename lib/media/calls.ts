@@ -1,7 +1,7 @@
-import { DrawingQuery } from '@/lib/drawing/schema'
-import { call, callTable } from '@/lib/http/call-table'
+import { DrawingQuery } from '@/lib/media/drawing/schema'
+import { call, callTable } from '@/lib/platform/http/call-table'
 import { answerDrawingOf } from './pictures'
-import { uploadPicture } from './uploads/upload'
+import { uploadPicture } from './uploads/upload.service'
 
 export const media = callTable(
   /** The body is the picture itself. Its type is read from the content; the Content-Type header is ignored. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { CallError } from '@/lib/http/client'
-import { upload } from '@/lib/http/request/upload'
+import { CallError } from '@/lib/platform/http/client'
+import { upload } from '@/lib/platform/http/request/upload'
 import { MOST_PICTURE_BYTES } from './formats'
 
 type Upload = { url: string; width: number; height: number }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { isDatabaseOutage } from '@/lib/core/database/outage'
-import { env } from '@/lib/core/runtime/env'
-import { log } from '@/lib/core/runtime/log'
-import type { DrawnProduct } from '@/lib/drawing/product'
-import { type FileStorage, folderStorage } from '@/lib/media/uploads/upload-storage'
+import type { DrawnProduct } from '@/lib/media/drawing/product'
+import { type FileStorage, folderStorage } from '@/lib/media/uploads/upload-storage.service'
+import { isDatabaseOutage } from '@/lib/platform/database/outage'
+import { env } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
 import { drawnProduct } from './queries'
 
 /** Number of products for which this process remembers what it has written to disk. */

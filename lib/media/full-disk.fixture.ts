@@ -1,7 +1,7 @@
 // Stores pictures in a folder without free space and prints the results. Used by full-disk.test.ts.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderStorage } from '@/lib/media/uploads/upload-storage'
+import { folderStorage } from '@/lib/media/uploads/upload-storage.service'
 import { pictureCache } from './picture-cache'
 
 // The limit on file size sends a signal, which would end a process without a listener.

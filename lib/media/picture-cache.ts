@@ -2,8 +2,8 @@ import 'server-only'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { env } from '@/lib/core/runtime/env'
-import { log } from '@/lib/core/runtime/log'
+import { env } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
 import { writeAtomically } from './atomic-write'
 
 export type PictureCache = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { holdsVersion } from '@/lib/http/etag'
+import { holdsVersion } from '@/lib/platform/http/etag'
 import type { PictureFormat } from './formats'
 import type { PictureCache } from './picture-cache'
 

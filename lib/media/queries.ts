@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/core/database/db'
-import type { DrawnProduct } from '@/lib/drawing/product'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
+import { serviceDescription } from '@/lib/measures/load-and-speed'
+import type { DrawnProduct } from '@/lib/media/drawing/product'
+import { db } from '@/lib/platform/database/db'
 
 const select = {
   productType: true,

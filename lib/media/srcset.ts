@@ -1,4 +1,4 @@
-import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/drawing/picture-size'
+import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import { type PicturePlace, parsePictureFile, WIDTHS_OF } from './formats'
 
 /** The width for browsers that do not know AVIF, which get one picture for every place. */

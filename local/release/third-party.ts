@@ -38,8 +38,8 @@ const isNotice = /^(licen[cs]es?|copying|notice|copyright)([-.].*)?$/i
 
 /** Texts that come with no package: of the typefaces in invoices, and of the libraries below `sharp`. */
 const OWN_TEXTS = [
-  ['Onest, in invoices and drawings', 'lib/invoices/typefaces/LICENSE-onest.txt'],
-  ['Noto Sans, in invoices', 'lib/invoices/typefaces/LICENSE-noto.txt'],
+  ['Onest, in invoices and drawings', 'lib/sales/invoices/typefaces/LICENSE-onest.txt'],
+  ['Noto Sans, in invoices', 'lib/sales/invoices/typefaces/LICENSE-noto.txt'],
   ['libvips and what it is built with, LGPL 3', 'local/release/texts/LGPL-3.txt'],
   ['libvips and what it is built with, GPL 3, which LGPL 3 extends', 'local/release/texts/GPL-3.txt'],
 ] as const

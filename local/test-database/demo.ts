@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { env } from '@/lib/core/runtime/env'
-import { setUpDemo } from '@/lib/core/runtime/testing'
+import { env } from '@/lib/platform/runtime/env'
+import { setUpDemo } from '@/lib/platform/runtime/testing'
 import { startStandIns } from './stand-ins'
 
 // A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
@@ -34,6 +34,6 @@ env()
 const { shopSettings } = globalThis as { shopSettings?: object }
 if (shopSettings) {
   for (const name of Object.keys(shopSettings)) Reflect.deleteProperty(shopSettings, name)
-  const { applySettings } = await import('@/lib/settings/load')
+  const { applySettings } = await import('@/lib/shop/settings/load')
   applySettings({ version: 0, settings: null })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewProduct } from '@/lib/catalog/admin/entry'
+import { NewProduct } from '@/lib/assortment/products/entry'
 import { catalogue, demoProducts, largeCatalogueProduct, largeCatalogueSizes } from './catalogue'
 import { demoNews } from './news'
 import { picturesOf } from './product'

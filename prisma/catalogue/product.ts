@@ -1,6 +1,6 @@
 import type { ColumnsOf } from '@/lib/catalog/product/columns'
 import type { ProductType } from '@/lib/catalog/product/fields'
-import { VAT_PERCENT } from '@/lib/core/values/vat'
+import { VAT_PERCENT } from '@/lib/platform/values/vat'
 
 /** What has no value may be left out. */
 type Known<T> = { [N in keyof T as null extends T[N] ? never : N]: T[N] } & {

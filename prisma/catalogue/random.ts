@@ -1,4 +1,4 @@
-import { randomNumbers } from '@/lib/core/values/random-numbers'
+import { randomNumbers } from '@/lib/platform/values/random-numbers'
 
 /** Chance that comes out the same on every machine and every day. */
 export type Chance = {

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 import { type Fitment, fitments } from './fitments'
 import { type CatalogueSpacer, demoEan } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'

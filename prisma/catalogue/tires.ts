@@ -1,4 +1,4 @@
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 import type { CatalogueTire } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'
 import { type Tread, treads } from './treads'

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 import {
   amarok,
   defender,

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderIdFrom } from '@/lib/orders/rules'
+import { type OrderStatus, orderIdFrom } from '@/lib/sales/orders/rules'
 import { type Chance, chance } from '../catalogue/random'
 import { type Buyer, buyers } from './people'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/orders/schema'
+import type { Order } from '@/lib/sales/orders/schema'
 import type { Chance } from '../catalogue/random'
 
 /** Who ordered: a person or a company, and where they live. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { makeBackup } from '@/lib/backup/backup'
-import { BackupError } from '@/lib/backup/backup-error'
-import { Destination } from '@/lib/backup/destination'
-import { drillRestore } from '@/lib/backup/drill'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
+import { makeBackup } from '@/lib/office/backup/backup'
+import { BackupError } from '@/lib/office/backup/backup-error'
+import { Destination } from '@/lib/office/backup/destination'
+import { drillRestore } from '@/lib/office/backup/drill'
 import {
   checkOffsite,
   fetchOffsite,
@@ -12,14 +13,13 @@ import {
   listOffsite,
   type OffsiteOptions,
   sendOffsite,
-} from '@/lib/backup/offsite'
-import { lackingIn, restoreBackup } from '@/lib/backup/restore'
-import { env } from '@/lib/core/runtime/env'
-import { withTimeLimit } from '@/lib/core/runtime/time-limit'
-import { userDatabase } from '@/lib/identity/firebase/firebase-admin'
-import { noteFailure, noteSuccess } from '@/lib/jobs/service'
-import { uploadStorage } from '@/lib/media/uploads/upload-storage'
-import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/shop-health/rules'
+} from '@/lib/office/backup/offsite'
+import { lackingIn, restoreBackup } from '@/lib/office/backup/restore'
+import { BACKUP_JOB, DRILL_JOB, OFFSITE_JOB } from '@/lib/office/shop-health/rules'
+import { userDatabase } from '@/lib/platform/identity/firebase/firebase-admin'
+import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
+import { env } from '@/lib/platform/runtime/env'
+import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 import { withDatabase } from './database'
 
 const FIREBASE_PATIENCE_MS = 60_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { variable } from '@/lib/core/runtime/env'
+import { variable } from '@/lib/platform/runtime/env'
 
 /** Runs `work` with a connection of its own, which a server of the shop need not run for. */
 export async function withDatabase(work: (database: pg.Client) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { enteredProbes } from '@/fuzz/shapes'
-import { limits } from '@/lib/core/runtime/limits'
+import { limits } from '@/lib/platform/runtime/limits'
 import { copyDatabase, PRISTINE } from '@/local/postgres/copy'
 import { run } from '@/local/processes'
 import { packageFile } from '@/local/project'

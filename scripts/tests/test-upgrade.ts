@@ -18,11 +18,11 @@ const OF_ONE_RELEASE = [
   // which vehicles its release came with, and that its editor takes each of them: the new ones are more, from other sources
   'prisma/vehicles/vehicles.db.test.ts',
   'lib/fitment/vehicles/queries.db.test.ts',
-  'lib/fitment/vehicles/admin/exchange.db.test.ts',
-  'lib/fitment/vehicles/admin/service.db.test.ts',
-  'lib/catalog/results/car/for-vehicle.db.test.ts',
+  'lib/assortment/vehicles/exchange.db.test.ts',
+  'lib/assortment/vehicles/service.db.test.ts',
+  'lib/storefront/results/car/for-vehicle.db.test.ts',
   // the outer diameters of tires are those of the new release
-  'lib/catalog/results/car/vehicle.db.test.ts',
+  'lib/storefront/results/car/vehicle.db.test.ts',
   'lib/fitment/vehicles/search/find.db.test.ts',
 ]
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
-import { TireFinder } from '@/components/catalog/finder/TireFinder'
-import { isNowhere } from '@/lib/i18n/locale'
-import { cachedOfferedPayments } from '@/lib/payments/offered/cached'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
-import { storeJsonLd } from '@/lib/seo/structured-data/json-ld'
+import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
+import { TireFinder } from '@/components/storefront/finder/TireFinder'
+import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { isNowhere } from '@/lib/shop/texts/locale'
+import { JsonLd } from '@/lib/site/structured-data/JsonLd'
+import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
 
 export const ensureStatic = 'navigation'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { readDraft, resultCookie } from '@/lib/complaints/pending'
-import type { Typed } from '@/lib/complaints/testing'
-import { cookiesOf } from '@/lib/http/testing'
+import { readDraft, resultCookie } from '@/lib/customers/complaints/pending'
+import type { Typed } from '@/lib/customers/complaints/testing'
+import { cookiesOf } from '@/lib/platform/http/testing'
 import { POST } from './route'
 
 export const context = { params: Promise.resolve({}) }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { eraseOldMessages, receiveMessage } from '@/lib/contact/service'
-import { db } from '@/lib/core/database/db'
-import { sendMails } from '@/lib/mail/testing'
+import { eraseOldMessages, receiveMessage } from '@/lib/customers/contact/service'
+import { db } from '@/lib/platform/database/db'
+import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
 

@@ -1,3 +1,3 @@
-import { openApi } from '@/lib/openapi-calls'
+import { openApi } from '@/lib/site/openapi-calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = openApi('/api/openapi.json')

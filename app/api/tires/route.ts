@@ -1,3 +1,3 @@
-import { products } from '@/lib/catalog/admin/calls'
+import { products } from '@/lib/assortment/products/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = products('/api/tires')

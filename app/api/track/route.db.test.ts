@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cookiesOf } from '@/lib/http/testing'
-import { lookupCookie } from '@/lib/orders/parcels/pending'
-import { saveParcels } from '@/lib/orders/parcels/service'
-import { trackedOrder } from '@/lib/orders/parcels/tracking'
-import { placeOrder } from '@/lib/orders/placing/place'
-import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/orders/testing'
+import { cookiesOf } from '@/lib/platform/http/testing'
+import { lookupCookie } from '@/lib/sales/orders/parcels/pending'
+import { saveParcels } from '@/lib/sales/orders/parcels/service'
+import { trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { POST } from './route'
 
 let senders = 0

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { handler, route } from '@/lib/http/handler'
-import { cachedNewsList } from '@/lib/news/cached'
-import { newsPath } from '@/lib/news/rules'
-import { feedXml } from '@/lib/seo/feed'
-import { localeFile } from '@/lib/seo/locale-file'
-import { xmlAnswer } from '@/lib/seo/xml-answer'
+import { cachedNewsList } from '@/lib/customers/news/cached'
+import { newsPath } from '@/lib/customers/news/rules'
+import { handler, route } from '@/lib/platform/http/handler'
+import { feedXml } from '@/lib/shop/seo/feed'
+import { localeFile } from '@/lib/shop/seo/locale-file'
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 const Params = z.object({ name: localeFile('xml') })
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { answer, handler, route } from '@/lib/http/handler'
-import { manifest } from '@/lib/seo/browser-files'
-import { localeFile } from '@/lib/seo/locale-file'
+import { answer, handler, route } from '@/lib/platform/http/handler'
+import { manifest } from '@/lib/shop/seo/browser-files'
+import { localeFile } from '@/lib/shop/seo/locale-file'
 
 const Params = z.object({ name: localeFile('webmanifest') })
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { handler, route } from '@/lib/http/handler'
-import { searchDescription } from '@/lib/seo/browser-files'
-import { localeFile } from '@/lib/seo/locale-file'
-import { xmlAnswer } from '@/lib/seo/xml-answer'
+import { handler, route } from '@/lib/platform/http/handler'
+import { searchDescription } from '@/lib/shop/seo/browser-files'
+import { localeFile } from '@/lib/shop/seo/locale-file'
+import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 const Params = z.object({ name: localeFile('xml') })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ShopError } from '@/lib/core/errors'
-import { handler, route } from '@/lib/http/handler'
-import { sitemapPages, vehicleSitemapPages } from '@/lib/seo/sitemap/queries'
-import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/seo/sitemap/sitemap'
-import { streamedXmlAnswer } from '@/lib/seo/xml-answer'
-import { ownRulesSince } from '@/lib/settings/load'
+import { ShopError } from '@/lib/platform/errors'
+import { handler, route } from '@/lib/platform/http/handler'
+import { ownRulesSince } from '@/lib/shop/settings/load'
+import { sitemapPages, vehicleSitemapPages } from '@/lib/site/sitemap/queries'
+import { parseSitemapName, sitemapXml, standingSitemapPages } from '@/lib/site/sitemap/sitemap'
+import { streamedXmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 const Params = z.object({ name: z.string() })
 

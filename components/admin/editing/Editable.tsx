@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { mayChange } from '@/components/admin/admin-gate'
 import { Notice } from '@/components/ui/Notice'
-import type { Area } from '@/lib/identity/roles'
+import type { Area } from '@/lib/platform/identity/roles'
 
 /** What changes something: shown to roles that may. */
 export async function ChangesOnly({ area, children }: { area: Area; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Notice } from '@/components/ui/Notice'
-import type { CallCode } from '@/lib/http/client'
+import type { CallCode } from '@/lib/platform/http/client'
 import { LeaveGuard } from './LeaveGuard'
 import { SaveButton } from './SaveButton'
 

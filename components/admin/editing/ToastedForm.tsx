@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
-import type { FieldError } from '@/lib/core/errors'
+import type { FieldError } from '@/lib/platform/errors'
 import { type PlainField, PlainFields } from './PlainFields'
 import { useAction } from './use-action'
 

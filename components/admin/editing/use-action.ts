@@ -5,8 +5,8 @@ import { useState, useTransition } from 'react'
 import { useFirstFault } from '@/components/forms/use-first-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { FieldError } from '@/lib/core/errors'
-import { fieldsOf } from '@/lib/http/client'
+import type { FieldError } from '@/lib/platform/errors'
+import { fieldsOf } from '@/lib/platform/http/client'
 
 type Options = {
   /** The words of a refusal stand in `problem`, and not in a toast. */

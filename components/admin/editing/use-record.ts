@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useEditor } from '@/components/forms/use-editor'
-import type { FieldError } from '@/lib/core/errors'
-import { type CallCode, CallError } from '@/lib/http/client'
+import type { FieldError } from '@/lib/platform/errors'
+import { type CallCode, CallError } from '@/lib/platform/http/client'
 
 type Controls<Values extends FieldValues> = (readonly [control: FieldPath<Values>, code: string])[]
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type PlainField, PlainFields } from '@/components/admin/editing/PlainFields'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { KeptForm } from './KeptForm'
 
 type FieldsProps = {

@@ -6,10 +6,10 @@ import { Button, buttonClasses } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { addButtonState } from '@/lib/cart/add-button-state'
-import { type CartProblem, useCart } from '@/lib/cart/client'
-import { localePath } from '@/lib/i18n/routing'
-import { wordOr } from '@/lib/i18n/word-or'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { wordOr } from '@/lib/platform/i18n/word-or'
+import { addButtonState } from '@/lib/sales/cart/add-button-state'
+import { type CartProblem, useCart } from '@/lib/sales/cart/client'
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
@@ -100,7 +100,9 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
  * signing in. When it fails, that page's form says so.
  */
 const warmUpSignIn = () =>
-  import('@/lib/identity/firebase/firebase-client').then(({ firebase }) => firebase()).catch(() => {})
+  import('@/lib/platform/identity/firebase/firebase-client')
+    .then(({ firebase }) => firebase())
+    .catch(() => {})
 
 function SignInFirst({ query, main }: { query: string; main: boolean | undefined }) {
   const t = useTranslations('card')

@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { CompareToggle } from '@/components/catalog/compare/CompareToggle'
+import { CompareToggle } from '@/components/storefront/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import { usePainted } from '@/components/ui/use-painted'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
-import { type Locale, localePath } from '@/lib/i18n/routing'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { AddToCartButton } from './AddToCartButton'
 import { CardFace, type CardLines, CardTitle } from './CardFace'
 

@@ -6,7 +6,7 @@ import { productSize, productTraits } from '@/lib/catalog/words/product-text'
 import { cardFit } from '@/lib/fitment/card-fit'
 import type { Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
-import { pageLocale } from '@/lib/i18n/locale'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { cardLines, cardTraits } from './card-text'
 import { ListedCard, type ListedCardData } from './ListedCard'
 

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { titleAtSize } from '@/lib/catalog/words/product-text'
-import type { Locale } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
 import type { CardLines } from './CardFace'
 
 /** The parts of a card's title; `size` is for a title that does not name it. */

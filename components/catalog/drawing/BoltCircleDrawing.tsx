@@ -1,4 +1,4 @@
-import { boltCenters } from '@/lib/drawing/dimensions'
+import { boltCenters } from '@/lib/measures/dimensions'
 import { DimensionLine } from './DimensionLine'
 import { metal } from './metal'
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Retread } from '@/lib/catalog/product/passport'
-import { pageLocale } from '@/lib/i18n/locale'
-import { typeset } from '@/lib/i18n/typeset'
-import { isGuaranteed } from '@/lib/shop'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { isGuaranteed } from '@/lib/platform/shop'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 const steps = ['inspect', 'pressure', 'buff', 'tread', 'final'] as const
 

@@ -1,6 +1,6 @@
 import type { Retread } from '@/lib/catalog/product/passport'
 import { passportFields } from '@/lib/catalog/product/passport'
-import { productSpecs } from '@/lib/catalog/words/product-specs'
+import { productSpecs } from '@/lib/storefront/words/product-specs'
 
 /** What is known of how a tire was retreaded; what is not known has no line. */
 export async function PassportFacts({ tire }: { tire: Retread }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import type { Step } from '@/lib/catalog/words/breadcrumbs'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import type { Step } from '@/lib/storefront/words/breadcrumbs'
 
 /** Links to the finder and the results that a product belongs to. */
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import type { Product } from '@/lib/catalog/product/schema'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { toolPath } from '@/lib/fitment/tools/address'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** The calculator that holds a product against what somebody has, with the product filled in; null where there is none. */
 function comparisonOf(product: Product): { path: string; text: 'compareSize' | 'compareOffset' } | null {

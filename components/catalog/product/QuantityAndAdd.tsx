@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
-import { useCart } from '@/lib/cart/client'
-import { quantitiesUpTo, quantityChoices } from '@/lib/cart/rules'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { useCart } from '@/lib/sales/cart/client'
+import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
 type Props = {
   product: {

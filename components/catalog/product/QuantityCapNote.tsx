@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Why no more than 10 pieces can be put into the cart, and whom to ask for more. */
 export async function QuantityCapNote() {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Link } from '@/components/ui/Link'
+import { localePath } from '@/lib/platform/i18n/routing'
 import {
   forgetRecent,
   nothingRecent,
@@ -10,8 +11,7 @@ import {
   readRecent,
   withProduct,
   writeRecent,
-} from '@/lib/catalog/recent/recent'
-import { localePath } from '@/lib/i18n/routing'
+} from '@/lib/storefront/recent/recent'
 
 /**
  * What this browser has seen of the shop, at the end of a page, where it moves nothing when it appears. A product's page

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
-import { cachedRelated } from '@/lib/catalog/results/cached'
 import { spacerNeeds } from '@/lib/catalog/words/spacer-needs'
-import { permittedRims } from '@/lib/fitment/measures/rim-widths'
-import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
+import { permittedRims } from '@/lib/measures/rim-widths'
+import { languageTag } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { cachedRelated } from '@/lib/storefront/results/cached'
 
 /** Other products that fit the same car, and what is mounted together with this one. */
 export async function RelatedProducts({ product, fit }: { product: Product; fit: string }) {

@@ -3,11 +3,11 @@ import { Link } from '@/components/ui/Link'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
-import { countryName } from '@/lib/i18n/country-name'
-import { pageLocale } from '@/lib/i18n/locale'
-import { defaultLocale, localePath } from '@/lib/i18n/routing'
-import { typeset } from '@/lib/i18n/typeset'
-import { isOwnMake, shop } from '@/lib/shop'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { isOwnMake, shop } from '@/lib/platform/shop'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */
 export async function SafetyNote({ product, title }: { product: Product; title: ShownTitle }) {

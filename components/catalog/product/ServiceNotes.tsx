@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import type { Product } from '@/lib/catalog/product/schema'
-import { cachedDelivery } from '@/lib/delivery/cached'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
-import { offeredText } from '@/lib/payments/offered/offered-text'
-import { isGuaranteed } from '@/lib/shop'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { isGuaranteed } from '@/lib/platform/shop'
+import { cachedDelivery } from '@/lib/sales/delivery/cached'
+import { offeredText } from '@/lib/sales/payments/offered/offered-text'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
 async function certificationOf(product: Product): Promise<[title: string, text: string]> {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { glossaryPath, termOfSpec } from '@/lib/catalog/words/glossary'
-import type { Spec } from '@/lib/catalog/words/product-specs'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { glossaryPath, termOfSpec } from '@/lib/storefront/words/glossary'
+import type { Spec } from '@/lib/storefront/words/product-specs'
 
 /** The specification: a line for each property, with an explanation and the way to its term in the glossary. */
 export async function SpecList({ specs }: { specs: readonly Spec[] }) {

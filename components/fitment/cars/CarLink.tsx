@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { vehiclePath } from '@/lib/fitment/vehicle'
-import { type Locale, localePath } from '@/lib/i18n/routing'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 
 type Props = {
   locale: Locale

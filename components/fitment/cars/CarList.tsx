@@ -1,6 +1,6 @@
 import { generationName, type Vehicle } from '@/lib/fitment/vehicle'
 import { groupVehicles, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/i18n/locale'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { CarLink } from './CarLink'
 
 /** The cars of a make by model. */

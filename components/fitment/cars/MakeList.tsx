@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { groupVehicles, makePath } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** All makes, each with its number of cars. The looks of a line stand on the list: there are fifty. */
 export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {

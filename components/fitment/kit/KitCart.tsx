@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { useCart } from '@/lib/cart/client'
 import { maxQuantity } from '@/lib/catalog/product/rules'
-import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
 import { type KitProduct, type KitProducts, piecesOf, wantedOf } from '@/lib/fitment/kit-check/products'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { useCart } from '@/lib/sales/cart/client'
 
 /** The products of a kit with a button that puts all of them into the cart. */
 export function KitCart({ products, quantity }: { products: KitProducts; quantity: number }) {

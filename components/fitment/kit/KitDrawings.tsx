@@ -6,7 +6,7 @@ import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { diameterChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { SectionDrawing } from './SectionDrawing'
 import { SideDrawing } from './SideDrawing'
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
-import { queryFor, resultsPath } from '@/lib/catalog/results/address'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null }
 

@@ -5,8 +5,8 @@ import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/measures/tire-sizes'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }
 

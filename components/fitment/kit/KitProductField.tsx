@@ -5,7 +5,7 @@ import { FieldError } from '@/components/ui/controls/Field'
 import { Link } from '@/components/ui/Link'
 import { type KitPart, kitPath } from '@/lib/fitment/kit-check/address'
 import type { KitProduct } from '@/lib/fitment/kit-check/products'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import type { KitState } from './use-kit'
 import { useProblemWords } from './use-problem-words'
 

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/CopyButton'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
-import { languageName, localePath, locales } from '@/lib/i18n/routing'
+import { languageName, localePath, locales } from '@/lib/platform/i18n/routing'
 
 const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => module.QrCode))
 

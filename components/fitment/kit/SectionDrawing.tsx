@@ -1,7 +1,7 @@
-import { boltCircle, FLANGE_WIDTH_MM, MM_PER_INCH, tireDimensions } from '@/lib/drawing/dimensions'
-import { outline, type Point } from '@/lib/drawing/svg'
-import { discSection, rimSection } from '@/lib/drawing/wheel/wheel-section'
 import { type MountedWheel, type Setup, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
+import { boltCircle, FLANGE_WIDTH_MM, MM_PER_INCH, tireDimensions } from '@/lib/measures/dimensions'
+import { outline, type Point } from '@/lib/media/drawing/svg'
+import { discSection, rimSection } from '@/lib/media/drawing/wheel/wheel-section'
 
 const WIDTH = 520
 const MARGIN = 14

@@ -1,5 +1,5 @@
-import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
 import { tireRadiusMm } from '@/lib/fitment/kit-check/setup'
+import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
 
 const WIDTH = 520
 const GAP = 24

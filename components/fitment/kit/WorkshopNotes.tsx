@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { neededLoad } from '@/lib/fitment/judge/checks/load-speed'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { engagement } from '@/lib/fitment/measures/threads'
 import { axlePressure } from '@/lib/fitment/mounting/axle-pressure'
 import { stockChanges } from '@/lib/fitment/mounting/stock-changes'
 import { leastLoadIndex } from '@/lib/fitment/tools/load-speed'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
-import { languageTag } from '@/lib/i18n/routing'
+import { engagement } from '@/lib/measures/threads'
+import { languageTag } from '@/lib/platform/i18n/routing'
 
 type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; referenceBar: number | null }
 

@@ -15,7 +15,7 @@ import { type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
 import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** The address follows what is typed after this pause, since browsers limit how often it may change. ms */
 const ADDRESS_PAUSE = 400

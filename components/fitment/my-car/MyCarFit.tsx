@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from '@/components/ui/Link'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { useMyCar } from '@/lib/fitment/my-car/client'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 
 const MyCarVerdict = lazy(() =>
   import('./MyCarVerdict').then(({ MyCarVerdict }) => ({ default: MyCarVerdict })),

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { judgeProducts, type WordedJudgment } from '@/lib/fitment/client'
 import type { NamedCar } from '@/lib/fitment/my-car/schema'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { UndecidedFit } from './UndecidedFit'
 
 type Props = { car: NamedCar; product: { id: number; productType: ProductType } }

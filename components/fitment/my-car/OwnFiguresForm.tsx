@@ -6,10 +6,10 @@ import { useFirstFault } from '@/components/forms/use-first-fault'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import { typedNumber } from '@/lib/core/values/number-text'
 import { useChooseMyCar } from '@/lib/fitment/my-car/client'
 import { type OwnTexts, readOwnFigures } from '@/lib/fitment/my-car/own-figures'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
+import { typedNumber } from '@/lib/platform/values/number-text'
 
 type Props = {
   car: NamedCar

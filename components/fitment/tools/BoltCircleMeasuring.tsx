@@ -1,6 +1,6 @@
 import { BoltCircleDrawing } from '@/components/catalog/drawing/BoltCircleDrawing'
-import { boltCenters } from '@/lib/drawing/dimensions'
 import type { BoltCircle, MeasuredFrom } from '@/lib/fitment/tools/bolt-circle'
+import { boltCenters } from '@/lib/measures/dimensions'
 
 const WIDTH = 1000
 const HEIGHT = 640

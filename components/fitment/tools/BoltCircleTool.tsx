@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { queryFor } from '@/lib/catalog/results/address'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import {
   type BoltCircle,
@@ -11,6 +10,7 @@ import {
   measuredFrom,
   USUAL_HOLES,
 } from '@/lib/fitment/tools/bolt-circle'
+import { queryFor } from '@/lib/storefront/results/address'
 import { BoltCircleMeasuring } from './BoltCircleMeasuring'
 import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolForm, ToolInput, ToolSelect } from './ToolForm'

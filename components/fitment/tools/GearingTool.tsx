@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { queryFor } from '@/lib/catalog/results/address'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareGearing, type Gearing } from '@/lib/fitment/tools/gearing'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { queryFor } from '@/lib/storefront/results/address'
 import { GearingDrawing } from './GearingDrawing'
 import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput } from './ToolForm'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { queryFor } from '@/lib/catalog/results/address'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
+import { serviceDescription } from '@/lib/measures/load-and-speed'
+import { queryFor } from '@/lib/storefront/results/address'
 import { LoadSpeedDrawing } from './LoadSpeedDrawing'
 import { OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput } from './ToolForm'

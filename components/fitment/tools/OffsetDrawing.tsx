@@ -1,7 +1,7 @@
-import { FLANGE_WIDTH_MM, MM_PER_INCH } from '@/lib/drawing/dimensions'
-import { outline, type Point } from '@/lib/drawing/svg'
-import { discSection, rimSection } from '@/lib/drawing/wheel/wheel-section'
 import type { SeatedWheel } from '@/lib/fitment/tools/offset'
+import { FLANGE_WIDTH_MM, MM_PER_INCH } from '@/lib/measures/dimensions'
+import { outline, type Point } from '@/lib/media/drawing/svg'
+import { discSection, rimSection } from '@/lib/media/drawing/wheel/wheel-section'
 
 const WIDTH = 1000
 const MARGIN = 20

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { queryFor } from '@/lib/catalog/results/address'
-import { MM_PER_INCH } from '@/lib/drawing/dimensions'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareOffsets, type OffsetComparison, type SeatedWheel } from '@/lib/fitment/tools/offset'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
+import { queryFor } from '@/lib/storefront/results/address'
 import { OffsetDrawing } from './OffsetDrawing'
 import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput } from './ToolForm'

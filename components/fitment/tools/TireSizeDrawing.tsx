@@ -1,5 +1,5 @@
-import { MM_PER_INCH } from '@/lib/drawing/dimensions'
 import type { SizedTire } from '@/lib/fitment/tools/tire-size'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
 
 const WIDTH = 1000
 const TOP = 70

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LinkButtons } from '@/components/layout/LinkButtons'
-import { type ResultsQuery, resultsPath } from '@/lib/catalog/results/address'
-import { languageTag } from '@/lib/i18n/routing'
+import { languageTag } from '@/lib/platform/i18n/routing'
+import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
 
 const MINUS = '\u2212'
 

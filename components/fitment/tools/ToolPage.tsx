@@ -3,11 +3,10 @@ import type { ComponentType } from 'react'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { Paragraphs } from '@/components/pages/Paragraphs'
-import { Section } from '@/components/pages/Section'
+import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { Section } from '@/components/site/pages/Section'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
-import { type GlossaryTerm, glossaryPath } from '@/lib/catalog/words/glossary'
 import {
   readToolSegment,
   TOOLS_PATH,
@@ -18,12 +17,13 @@ import {
   toolNames,
   toolPath,
 } from '@/lib/fitment/tools/address'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageLocale } from '@/lib/i18n/locale'
-import { type Locale, localePath } from '@/lib/i18n/routing'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/site/structured-data/JsonLd'
+import { type GlossaryTerm, glossaryPath } from '@/lib/storefront/words/glossary'
 
 /** The group of messages of each tool's own words. */
 const messageGroups = {

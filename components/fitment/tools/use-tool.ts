@@ -12,7 +12,7 @@ import {
   toolValuesIn,
 } from '@/lib/fitment/tools/address'
 import type { Calculation, FieldProblem } from '@/lib/fitment/tools/reading'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** The address follows what is typed after this pause, since browsers limit how often it may change. ms */
 const ADDRESS_PAUSE = 400

@@ -5,8 +5,8 @@ import { SizeMark } from '@/components/ui/SizeMark'
 import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** The other generations of the model, and the way to all cars. */
 export async function OtherGenerations({ vehicle }: { vehicle: Vehicle }) {

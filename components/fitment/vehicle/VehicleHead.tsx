@@ -5,12 +5,12 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type GlossaryTerm, glossaryPath } from '@/lib/catalog/words/glossary'
-import { boltCircle } from '@/lib/drawing/dimensions'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag, localePath } from '@/lib/i18n/routing'
+import { boltCircle } from '@/lib/measures/dimensions'
+import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { type GlossaryTerm, glossaryPath } from '@/lib/storefront/words/glossary'
 
 type Props = {
   vehicle: Vehicle

@@ -3,8 +3,8 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { kitPath } from '@/lib/fitment/kit-check/address'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { readTorque } from '@/lib/fitment/vehicles/torque'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { torqueText } from './torque-text'
 
 /** What thread, seat, spacers and torque ask for, and the way to check parts together. */

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { queryFor, resultsPath } from '@/lib/catalog/results/address'
-import { cachedStockSizes } from '@/lib/catalog/results/car/for-vehicle'
-import { percentText } from '@/lib/core/values/number-text'
-import type { TireSize } from '@/lib/drawing/dimensions'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { pageLocale } from '@/lib/i18n/locale'
-import { languageTag, localePath } from '@/lib/i18n/routing'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { percentText } from '@/lib/platform/values/number-text'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { queryFor, resultsPath } from '@/lib/storefront/results/address'
+import { cachedStockSizes } from '@/lib/storefront/results/car/for-vehicle'
 
 /** The sizes on sale within 3 % of a stock size, below the stock size that they come near. */
 export async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 import { failedWords } from './failed-words'
 import { InEveryLanguage } from './InEveryLanguage'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/Logo'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { type Locale, locales } from '@/lib/i18n/routing'
+import { type Locale, locales } from '@/lib/platform/i18n/routing'
 
 type Props = {
   /** Above the words. */

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** What stands at an address that leads nowhere; a finder below it, where one would have found what is missing. */
 export async function MissingPage({ finder }: { finder?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '@/lib/i18n/routing'
+import { locales } from '@/lib/platform/i18n/routing'
 import en from '@/messages/en.json'
 import pl from '@/messages/pl.json'
 import ru from '@/messages/ru.json'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 /**
  * Words of `ui` in messages/*.json for a page that has no messages any more; those would all have to come along with

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/layout/Icon'
 import { Link } from '@/components/ui/Link'
-import { pageLocale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Floats above what stands at the lower edge of the screen, on every page of the shop. globals.css says how it looks. */
 export async function ContactButton() {

@@ -9,10 +9,10 @@ import { Icon } from '@/components/layout/Icon'
 import { accountLinks } from '@/components/layout/links'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { forgetCustomer } from '@/lib/account/sign-out'
-import { localePath } from '@/lib/i18n/routing'
-import { signOut, useSession } from '@/lib/identity/client'
-import type { ShopUser } from '@/lib/identity/user'
+import { forgetCustomer } from '@/lib/customers/account/sign-out'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { signOut, useSession } from '@/lib/platform/identity/client'
+import type { ShopUser } from '@/lib/platform/identity/user'
 
 /** The account's drop-down. Its button is the same in every state, so nothing moves when the session is known. */
 export function AccountMenu() {

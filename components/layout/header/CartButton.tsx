@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import { useCart } from '@/lib/cart/client'
-import { pieceCount } from '@/lib/cart/totals'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { useCart } from '@/lib/sales/cart/client'
+import { pieceCount } from '@/lib/sales/cart/totals'
 
 /** The way to the cart, with the number of pieces in it. The badge keeps its place while there is nothing to count. */
 export function CartButton() {

@@ -6,7 +6,7 @@ import { catalogLinks } from '@/components/layout/links'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { useAccountCar, useMyCar } from '@/lib/fitment/my-car/client'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** Which shelf a page belongs to: results and details light their finder's link. */
 const shelves = { tires: /^\/($|tire)/, wheels: /^\/wheel/, spacers: /^\/spacer/, cars: /^\/car($|\/)/ }

@@ -7,8 +7,8 @@ import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
-import { browserStorage } from '@/lib/browser/browser-storage'
-import { forgottenTarget } from '@/lib/i18n/negotiation'
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { forgottenTarget } from '@/lib/platform/i18n/negotiation'
 import {
   isLocale,
   LOCALE_KEY,
@@ -17,7 +17,7 @@ import {
   localePath,
   locales,
   splitLocale,
-} from '@/lib/i18n/routing'
+} from '@/lib/platform/i18n/routing'
 
 const YEAR_S = 365 * 24 * 60 * 60
 

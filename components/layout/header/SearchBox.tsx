@@ -6,10 +6,10 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Icon } from '@/components/layout/Icon'
 import { classes } from '@/components/ui/classes'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { areShortcutsOff } from '@/lib/browser/shortcuts'
-import { isTyping } from '@/lib/browser/typing'
-import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/catalog/search/address'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { areShortcutsOff } from '@/lib/platform/browser/shortcuts'
+import { isTyping } from '@/lib/platform/browser/typing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { cleanTitle, questionIn, titleIn, titlePath } from '@/lib/storefront/search/address'
 import type { Suggestions as SuggestionsList } from './Suggestions'
 
 /**

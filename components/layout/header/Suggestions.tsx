@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { accountLinks, catalogLinks, infoLinks, legalLinks } from '@/components/layout/links'
-import { readSuggestions } from '@/lib/catalog/suggestions/client'
-import type { SuggestionsFile } from '@/lib/catalog/suggestions/file'
-import { questionSuggestion, type Suggestion, suggester } from '@/lib/catalog/suggestions/match'
-import { forgetQuestions, keepQuestion, readQuestions } from '@/lib/catalog/suggestions/questions'
-import { localePath } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { readSuggestions } from '@/lib/storefront/suggestions/client'
+import type { SuggestionsFile } from '@/lib/storefront/suggestions/file'
+import { questionSuggestion, type Suggestion, suggester } from '@/lib/storefront/suggestions/match'
+import { forgetQuestions, keepQuestion, readQuestions } from '@/lib/storefront/suggestions/questions'
 
 const pages = [...catalogLinks, ...infoLinks, ...accountLinks, ...legalLinks]
 

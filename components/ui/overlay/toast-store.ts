@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/core/store'
+import { createStore } from '@/lib/platform/store'
 
 export type ToastKind = 'info' | 'success' | 'error'
 export type Toast = {

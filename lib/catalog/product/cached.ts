@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { withShownStock } from '@/lib/catalog/product/shown-stock'
-import { readReplica } from '@/lib/core/database/replica'
+import { readReplica } from '@/lib/platform/database/replica'
 import { shownProduct } from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { productPagesTag, productTag } from './tags'

@@ -1,4 +1,4 @@
-import { isRowId } from '@/lib/core/values/row-id'
+import { isRowId } from '@/lib/platform/values/row-id'
 
 /** The id in a detail page's address; undefined for any other text. */
 export function readProductId(segment: string): number | undefined {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type Placeholders, prepared } from '@/lib/core/database/prepared'
-import { query } from '@/lib/core/database/query'
-import { ShopError } from '@/lib/core/errors'
+import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
+import { query } from '@/lib/platform/database/query'
+import { ShopError } from '@/lib/platform/errors'
 import { selectForStaff, selectProducts, toProduct, toStaffProduct } from './rows'
 import type { Product, ProductType, StaffProduct } from './schema'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compareBoltPatterns, parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
-import { readIcVc, serviceDescription, splitIcVc } from '@/lib/fitment/measures/load-and-speed'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { readIcVc, serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { maxQuantity, proposedQuantity, stockLevel } from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@/lib/core/values/max-quantity'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import type { Product, ProductType } from './schema'
 
 /** Up to this stock the shopper sees the exact number. */

@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '@/lib/core/values/vat'
+import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { storedFields } from './columns'
 import type { ProductType } from './fields'
 import type { StaffProduct } from './schema'

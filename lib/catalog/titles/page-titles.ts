@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { pageLocale } from '@/lib/i18n/locale'
+import { pageLocale } from '@/lib/shop/texts/locale'
 import { type ShownTitle, shownTitle, type TitledProduct } from './product-title'
 
 /** Titles of products in the language of the page. */

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { rimSize } from '@/lib/catalog/words/rim-size'
 import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/title-words'
-import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 
 /** What a title is made from. Every product has it, and so has a line of the cart. */
 export type TitledProduct = {

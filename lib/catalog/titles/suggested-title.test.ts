@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
-import { emptyForm, type ProductForm, productSoFar } from '@/lib/catalog/admin/form'
+import { emptyForm, type ProductForm, productSoFar } from '@/lib/assortment/products/form'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import pl from '@/messages/pl.json'

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalog/product/schema'
-import { serviceDescription } from '@/lib/fitment/measures/load-and-speed'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
-import { defaultLocale } from '@/lib/i18n/routing'
+import { serviceDescription } from '@/lib/measures/load-and-speed'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 
 /**

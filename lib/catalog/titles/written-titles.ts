@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
-import { titleWordsOf } from '@/lib/i18n/translator'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { titleWordsOf } from '@/lib/shop/texts/translator'
 import { printed, shownTitle, type TitledProduct, type TitleWords } from './product-title'
 
 const words: Record<Locale, TitleWords> = {

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalog/product/schema'
-import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 
 /** What the seller wrote of a product: in the visitor's language, else in Polish; null where nobody wrote anything. */
 export function descriptionIn(product: Product, locale: Locale): { text: string; locale: Locale } | null {

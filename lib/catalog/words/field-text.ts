@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { ColumnName } from '@/lib/catalog/exchange/file/columns'
+import type { ColumnName } from '@/lib/catalog/product/columns-of-files'
 import {
   type Field,
   type FieldMessageKey,
@@ -9,7 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
-import { wordOr } from '@/lib/i18n/word-or'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 

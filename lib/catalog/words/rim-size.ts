@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The size of a wheel, from inches: `7Jx15`, and in English `15x7`, as the American trade writes it. */
 export const rimSize = ({ width, diameter }: { width: number; diameter: number }, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { typosBetween } from '@/lib/core/values/typos'
+import { typosBetween } from '@/lib/platform/values/typos'
 import { codeOf, foldWord, wholeWord, wordsByMeaning } from './title-words'
 import { englishWords } from './trade/en'
 import { polishWords } from './trade/pl'

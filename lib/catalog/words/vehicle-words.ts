@@ -1,4 +1,4 @@
-import { typosBetween } from '@/lib/core/values/typos'
+import { typosBetween } from '@/lib/platform/values/typos'
 
 /** Off-road vehicles and their makers in Latin letters, and as they are called in Cyrillic. */
 const cyrillicNames: readonly (readonly [latin: string, ...cyrillic: string[]])[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { TireSize } from '@/lib/drawing/dimensions'
 import type { Hub, Kit, KitSpacer, KitTire, KitWheel } from '@/lib/fitment/kit'
 import { knownHub, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
+import type { TireSize } from '@/lib/measures/dimensions'
 
 // Kits and hubs for properties that hold for all of them.
 

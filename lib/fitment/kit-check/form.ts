@@ -1,4 +1,3 @@
-import { boltCircle } from '@/lib/drawing/dimensions'
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import { BORE_TOLERANCE } from '@/lib/fitment/judge/checks/center-bore'
 import {
@@ -11,9 +10,10 @@ import {
   type KitWheel,
   seats,
 } from '@/lib/fitment/kit'
-import { axleLoads, rimDiameters, rimWidths } from '@/lib/fitment/measures/limits'
-import { splitMarking } from '@/lib/fitment/measures/own-tire'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { boltCircle } from '@/lib/measures/dimensions'
+import { axleLoads, rimDiameters, rimWidths } from '@/lib/measures/limits'
+import { splitMarking } from '@/lib/measures/own-tire'
 import {
   fastenerFields,
   figuresOf,

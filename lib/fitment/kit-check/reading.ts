@@ -1,13 +1,3 @@
-import { latinMarking } from '@/lib/core/values/look-alikes'
-import { MM_PER_INCH, type TireSize } from '@/lib/drawing/dimensions'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
-import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/fitment/measures/limits'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
-import { oldTireSize } from '@/lib/fitment/measures/old-tire-sizes'
-import { splitMarking } from '@/lib/fitment/measures/own-tire'
-import type { Rim } from '@/lib/fitment/measures/rims'
-import { parseRim } from '@/lib/fitment/measures/rims'
-import { parseThread } from '@/lib/fitment/measures/threads'
 import {
   type FieldProblem,
   plainSize,
@@ -15,6 +5,16 @@ import {
   readLength,
   readTireSize,
 } from '@/lib/fitment/tools/reading'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
+import { isPossiblePattern, isPossibleRim, isWithin } from '@/lib/measures/limits'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { oldTireSize } from '@/lib/measures/old-tire-sizes'
+import { splitMarking } from '@/lib/measures/own-tire'
+import type { Rim } from '@/lib/measures/rims'
+import { parseRim } from '@/lib/measures/rims'
+import { parseThread } from '@/lib/measures/threads'
+import { latinMarking } from '@/lib/platform/values/look-alikes'
 
 /** Why a field of a kit cannot be used; `code` has words under `kit.problems`, which the figures fill in. */
 type OwnProblem =

@@ -1,7 +1,7 @@
-import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/drawing/dimensions'
 import { effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit, StockRim } from '@/lib/fitment/kit'
-import type { Rim } from '@/lib/fitment/measures/rims'
+import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/measures/dimensions'
+import type { Rim } from '@/lib/measures/rims'
 
 /** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face. */
 export type MountedWheel = {

@@ -1,4 +1,4 @@
-import { loadCapacityKg } from '@/lib/fitment/measures/load-and-speed'
+import { loadCapacityKg } from '@/lib/measures/load-and-speed'
 
 /** What a road tire of these cars gets at least, whatever the formula says: the makers of the cars go no lower. bar */
 export const leastPressureBar = 1.8

@@ -1,9 +1,9 @@
-import { withMinus } from '@/lib/core/values/number-text'
 import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf } from '@/lib/fitment/kit-check/setup'
-import type { Rim } from '@/lib/fitment/measures/rims'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import type { Rim } from '@/lib/measures/rims'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { withMinus } from '@/lib/platform/values/number-text'
 
 export type StockChange = { of: 'tire' | 'rim' | 'offset'; from: string; to: string }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { call } from '@/lib/http/client'
-import { useSession } from '@/lib/identity/client'
+import { call } from '@/lib/platform/http/client'
+import { useSession } from '@/lib/platform/identity/client'
 import type { NamedCar } from './schema'
 import {
   askAccountAgain,

@@ -1,7 +1,7 @@
 import { hubOfQuestion } from '@/lib/fitment/hub-of-question'
 import type { Hub } from '@/lib/fitment/kit'
-import { ownTire } from '@/lib/fitment/measures/own-tire'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { ownTire } from '@/lib/measures/own-tire'
 import type { MyCar } from './schema'
 
 /** The hub of somebody's own car, as the call of a fit has it. */

@@ -1,6 +1,6 @@
-import { readNumber } from '@/lib/core/values/number-text'
-import { axleLoads, isWithin, offsets } from '@/lib/fitment/measures/limits'
-import { isSidewall } from '@/lib/fitment/measures/own-tire'
+import { axleLoads, isWithin, offsets } from '@/lib/measures/limits'
+import { isSidewall } from '@/lib/measures/own-tire'
+import { readNumber } from '@/lib/platform/values/number-text'
 import type { OwnFigures } from './schema'
 
 /** The fields of `OwnFigures` as they are typed; an empty text says nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { axleLoads, offsets } from '@/lib/fitment/measures/limits'
-import { isSidewall, LONGEST_SIDEWALL } from '@/lib/fitment/measures/own-tire'
+import { axleLoads, offsets } from '@/lib/measures/limits'
+import { isSidewall, LONGEST_SIDEWALL } from '@/lib/measures/own-tire'
 
 /** What somebody said of the car that they have, which no table knows. Null is not said. */
 export const OwnFigures = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/core/database/db'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
+import { db } from '@/lib/platform/database/db'
 import { MyCar } from './schema'
 import { findAccountCar, forgetAccountCar, keepAccountCar } from './service'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { query } from '@/lib/core/database/query'
-import { ShopError } from '@/lib/core/errors'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
 import { findVehicle, findVehicleById } from '@/lib/fitment/vehicles/queries'
+import { query } from '@/lib/platform/database/query'
+import { ShopError } from '@/lib/platform/errors'
 import type { MyCar, NamedCar, OwnFigures } from './schema'
 
 const namedCar = (vehicle: Vehicle, { tire, offset, axleLoad }: OwnFigures): NamedCar => ({

@@ -1,6 +1,6 @@
-import { browserStorage } from '@/lib/browser/browser-storage'
-import { tabStorage } from '@/lib/browser/tab-storage'
-import { createStore } from '@/lib/core/store'
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { tabStorage } from '@/lib/platform/browser/tab-storage'
+import { createStore } from '@/lib/platform/store'
 import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.

@@ -1,5 +1,5 @@
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
-import { queryOfSegment } from '@/lib/http/request/search-params'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 
 /** The tools below /tools, in the order of their overview. */

@@ -1,5 +1,5 @@
-import { tireDimensions } from '@/lib/drawing/dimensions'
 import { indicatedSpeeds } from '@/lib/fitment/judge/checks/overall-diameter'
+import { tireDimensions } from '@/lib/measures/dimensions'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, readFigure, readTireSize } from './reading'
 import { changeOf, type SizedTire } from './tire-size'

@@ -1,11 +1,6 @@
-import { latinMarking } from '@/lib/core/values/look-alikes'
-import { MM_PER_INCH } from '@/lib/drawing/dimensions'
-import {
-  loadCapacityKg,
-  loadIndexRange,
-  speedLimitKmh,
-  speedSymbols,
-} from '@/lib/fitment/measures/load-and-speed'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
+import { loadCapacityKg, loadIndexRange, speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
+import { latinMarking } from '@/lib/platform/values/look-alikes'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, type Reading, readFigure } from './reading'
 

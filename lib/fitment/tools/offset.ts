@@ -1,6 +1,6 @@
-import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
 import { effectiveOffset, judgeMove } from '@/lib/fitment/judge/checks/offset'
 import type { Reason } from '@/lib/fitment/kit'
+import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, readLength } from './reading'
 

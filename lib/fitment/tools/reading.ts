@@ -1,7 +1,7 @@
-import { latinSize } from '@/lib/core/values/look-alikes'
-import { readNumber } from '@/lib/core/values/number-text'
-import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
-import { inchTireSize } from '@/lib/fitment/measures/old-tire-sizes'
+import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
+import { inchTireSize } from '@/lib/measures/old-tire-sizes'
+import { latinSize } from '@/lib/platform/values/look-alikes'
+import { readNumber } from '@/lib/platform/values/number-text'
 
 /** Why a field cannot be used; `code` has words under `toolForm.problems`, which the figures fill in. */
 export type FieldProblem =

@@ -1,6 +1,6 @@
-import { type TireDimensions, type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import { diameterChange, indicatedSpeeds, judgeChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import type { Reason } from '@/lib/fitment/kit'
+import { type TireDimensions, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import type { ToolValues } from './address'
 import { type Calculation, problemsOf, readTireSize } from './reading'
 

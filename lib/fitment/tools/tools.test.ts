@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MM_PER_INCH } from '@/lib/drawing/dimensions'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import { circleOf, distanceOn, findBoltCircle, holeCounts, nearPatterns } from './bolt-circle'
 import { compareGearing, engineSpeed, equivalentRatio } from './gearing'
 import {

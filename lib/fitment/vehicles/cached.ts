@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { readReplica } from '@/lib/core/database/replica'
 import type { Vehicle } from '@/lib/fitment/vehicle'
+import { readReplica } from '@/lib/platform/database/replica'
 import { findVehicle, listVehicles } from './queries'
 import { vehiclePagesTag, vehiclesTag, vehicleTag } from './tags'
 

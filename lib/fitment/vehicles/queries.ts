@@ -1,12 +1,12 @@
 import 'server-only'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import { ShopError } from '@/lib/core/errors'
-import { pageCount } from '@/lib/core/values/pages'
-import { isRowId } from '@/lib/core/values/row-id'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { textsOf } from '@/lib/fitment/vehicles/admin/entry'
-import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
+import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
+import { textsOf } from '@/lib/fitment/vehicles/entry'
 import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { ShopError } from '@/lib/platform/errors'
+import { pageCount } from '@/lib/platform/values/pages'
+import { isRowId } from '@/lib/platform/values/row-id'
 import { byName, type EditedVehicle, selectEdited, selectVehicles } from './rows'
 
 /** All vehicles by make, model and first year. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { query } from '@/lib/core/database/query'
 import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
 import type { gradeFields, Vehicle } from '@/lib/fitment/vehicle'
-import { vehicleFields } from '@/lib/fitment/vehicles/admin/entry'
+import { vehicleFields } from '@/lib/fitment/vehicles/entry'
+import { query } from '@/lib/platform/database/query'
 
 /** The columns of a `Vehicle`. */
 const vehicleColumns = ['id', 'path', ...vehicleFields] as const satisfies readonly (keyof Vehicle)[]

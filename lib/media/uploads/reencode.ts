@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { ShopError } from '@/lib/core/errors'
+import { ShopError } from '@/lib/platform/errors'
 
 const MOST_SECONDS = 30
 /** The first bytes of a file, which say what it is. */

@@ -11,7 +11,7 @@ const filesWith = (pattern: RegExp) =>
 test('what puts a file into the store of uploads names a kind of the list, or restores one', () => {
   const callers = filesWith(/torage(\(\))?\s*\.put\(/)
   const named = filesWith(/storedFileName\('/)
-  expect(callers.filter((file) => file !== 'lib/backup/restore.ts').sort()).toEqual(named.sort())
+  expect(callers.filter((file) => file !== 'lib/office/backup/restore.ts').sort()).toEqual(named.sort())
   const kinds = named.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/storedFileName\('(\w+)'/g)].map(([, kind]) => kind),
   )
@@ -24,7 +24,7 @@ test('no other file keeps what a backup would have to hold', () => {
     'lib/media/atomic-write.ts',
     'lib/media/drawn-products.ts',
     'lib/media/picture-cache.ts',
-    'lib/media/uploads/upload-storage.ts',
+    'lib/media/uploads/upload-storage.service.ts',
   ])
 })
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { db } from '@/lib/core/database/db'
-import { env } from '@/lib/core/runtime/env'
-import { anAdministrator } from '@/lib/orders/testing'
-import { uploadPicture } from './upload'
-import type { UploadStorage } from './upload-storage'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/runtime/env'
+import { anAdministrator } from '@/lib/sales/orders/testing'
+import { uploadPicture } from './upload.service'
+import type { UploadStorage } from './upload-storage.service'
 
 /** Uploads a picture of one color; a small one is encoded much sooner. */
 export async function upload(

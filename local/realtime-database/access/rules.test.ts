@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedRecord, newRecord, recordKey } from '@/lib/account/rules'
-import { UserRecord as UserRecordSchema } from '@/lib/account/schema'
+import { changedRecord, newRecord, recordKey } from '@/lib/customers/account/rules'
+import { UserRecord as UserRecordSchema } from '@/lib/customers/account/schema'
 import deployed from '../../../database.rules.json'
 import type { Tree } from '../data/tree'
 import { ANNA, ANNAS_KEY, PIOTR, PIOTRS_KEY, type UserRecord, userRecord } from '../fixtures'

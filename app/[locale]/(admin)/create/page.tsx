@@ -1,6 +1,6 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { NewProductPage } from '@/components/admin/products/NewProductPage'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { NewProductPage } from '@/components/assortment/products/NewProductPage'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

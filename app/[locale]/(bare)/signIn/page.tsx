@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountScreen } from '@/components/account/sign-in/AccountScreen'
-import { SignInForm } from '@/components/account/sign-in/SignInForm'
+import { AccountScreen } from '@/components/customers/account/sign-in/AccountScreen'
+import { SignInForm } from '@/components/customers/account/sign-in/SignInForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { groupMetadata } from '@/lib/seo/metadata'
+import { groupMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { PaymentPage, PaymentSkeleton } from '@/components/payments/PaymentPage'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { PaymentPage, PaymentSkeleton } from '@/components/sales/payments/PaymentPage'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 

@@ -1,5 +1,5 @@
-import { MissingWithFinder } from '@/components/catalog/finder/car/MissingWithFinder'
-import { missingMetadata } from '@/lib/seo/metadata'
+import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { missingMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 

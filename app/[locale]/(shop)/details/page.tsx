@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { DetailsPage } from '@/components/account/details/DetailsPage'
+import { DetailsPage } from '@/components/customers/account/details/DetailsPage'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 

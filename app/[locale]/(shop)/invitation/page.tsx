@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { AcceptInvitation } from '@/components/staff/AcceptInvitation'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { AcceptInvitation } from '@/components/shop/staff/AcceptInvitation'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { RemoveStockAlerts } from '@/components/assortment/stock-alerts/RemoveStockAlerts'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { RemoveStockAlerts } from '@/components/stock-alerts/RemoveStockAlerts'
-import { ClientMessages } from '@/lib/i18n/ClientMessages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
-import { TireFinder } from '@/components/catalog/finder/TireFinder'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
+import { TireFinder } from '@/components/storefront/finder/TireFinder'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 

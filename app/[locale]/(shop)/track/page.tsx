@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { TrackForm } from '@/components/orders/TrackForm'
-import { groupMetadata } from '@/lib/seo/metadata'
-import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { TrackForm } from '@/components/sales/orders/TrackForm'
+import { groupMetadata } from '@/lib/shop/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 

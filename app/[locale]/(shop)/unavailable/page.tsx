@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OpeningFinder } from '@/components/catalog/finder/OpeningFinder'
-import { TireFinder } from '@/components/catalog/finder/TireFinder'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { ContactFacts } from '@/components/pages/ContactFacts'
+import { ContactFacts } from '@/components/site/pages/ContactFacts'
+import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
+import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { Button } from '@/components/ui/Button'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** Sent in place of a page that cannot be rendered (lib/http/pages), at the address of that page. Needs no scripts. */
+/** Sent in place of a page that cannot be rendered (lib/platform/http/pages), at the address of that page. Needs no scripts. */
 export default async function UnavailablePage() {
   const t = await getTranslations('ui')
   return (

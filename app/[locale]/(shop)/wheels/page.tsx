@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { FinderScreen } from '@/components/catalog/finder/FinderScreen'
-import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
+import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
+import { pageMetadata } from '@/lib/shop/seo/metadata'
 
 export const ensureStatic = 'navigation'
 

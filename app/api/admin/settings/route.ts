@@ -1,3 +1,3 @@
-import { settings } from '@/lib/settings/calls'
+import { settings } from '@/lib/office/settings/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = settings('/api/admin/settings')

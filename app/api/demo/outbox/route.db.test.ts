@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anUnpaidOrder } from '@/lib/payments/testing'
+import { anUnpaidOrder } from '@/lib/sales/payments/testing'
 import { GET as mail } from './[id]/route'
 import { GET as page } from './route'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { getOrder } from '@/lib/orders/queries'
-import { openPayment } from '@/lib/payments/service'
-import { anUnpaidOrder, timesToldPaid } from '@/lib/payments/testing'
+import { getOrder } from '@/lib/sales/orders/queries'
+import { openPayment } from '@/lib/sales/payments/service'
+import { anUnpaidOrder, timesToldPaid } from '@/lib/sales/payments/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
 

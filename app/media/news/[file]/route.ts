@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { handler, route } from '@/lib/http/handler'
 import { answerNewsPicture } from '@/lib/media/pictures'
+import { handler, route } from '@/lib/platform/http/handler'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler({ user: 'anyone', params: z.object({ file: z.string() }) }, ({ request, params }) =>

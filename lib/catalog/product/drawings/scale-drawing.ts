@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalog/product/schema'
-import { isDrawable } from '@/lib/drawing/measure'
-import type { DrawnProduct } from '@/lib/drawing/product'
+import { isDrawable } from '@/lib/media/drawing/measure'
+import type { DrawnProduct } from '@/lib/media/drawing/product'
 import { drawnPictures, drawnView } from './drawn-pictures'
 
 /** A product as drawings take it. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/core/errors'
+import type { ErrorCode } from '@/lib/platform/errors'
 
 /** Each has a word in the messages, under `fields.units`. */
 export type Unit = 'mm' | 'kg' | 'inches' | 'percent' | 'dB' | 'PLN'

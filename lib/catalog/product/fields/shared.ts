@@ -1,4 +1,4 @@
-import { VAT_PERCENT, vatRates } from '@/lib/core/values/vat'
+import { VAT_PERCENT, vatRates } from '@/lib/platform/values/vat'
 import type { Field, Fields } from './description'
 import { hasRightCheckDigit } from './ean'
 

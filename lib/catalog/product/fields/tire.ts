@@ -1,4 +1,4 @@
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/platform/shop'
 import type { Parts } from './description'
 import { seasons, tireTypes, uses } from './options'
 import { translations } from './shared'

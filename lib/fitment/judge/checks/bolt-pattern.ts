@@ -1,5 +1,5 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
-import { parseBoltPattern } from '@/lib/fitment/measures/bolt-patterns'
+import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 
 /** Circles that people take for each other, such as 5x114.3 and 5x115, 6x135 and 6x139.7. */
 const NEAR_MM = 5

@@ -1,5 +1,5 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
-import { engagement, studDiameter } from '@/lib/fitment/measures/threads'
+import { engagement, studDiameter } from '@/lib/measures/threads'
 
 const check = { check: 'fastening', source: 'trade' } as const
 

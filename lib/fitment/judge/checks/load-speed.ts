@@ -1,5 +1,5 @@
 import type { Check, Hub, Kit } from '@/lib/fitment/kit'
-import { loadCapacityKg, speedLimitKmh } from '@/lib/fitment/measures/load-and-speed'
+import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
 
 /** Q: the least of a winter tire below the car's own (UN Regulation No. 142), and of what the shop calls fit. km/h */
 export const LEAST_OF_SNOW_TIRE = 160

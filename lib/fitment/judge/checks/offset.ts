@@ -1,6 +1,6 @@
-import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
-import type { Rim } from '@/lib/fitment/measures/rims'
+import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
+import type { Rim } from '@/lib/measures/rims'
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5

@@ -1,6 +1,6 @@
-import { type TireSize, tireDimensions } from '@/lib/drawing/dimensions'
 import type { Check, FitVerdict, Hub, Kit, Reason } from '@/lib/fitment/kit'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
+import { tireSize } from '@/lib/measures/tire-sizes'
 
 // Shop policy, not law: percent of the overall diameter.
 export const NEAR = 3

@@ -1,7 +1,7 @@
-import type { TireSize } from '@/lib/drawing/dimensions'
 import type { Check, Hub, Kit, KitWheel } from '@/lib/fitment/kit'
-import { type PermittedRims, permittedRims } from '@/lib/fitment/measures/rim-widths'
-import { tireSize } from '@/lib/fitment/measures/tire-sizes'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { type PermittedRims, permittedRims } from '@/lib/measures/rim-widths'
+import { tireSize } from '@/lib/measures/tire-sizes'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
 const stockDiameters = (hub: Hub): number[] =>

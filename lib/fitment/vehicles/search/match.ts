@@ -1,8 +1,8 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import { mostTypos, typosBetween } from '@/lib/core/values/typos'
 import type { Vehicle } from '@/lib/fitment/vehicle'
+import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 import { type CarIndex, type IndexedCar, plain, plainWordsOf, typedWords } from './car-words'
 
 // Which cars a text names: the search, the list of all cars and the panel ask here.

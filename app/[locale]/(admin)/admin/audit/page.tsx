@@ -1,10 +1,10 @@
 import { adminPage } from '@/components/admin/admin-page'
 import { AdminList } from '@/components/admin/list/AdminList'
-import { AuditFilters } from '@/components/audit/AuditFilters'
-import { AuditList } from '@/components/audit/AuditList'
-import { auditPath, auditQuery } from '@/components/audit/audit-address'
-import { auditActors, auditEntries } from '@/lib/audit/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { AuditFilters } from '@/components/shop/audit/AuditFilters'
+import { AuditList } from '@/components/shop/audit/AuditList'
+import { auditPath, auditQuery } from '@/components/shop/audit/audit-address'
+import { auditActors, auditEntries } from '@/lib/shop/audit/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

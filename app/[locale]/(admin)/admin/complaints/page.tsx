@@ -1,7 +1,7 @@
-import { ComplaintEntry } from '@/components/admin/complaints/ComplaintEntry'
-import { registerPage } from '@/components/admin/register/RegisterPage'
-import { registeredComplaints } from '@/lib/complaints/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { ComplaintEntry } from '@/components/customers/admin/complaints/ComplaintEntry'
+import { registerPage } from '@/components/sales/admin/register/RegisterPage'
+import { registeredComplaints } from '@/lib/customers/complaints/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,12 +1,12 @@
 import { AdminButton } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
-import { CustomersTable } from '@/components/admin/customers/CustomersTable'
-import { customersPath, customersQuery } from '@/components/admin/customers/customers-address'
 import { AdminList } from '@/components/admin/list/AdminList'
 import { FilterForm } from '@/components/admin/list/FilterForm'
-import { listCustomers } from '@/lib/customers/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { CustomersTable } from '@/components/customers/admin/customers/CustomersTable'
+import { customersPath, customersQuery } from '@/components/customers/admin/customers/customers-address'
+import { listCustomers } from '@/lib/customers/directory/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

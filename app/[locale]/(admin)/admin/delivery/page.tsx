@@ -1,8 +1,8 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { DeliveryEditor } from '@/components/admin/delivery/DeliveryEditor'
 import { Editable } from '@/components/admin/editing/Editable'
-import { readDelivery } from '@/lib/delivery/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { DeliveryEditor } from '@/components/sales/admin/delivery/DeliveryEditor'
+import { readDelivery } from '@/lib/sales/delivery/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,9 +1,9 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { DispatchTable } from '@/components/admin/orders/packing/DispatchTable'
+import { DispatchTable } from '@/components/sales/admin/orders/packing/DispatchTable'
 import { Notice } from '@/components/ui/Notice'
-import { ordersToSend } from '@/lib/orders/admin/panel'
-import { packingOf } from '@/lib/orders/packing'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { ordersToSend } from '@/lib/sales/orders/admin/panel'
+import { packingOf } from '@/lib/sales/orders/packing'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

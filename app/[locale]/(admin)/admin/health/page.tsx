@@ -1,10 +1,10 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { JobRuns } from '@/components/shop-health/JobRuns'
-import { Readings } from '@/components/shop-health/Readings'
-import { lastRuns } from '@/lib/jobs/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
-import { shopHealth } from '@/lib/shop-health/queries'
-import { overallState } from '@/lib/shop-health/rules'
+import { JobRuns } from '@/components/office/shop-health/JobRuns'
+import { Readings } from '@/components/office/shop-health/Readings'
+import { shopHealth } from '@/lib/office/shop-health/queries'
+import { overallState } from '@/lib/office/shop-health/rules'
+import { lastRuns } from '@/lib/platform/jobs/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

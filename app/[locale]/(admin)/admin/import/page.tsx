@@ -1,13 +1,13 @@
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { ColumnsHelp } from '@/components/admin/import/ColumnsHelp'
-import { ExportForm } from '@/components/admin/import/ExportForm'
-import { JobsTable } from '@/components/admin/import/JobsTable'
-import { UploadForm } from '@/components/admin/import/UploadForm'
+import { ColumnsHelp } from '@/components/assortment/import/ColumnsHelp'
+import { ExportForm } from '@/components/assortment/import/ExportForm'
+import { JobsTable } from '@/components/assortment/import/JobsTable'
+import { UploadForm } from '@/components/assortment/import/UploadForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
-import { recentJobs } from '@/lib/catalog/exchange/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { recentJobs } from '@/lib/assortment/exchange/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

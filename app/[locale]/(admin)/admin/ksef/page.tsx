@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { Editable } from '@/components/admin/editing/Editable'
-import { KsefSettingsForm } from '@/components/admin/ksef/KsefSettingsForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { readKsefSettings } from '@/lib/invoices/ksef/settings'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { KsefSettingsForm } from '@/components/sales/admin/ksef/KsefSettingsForm'
+import { readKsefSettings } from '@/lib/sales/invoices/ksef/settings'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,8 +1,8 @@
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { FailedMails } from '@/components/mail/FailedMails'
-import { failedMails } from '@/lib/mail/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { FailedMails } from '@/components/shop/mail/FailedMails'
+import { failedMails } from '@/lib/shop/mail/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -2,10 +2,10 @@ import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminPages } from '@/components/admin/list/AdminPages'
-import { NewsTable } from '@/components/admin/news/NewsTable'
+import { NewsTable } from '@/components/customers/admin/news/NewsTable'
 import { Notice } from '@/components/ui/Notice'
-import { listEditedNews } from '@/lib/news/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { listEditedNews } from '@/lib/customers/news/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
-import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
-import { type Picked, pickedOf } from '@/components/admin/orders/status/bulk-form'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip'
+import { type Picked, pickedOf } from '@/components/sales/admin/orders/status/bulk-form'
 import { Notice } from '@/components/ui/Notice'
 import { PrintButton } from '@/components/ui/PrintButton'
-import { goodsOf } from '@/lib/orders/admin/goods'
-import { ordersWithIds } from '@/lib/orders/admin/panel'
-import { isForPacking, packingOf } from '@/lib/orders/packing'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { goodsOf } from '@/lib/sales/orders/admin/goods'
+import { ordersWithIds } from '@/lib/sales/orders/admin/panel'
+import { isForPacking, packingOf } from '@/lib/sales/orders/packing'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

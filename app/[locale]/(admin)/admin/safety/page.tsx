@@ -1,7 +1,7 @@
-import { registerPage } from '@/components/admin/register/RegisterPage'
-import { ReportEntry } from '@/components/admin/safety/ReportEntry'
-import { registeredReports } from '@/lib/safety/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { ReportEntry } from '@/components/customers/admin/safety/ReportEntry'
+import { registerPage } from '@/components/sales/admin/register/RegisterPage'
+import { registeredReports } from '@/lib/customers/safety/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

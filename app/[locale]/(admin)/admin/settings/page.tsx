@@ -1,14 +1,14 @@
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
-import { SettingsEditor } from '@/components/admin/settings/SettingsEditor'
-import { SettingsHistory } from '@/components/admin/settings/SettingsHistory'
-import { titledTexts } from '@/components/admin/settings/titled-texts'
-import { env } from '@/lib/core/runtime/env'
-import { unlistedMetadata } from '@/lib/seo/metadata'
-import { noDetails, settingsFrom, textsOf } from '@/lib/settings/form'
-import { readSettings, settingsHistory } from '@/lib/settings/queries'
-import { builtInDetails } from '@/lib/shop'
+import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
+import { SettingsEditor } from '@/components/office/settings/SettingsEditor'
+import { SettingsHistory } from '@/components/office/settings/SettingsHistory'
+import { titledTexts } from '@/components/office/settings/titled-texts'
+import { env } from '@/lib/platform/runtime/env'
+import { builtInDetails } from '@/lib/platform/shop'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { noDetails, settingsFrom, textsOf } from '@/lib/shop/settings/form'
+import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 
 export const instant = false
 

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave } from '@/components/admin/admin-gate'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
-import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
-import { SetupSteps } from '@/components/admin/setup/SetupSteps'
-import { TestMail } from '@/components/admin/setup/TestMail'
-import { TrialProducts } from '@/components/admin/setup/TrialProducts'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { unlistedMetadata } from '@/lib/seo/metadata'
-import { setupChecklist, trialProductsNow } from '@/lib/setup/queries'
-import { missingSteps } from '@/lib/setup/rules'
+import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
+import { SetupSteps } from '@/components/office/setup/SetupSteps'
+import { TestMail } from '@/components/office/setup/TestMail'
+import { TrialProducts } from '@/components/office/setup/TrialProducts'
+import { setupChecklist, trialProductsNow } from '@/lib/office/setup/queries'
+import { missingSteps } from '@/lib/office/setup/rules'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { mayChange } from '@/components/admin/admin-gate'
 import { adminPage } from '@/components/admin/admin-page'
-import { InviteForm } from '@/components/admin/staff/InviteForm'
-import { InvitationList, MemberList } from '@/components/admin/staff/StaffLists'
+import { InviteForm } from '@/components/shop/staff/InviteForm'
+import { InvitationList, MemberList } from '@/components/shop/staff/StaffLists'
 import { Notice } from '@/components/ui/Notice'
-import { roles } from '@/lib/identity/roles'
-import { unlistedMetadata } from '@/lib/seo/metadata'
-import { listStaff } from '@/lib/staff/queries'
+import { roles } from '@/lib/platform/identity/roles'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { listStaff } from '@/lib/shop/staff/queries'
 
 export const instant = false
 

@@ -2,11 +2,11 @@ import { AdminButton } from '@/components/admin/AdminLink'
 import { adminPage } from '@/components/admin/admin-page'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
 import { AdminList } from '@/components/admin/list/AdminList'
-import { VehicleFilters } from '@/components/admin/vehicles/VehicleFilters'
-import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
-import { vehiclesPath, vehiclesQuery } from '@/components/admin/vehicles/vehicles-address'
+import { VehicleFilters } from '@/components/assortment/vehicles/VehicleFilters'
+import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
+import { vehiclesPath, vehiclesQuery } from '@/components/assortment/vehicles/vehicles-address'
 import { searchVehicles } from '@/lib/fitment/vehicles/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,7 +1,7 @@
-import { registerPage } from '@/components/admin/register/RegisterPage'
-import { ReturnEntry } from '@/components/admin/withdrawals/ReturnEntry'
-import { registeredReturns } from '@/lib/returns/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { registerPage } from '@/components/sales/admin/register/RegisterPage'
+import { ReturnEntry } from '@/components/sales/admin/withdrawals/ReturnEntry'
+import { registeredReturns } from '@/lib/sales/returns/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { carChoicePath, carRow, readCarChoice } from '@/lib/fitment/vehicles/car-choice'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** Answers the finder by car that was sent without JavaScript: leads as far as the choices go. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { Section } from '@/components/pages/Section'
+import { Section } from '@/components/site/pages/Section'
 import { confidences, type RuleSource } from '@/lib/fitment/kit'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { sourceKinds, type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
-import { groupMetadata } from '@/lib/seo/metadata'
-import { breadcrumbsFromHome } from '@/lib/seo/structured-data/breadcrumbs'
-import { JsonLd } from '@/lib/seo/structured-data/JsonLd'
+import { groupMetadata } from '@/lib/shop/seo/metadata'
+import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
+import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 
 export const ensureStatic = 'navigation'
 

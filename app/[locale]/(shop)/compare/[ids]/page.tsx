@@ -1,4 +1,4 @@
-import { ComparePage, compareMetadata } from '@/components/catalog/compare/ComparePage'
+import { ComparePage, compareMetadata } from '@/components/storefront/compare/ComparePage'
 
 export const ensureStatic = 'navigation'
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { kitPath, readKitQuery } from '@/lib/fitment/kit-check/address'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** Answers the form of a kit that was sent without JavaScript: leads to the address of its answer. */
 export function GET(request: NextRequest) {

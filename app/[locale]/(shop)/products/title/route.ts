@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { titlePath } from '@/lib/catalog/search/address'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { titlePath } from '@/lib/storefront/search/address'
 
 /** The target of the header's search form without JavaScript. */
 export function GET(request: NextRequest) {

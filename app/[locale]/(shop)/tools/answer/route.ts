@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { isToolName, TOOLS_PATH, toolPath } from '@/lib/fitment/tools/address'
-import { localePath, splitLocale } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 
 /** The target of every tool's form without JavaScript: leads to the address of the answer. */
 export function GET(request: NextRequest) {

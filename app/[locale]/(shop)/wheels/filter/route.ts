@@ -1,4 +1,4 @@
 import type { NextRequest } from 'next/server'
-import { redirectToResults } from '@/lib/catalog/results/finder-redirect'
+import { redirectToResults } from '@/lib/storefront/results/finder-redirect'
 
 export const GET = (request: NextRequest) => redirectToResults('Wheel', request)

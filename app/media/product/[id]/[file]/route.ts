@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { handler, route } from '@/lib/http/handler'
-import { pathId } from '@/lib/http/request/params'
 import { answerProductPicture } from '@/lib/media/pictures'
+import { handler, route } from '@/lib/platform/http/handler'
+import { pathId } from '@/lib/platform/http/request/params'
 
 const PictureParams = z.object({ id: z.union([z.literal('placeholder'), pathId]), file: z.string() })
 

@@ -1,11 +1,11 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { ErasePastData } from '@/components/admin/customers/CustomerButtons'
 import { ChangesOnly } from '@/components/admin/editing/Editable'
+import { ErasePastData } from '@/components/customers/admin/customers/CustomerButtons'
 import { Facts } from '@/components/ui/Facts'
-import { keptSince } from '@/lib/core/values/keeping'
-import { countPastData } from '@/lib/customers/past-data'
-import { formatDay } from '@/lib/orders/dates'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { countPastData } from '@/lib/customers/directory/past-data'
+import { keptSince } from '@/lib/platform/values/keeping'
+import { formatDay } from '@/lib/sales/orders/dates'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Editable } from '@/components/admin/editing/Editable'
-import { JobView } from '@/components/admin/import/JobView'
 import { itemOr404 } from '@/components/admin/item-or-404'
+import { JobView } from '@/components/assortment/import/JobView'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { readReport } from '@/lib/catalog/exchange/queries'
-import { pageLocale } from '@/lib/i18n/locale'
-import { formatMoment } from '@/lib/orders/dates'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { readReport } from '@/lib/assortment/exchange/queries'
+import { formatMoment } from '@/lib/sales/orders/dates'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const instant = false
 

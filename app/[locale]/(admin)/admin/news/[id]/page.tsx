@@ -1,8 +1,8 @@
 import { Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
-import { NewsEditor } from '@/components/admin/news/NewsEditor'
-import { getEditedNews } from '@/lib/news/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { NewsEditor } from '@/components/customers/admin/news/NewsEditor'
+import { getEditedNews } from '@/lib/customers/news/queries'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,6 +1,6 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { NewsEditor } from '@/components/admin/news/NewsEditor'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { NewsEditor } from '@/components/customers/admin/news/NewsEditor'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

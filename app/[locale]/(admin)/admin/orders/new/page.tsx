@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { adminPage } from '@/components/admin/admin-page'
-import { PhoneOrder } from '@/components/admin/orders/phone/PhoneOrder'
-import { ClosedNotice } from '@/components/admin/settings/ClosedNotice'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
-import { readDelivery } from '@/lib/delivery/queries'
-import { offeredPayments } from '@/lib/payments/offered/offered'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
+import { PhoneOrder } from '@/components/sales/admin/orders/phone/PhoneOrder'
+import { readDelivery } from '@/lib/sales/delivery/queries'
+import { offeredPayments } from '@/lib/sales/payments/offered/offered'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

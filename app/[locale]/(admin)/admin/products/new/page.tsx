@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { NewProductPage } from '@/components/admin/products/NewProductPage'
+import { NewProductPage } from '@/components/assortment/products/NewProductPage'
 import { readProductId } from '@/lib/catalog/product/product-id'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { productTypes } from '@/lib/catalog/product/schema'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

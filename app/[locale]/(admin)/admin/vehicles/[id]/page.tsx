@@ -1,8 +1,8 @@
 import { Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
-import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
+import { VehicleEditor } from '@/components/assortment/vehicles/VehicleEditor'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,10 +1,10 @@
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
 import { Editable } from '@/components/admin/editing/Editable'
-import { VehicleImportForm } from '@/components/admin/vehicles/VehicleImportForm'
+import { VehicleImportForm } from '@/components/assortment/vehicles/VehicleImportForm'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { buttonClasses } from '@/components/ui/Button'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,11 +1,11 @@
 import { AdminButton } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { adminPage } from '@/components/admin/admin-page'
-import { VehiclesTable } from '@/components/admin/vehicles/VehiclesTable'
+import { VehiclesTable } from '@/components/assortment/vehicles/VehiclesTable'
 import { BackLink } from '@/components/layout/BackLink'
 import { Notice } from '@/components/ui/Notice'
-import { listUnserved } from '@/lib/fitment/vehicles/admin/unserved'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { listUnserved } from '@/lib/assortment/vehicles/unserved'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,6 +1,6 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { VehicleEditor } from '@/components/admin/vehicles/VehicleEditor'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { VehicleEditor } from '@/components/assortment/vehicles/VehicleEditor'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
-import { BuyerQuestion } from '@/components/withdrawal/BuyerQuestion'
-import { askedComplaint } from '@/lib/complaints/question'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
+import { askedComplaint } from '@/lib/customers/complaints/question'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 // without JavaScript nothing shows what is streamed later
 export const instant = false

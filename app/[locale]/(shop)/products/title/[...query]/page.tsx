@@ -1,4 +1,4 @@
-import { TitleResults, titleMetadata } from '@/components/catalog/results/TitleResults'
+import { TitleResults, titleMetadata } from '@/components/storefront/results/TitleResults'
 
 export const ensureStatic = 'navigation'
 

@@ -1,6 +1,6 @@
-import { SpacerFinder } from '@/components/catalog/finder/SpacerFinder'
-import { Results } from '@/components/catalog/results/Results'
-import { resultsMetadata } from '@/lib/seo/results-metadata'
+import { SpacerFinder } from '@/components/storefront/finder/SpacerFinder'
+import { Results } from '@/components/storefront/results/Results'
+import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 

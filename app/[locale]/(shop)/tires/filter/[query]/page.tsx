@@ -1,9 +1,9 @@
-import { TireFinder } from '@/components/catalog/finder/TireFinder'
-import { Results } from '@/components/catalog/results/Results'
-import { finderQuery } from '@/lib/catalog/finder/plan'
-import { tirePlan } from '@/lib/catalog/finder/tire-plan'
-import { resultsQueryString } from '@/lib/catalog/results/address'
-import { resultsMetadata } from '@/lib/seo/results-metadata'
+import { TireFinder } from '@/components/storefront/finder/TireFinder'
+import { Results } from '@/components/storefront/results/Results'
+import { finderQuery } from '@/lib/storefront/finder/plan'
+import { tirePlan } from '@/lib/storefront/finder/tire-plan'
+import { resultsQueryString } from '@/lib/storefront/results/address'
+import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 

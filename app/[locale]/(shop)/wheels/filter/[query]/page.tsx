@@ -1,6 +1,6 @@
-import { WheelFinder } from '@/components/catalog/finder/WheelFinder'
-import { Results } from '@/components/catalog/results/Results'
-import { resultsMetadata } from '@/lib/seo/results-metadata'
+import { WheelFinder } from '@/components/storefront/finder/WheelFinder'
+import { Results } from '@/components/storefront/results/Results'
+import { resultsMetadata } from '@/lib/storefront/seo/results-metadata'
 
 export const ensureStatic = 'navigation'
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
-import { BuyerQuestion } from '@/components/withdrawal/BuyerQuestion'
-import { unlistedMetadata } from '@/lib/seo/metadata'
-import { askedWithdrawal } from '@/lib/withdrawal/question'
+import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
+import { askedWithdrawal } from '@/lib/sales/withdrawal/question'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 // without JavaScript nothing shows what is streamed later
 export const instant = false

@@ -1,4 +1,4 @@
-import { customers } from '@/lib/customers/calls'
+import { customers } from '@/lib/customers/directory/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = customers(
   '/api/admin/customers/[uid]/sessions',

@@ -1,4 +1,4 @@
-import { finder } from '@/lib/catalog/finder/calls'
+import { finder } from '@/lib/storefront/finder/calls'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = finder(
   '/api/rdr/spacer_filter/thickness/[boltDistance]',

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { adminOrLeave, maySee } from '@/components/admin/admin-gate'
 import { orderToPackOr404 } from '@/components/admin/item-or-404'
-import { PackingSlip } from '@/components/admin/orders/packing/PackingSlip'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { PackingSlip } from '@/components/sales/admin/orders/packing/PackingSlip'
 import { PrintButton } from '@/components/ui/PrintButton'
-import { goodsOf } from '@/lib/orders/admin/goods'
-import { packingOf } from '@/lib/orders/packing'
-import { unlistedMetadata } from '@/lib/seo/metadata'
+import { goodsOf } from '@/lib/sales/orders/admin/goods'
+import { packingOf } from '@/lib/sales/orders/packing'
+import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false
 

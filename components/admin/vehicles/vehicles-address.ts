@@ -1,7 +1,0 @@
-import { VehiclesQuery } from '@/lib/fitment/vehicles/admin/schema'
-import { readSearchParams, type SearchParams, withSearchParams } from '@/lib/http/request/search-params'
-
-export const vehiclesQuery = (params: SearchParams) => readSearchParams(VehiclesQuery, params)
-
-export const vehiclesPath = (query: Partial<VehiclesQuery>) =>
-  withSearchParams('/admin/vehicles', VehiclesQuery, query)

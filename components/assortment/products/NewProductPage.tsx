@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { ProductEditor } from '@/components/assortment/products/form/ProductEditor'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { classes } from '@/components/ui/classes'
+import { Link } from '@/components/ui/Link'
+import { cachedNames } from '@/lib/assortment/products/cached'
+import { copyOf, emptyForm } from '@/lib/assortment/products/form'
+import { type ProductType, productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { shop } from '@/lib/platform/shop'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { polishTitleMessages } from '@/lib/shop/texts/translator'
+
+type Props = {
+  type: ProductType
+  admin: ShopUser
+  /** The product to copy. */
+  copied?: StaffProduct | null
+  /** The address of the page, without its language. */
+  path: string
+}
+
+/** The form for a new product of a type. */
+export async function NewProductPage({ type, admin, copied, path }: Props) {
+  const t = await getTranslations('productAdmin')
+  const locale = await pageLocale()
+  const start = copied ? copyOf(copied, locale) : emptyForm(type, type === 'Tire' ? shop.brand : '')
+  return (
+    <PageContainer>
+      <PageHead
+        title={t(`new.${type}`)}
+        lead={copied ? t('copiedFrom', { title: copied.title }) : undefined}
+        aside={<BackLink path="/admin/products">{t('back')}</BackLink>}
+      />
+      {copied ? null : (
+        <nav aria-label={t('typeNav')} className="mb-6">
+          <ul className="flex flex-wrap gap-2">
+            {productTypes.map((each) => (
+              <li key={each}>
+                <Link
+                  href={localePath(locale, `/admin/products/new?type=${each}`)}
+                  aria-current={each === type ? 'page' : undefined}
+                  className={classes(
+                    'inline-flex min-h-touch items-center rounded px-4 font-medium inset-ring',
+                    each === type
+                      ? 'bg-type text-ground inset-ring-type'
+                      : 'inset-ring-edge hover:inset-ring-2',
+                  )}
+                >
+                  {t(`list.types.${each}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <FreshOnVisit>
+        <ProductEditor
+          key={path}
+          type={type}
+          start={start}
+          product={null}
+          suggestions={await cachedNames()}
+          titleMessages={polishTitleMessages}
+          path={path}
+          draft={{ owner: admin.uid, of: copied ? `copy-${copied.id}` : `new-${type}` }}
+        />
+      </FreshOnVisit>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { useEditor } from '@/components/forms/use-editor'
+import { useFault } from '@/components/problems/use-fault'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { FieldError } from '@/components/ui/controls/Field'
+import {
+  StockAdjustment,
+  type StockReason,
+  stockReasons,
+  stockSigns,
+} from '@/lib/assortment/products/stock-adjustment'
+import { CallError } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { readNumber, withMinus } from '@/lib/platform/values/number-text'
+
+/** Without a reason until one is chosen, where several products are booked at once. */
+type StockDraft = { reason: StockReason | ''; pieces: string; note: string }
+
+/** The adjustment that the form describes, still to be checked by `StockAdjustment`. */
+function adjustmentOf({ reason, pieces: typed, note }: StockDraft): object {
+  const pieces = readNumber(typed)
+  if (reason === '') return { note, delta: pieces }
+  const sign = stockSigns[reason]
+  if (sign === 'counted') return { reason, note, counted: pieces }
+  const delta = pieces === undefined || sign === 'either' ? pieces : pieces * sign
+  return { reason, note, delta }
+}
+
+/** The stock after the adjustment; null while nothing valid is entered. */
+function stockAfter(draft: StockDraft, stock: number): number | null {
+  const { data } = StockAdjustment.safeParse(adjustmentOf(draft))
+  return data ? (data.counted ?? stock + (data.delta ?? 0)) : null
+}
+
+type Props = {
+  products: readonly { id: number; title: string; quantityInStock: number }[]
+  /** Answers the words of what went wrong, or throws; null if nothing did. */
+  save: (adjustment: StockAdjustment) => Promise<string | null>
+  /** The last line of the preview. */
+  more?: ReactNode
+}
+
+/** Adjusts the stock of one product, or of several in the same way. */
+export function StockForm({ products, save, more }: Props) {
+  const t = useTranslations('productAdmin.stock')
+  const problemText = useProblemText()
+  const problemId = useId()
+  const editor = useEditor<StockDraft, 'save', string>({
+    start: { reason: products.length > 1 ? '' : 'delivery', pieces: '', note: '' },
+    check: (draft) => {
+      const { error } = StockAdjustment.safeParse(adjustmentOf(draft))
+      if (!error) return []
+      return fieldErrors(error).map(({ path, code }) => [path === 'reason' ? 'reason' : 'pieces', code])
+    },
+    explain: (error): void => {
+      if (!(error instanceof CallError)) throw error
+      editor.mark([['pieces', error.fields[0]?.code ?? error.code]])
+    },
+  })
+  const { form } = editor
+  const faultOf = useFault(editor)
+  const draft = form.watch()
+  const stocks = products.map(({ id, title, quantityInStock: before }) => ({
+    id,
+    title,
+    before,
+    after: stockAfter(draft, before),
+  }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('save', async (typed) => {
+      const refusal = await save(StockAdjustment.parse(adjustmentOf(typed)))
+      if (refusal) editor.refuse(refusal)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <ControlField
+        label={t('reason')}
+        error={faultOf('reason')}
+        // another reason may make the pieces right
+        {...form.register('reason', { deps: 'pieces' })}
+        data-autofocus={draft.reason === '' || undefined}
+        options={[
+          ...(draft.reason === '' ? [{ value: '', label: t('chooseReason') }] : []),
+          ...stockReasons.map((each) => ({ value: each, label: t(`reasons.${each}`) })),
+        ]}
+      />
+      <ControlField
+        label={t(draft.reason === '' ? 'piecesOf' : `pieces.${draft.reason}`)}
+        error={faultOf('pieces')}
+        {...form.register('pieces')}
+        data-autofocus={draft.reason !== '' || undefined}
+        inputMode="numeric"
+      />
+      <ul className="grid gap-1 text-sm text-soft">
+        {stocks.map(({ id, title, before, after }) => (
+          <li key={id}>
+            <span lang="pl" className="block wrap-anywhere text-type">
+              {title}
+            </span>
+            {after === null ? (
+              t('now', { count: before })
+            ) : (
+              <span className={after < 0 ? 'text-danger' : undefined}>
+                {t('becomes', { before, after: withMinus(after) })}
+              </span>
+            )}
+          </li>
+        ))}
+        {more}
+      </ul>
+      <ControlField
+        label={t('note')}
+        optionalLabel={t('optional')}
+        {...form.register('note')}
+        maxLength={500}
+      />
+      {editor.problem || stocks.some(({ after }) => after !== null && after < 0) ? (
+        <FieldError id={problemId}>{editor.problem ?? problemText('product.stock_too_low')}</FieldError>
+      ) : null}
+      <div>
+        <Button type="submit" look="signal" busy={editor.busy !== null} busyLabel={t('saving')}>
+          {draft.reason === '' ? t('save') : t('book', { reason: t(`reasons.${draft.reason}`) })}
+        </Button>
+      </div>
+    </form>
+  )
+}

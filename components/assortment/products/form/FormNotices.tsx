@@ -1,0 +1,212 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import {
+  type FormField,
+  formFields,
+  isBeginning,
+  languageOfControl,
+  type ProductForm,
+} from '@/lib/assortment/products/form'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { differingFields } from '@/lib/platform/forms/merge'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { formatMoment } from '@/lib/sales/orders/dates'
+import { namedProblem, useFieldLabel } from './field-label'
+import { PICTURES_ID } from './PictureField'
+import { useFormError } from './ProductFields'
+import type { ProductFormState, ProductProblem } from './use-product-form'
+
+type Props = {
+  state: ProductFormState
+  /** The page of the form, without its language: where signing in returns to. */
+  path: string
+  /** The product, if it has a page in the shop: a draft has none. */
+  shownId?: number | undefined
+}
+
+/** The messages about the form as a whole, above it. They get the focus after a refused press and after saving. */
+export function FormNotices({ state, path, shownId }: Props) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const { refusals, restored, saved } = state
+  useEffect(() => {
+    if (refusals > 0 || saved) box.current?.focus()
+  }, [refusals, saved])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 not-empty:mb-6">
+      {restored ? (
+        <Notice
+          title={t('restoredTitle')}
+          action={
+            <Button look="quiet" onClick={state.discard}>
+              {t('discard')}
+            </Button>
+          }
+        >
+          {t('restoredText', { at: formatMoment(restored, locale) })}
+        </Notice>
+      ) : null}
+      <Contest state={state} />
+      <Errors state={state} path={path} />
+      {saved ? <Saved type={state.type} {...saved} shownId={shownId} /> : null}
+    </div>
+  )
+}
+
+function Errors({ state, path }: Props) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const labelOf = useFieldLabel(state.type)
+  const errorOf = useFormError(state)
+  const { form, problem, refusals } = state
+  const fields = formFields(state.type)
+  const wrong = fields.filter((field) => errorOf(field))
+  if (refusals === 0 || (!problem && wrong.length === 0)) return null
+  const focus = (field: FormField) => {
+    if (field === 'pictures') return document.getElementById(PICTURES_ID)?.focus()
+    const language = languageOfControl(state.type, field)
+    // a control can take the focus only once its language is shown
+    if (language) flushSync(() => state.setLanguage(language))
+    form.setFocus(field)
+  }
+  const ended = problem === 'account.not_authenticated'
+  const problemWords = (reason: ProductProblem) =>
+    reason === 'picturesUnderWay' ? t('pictures.wait') : problemText(reason)
+  const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, path))}`
+  return (
+    <Notice
+      kind="error"
+      title={ended ? t('endedTitle') : t('errorsTitle')}
+      action={
+        ended ? (
+          <LinkButton href={signIn} data-stay>
+            {t('signIn')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {problem ? <p>{ended ? t('endedText') : problemWords(problem)}</p> : null}
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map((field) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => focus(field)}
+                className="prose-link min-h-touch text-left text-type md:min-h-8"
+              >
+                {namedProblem(labelOf(field), errorOf(field) ?? '')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** A control's value as a short text; for pictures their number. */
+const textOf = (value: ProductForm[FormField]): string =>
+  typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
+
+/** The fields that somebody else saved while they were edited here. */
+function Contest({ state }: { state: ProductFormState }) {
+  const t = useTranslations('productAdmin')
+  const labelOf = useFieldLabel(state.type)
+  const { conflict, form } = state
+  if (!conflict) return null
+  return (
+    <Notice
+      kind="error"
+      title={t('conflictTitle')}
+      action={
+        <Button look="quiet" onClick={state.closeConflict}>
+          {t('conflictKeep')}
+        </Button>
+      }
+    >
+      <p>{conflict.contested.length > 0 ? t('conflictText') : t('conflictMerged')}</p>
+      <ul className="mt-2 grid gap-2">
+        {conflict.contested.map((field) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-type">
+            <span>
+              <strong>{labelOf(field)}</strong>:{' '}
+              {t('conflictTheirs', { value: textOf(conflict.theirs[field]) || '–' })}
+            </span>
+            {typeof conflict.theirs[field] === 'string' ? (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  form.setValue(field, conflict.theirs[field], { shouldDirty: true, shouldValidate: true })
+                }
+              >
+                {t('conflictTake')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** A change of more characters is named without its values. */
+const LONG = 200
+
+type SavedProps = NonNullable<ProductFormState['saved']> & {
+  type: ProductType
+  shownId: number | undefined
+}
+
+/** The saved changes, field by field, with a link to the product. */
+function Saved({ type, before, after, shownId }: SavedProps) {
+  const t = useTranslations('productAdmin')
+  const locale = useLocale()
+  const labelOf = useFieldLabel(type)
+  const changes = differingFields(before, after)
+    .filter((field) => !isBeginning(field))
+    .map((field) => ({ field, was: textOf(before[field]), is: textOf(after[field]) }))
+  return (
+    <Notice
+      kind="success"
+      title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
+      action={
+        shownId === undefined ? undefined : (
+          <Link
+            href={localePath(locale, productPath({ id: shownId, productType: type }))}
+            className="prose-link py-1 font-semibold"
+          >
+            {t('seeInShop')}
+          </Link>
+        )
+      }
+    >
+      {changes.length > 0 ? (
+        <ul>
+          {changes.map(({ field, was, is }) => (
+            <li key={field}>
+              {field === 'pictures' || was.length + is.length > LONG ? (
+                labelOf(field)
+              ) : (
+                <>
+                  {labelOf(field)}: {was || '–'} → <strong className="text-type">{is || '–'}</strong>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useEditor } from '@/components/forms/use-editor'
+import { createProduct, readProduct, updateProduct } from '@/lib/assortment/products/client'
+import { NewProduct, ProductEntry } from '@/lib/assortment/products/entry'
+import {
+  controlOf,
+  type FormField,
+  formOf,
+  inputOf,
+  type ProductForm,
+  productSoFar,
+} from '@/lib/assortment/products/form'
+import { neededForSale } from '@/lib/catalog/product/needed-for-sale'
+import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
+import { tabStorage } from '@/lib/platform/browser/tab-storage'
+import type { FieldError } from '@/lib/platform/errors'
+import { differingFields } from '@/lib/platform/forms/merge'
+import { type CallCode, CallError } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
+
+type Options = {
+  type: ProductType
+  /** What the form begins with. */
+  start: ProductForm
+  /** The edited product; null for a new one. */
+  product: EditedProduct | null
+  /** Names the draft of this form in this tab: whose it is, and of what. */
+  draft: { owner: string; of: string }
+}
+
+/** Why the form was not sent, or why the shop refused it. */
+export type ProductProblem = CallCode | 'picturesUnderWay'
+
+const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
+
+const controlErrors = (errors: FieldError[]): [FormField, FieldError['code']][] =>
+  errors.map(({ path, code }) => [controlOf(path), code])
+
+/** The form over a product, new or edited. What was typed survives a reload, an ended session and another editor. */
+export function useProductForm({ type, start, product, draft }: Options) {
+  const locale = useLocale()
+  const router = useRouter()
+  const endVisit = useEndOfVisit()
+  const { owner } = draft
+  const [draftKey] = useState(() => keyOf(draft))
+  /** Where what is typed is kept: once the product is created, as a draft of the product. */
+  const keptAs = useRef(draftKey)
+  const isNew = product === null
+  /** The product as it was last saved, here or by somebody else. */
+  const [latest, setLatest] = useState(product)
+  const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
+  /** When the restored draft was typed. */
+  const [restored, setRestored] = useState<string | null>(null)
+  const editor = useEditor<ProductForm, 'save', ProductProblem>({
+    start,
+    check: (values) => {
+      const { error } = (isNew ? NewProduct : ProductEntry).safeParse(inputOf(values, type))
+      return error ? controlErrors(fieldErrors(error)) : []
+    },
+    keep: (typed, base) => {
+      setSaved(null)
+      if (differingFields(base, typed).length === 0) forgetProductDraft(tabStorage(), keptAs.current)
+      else keepProductDraft(tabStorage(), keptAs.current, { base, typed, at: new Date().toISOString() })
+    },
+    explain,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { form, refuse, settle, takeIn, closeConflict } = editor
+  /** The language whose description is shown. */
+  const [language, setLanguage] = useState<Locale>(defaultLocale)
+
+  const isDraftRead = useRef(false)
+  // after the first paint: the browser must first show what the server rendered
+  useEffect(() => {
+    if (isDraftRead.current) return
+    isDraftRead.current = true
+    const draft = readProductDraft(tabStorage(), draftKey)
+    if (!draft) return
+    const { values, contested } = takeIn(start, draft)
+    if (contested.length === 0) closeConflict()
+    if (differingFields(start, values).length === 0) return
+    setRestored(draft.at)
+    keepProductDraft(tabStorage(), draftKey, { base: start, typed: values, at: draft.at })
+  }, [draftKey, start, takeIn, closeConflict])
+
+  async function create(typed: ProductForm) {
+    const { id } = await createProduct(NewProduct.parse(inputOf(typed, type)))
+    forgetProductDraft(tabStorage(), draftKey)
+    // what is typed until the product's own page has come is found there
+    keptAs.current = keyOf({ owner, of: String(id) })
+    settle(typed)
+    endVisit()
+    router.push(localePath(locale, `/admin/products/${id}?saved`))
+  }
+
+  async function update(edited: EditedProduct, typed: ProductForm) {
+    const entry = ProductEntry.parse(inputOf(typed, type))
+    const now = await updateProduct(edited.id, entry, edited.version)
+    const after = formOf(now, locale)
+    setLatest(now)
+    settle(after)
+    setRestored(null)
+    setSaved({ before: formOf(edited, locale), after })
+    router.refresh()
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const { code, fields } = error
+    const theirs = code === 'product.changed' && latest && (await readProduct(latest.id).catch(() => null))
+    if (theirs) {
+      setLatest(theirs)
+      takeIn(formOf(theirs, locale))
+      return refuse(null)
+    }
+    editor.mark(controlErrors(fields))
+    refuse(fields.length > 0 ? null : code)
+  }
+
+  const values = form.watch()
+  return {
+    form,
+    type,
+    isNew,
+    values,
+    /** The fields that are not always required, but for this product while it is on sale. */
+    needed: new Set<string>(
+      values.status === 'onSale' ? neededForSale(productSoFar(values, type)).map(({ path }) => path) : [],
+    ),
+    language,
+    setLanguage,
+    isDirty: form.formState.isDirty,
+    busy: editor.busy !== null,
+    problem: editor.problem,
+    conflict: editor.conflict,
+    saved,
+    restored,
+    refusals: editor.refusals,
+    submit: () => editor.send('save', (typed) => (latest ? update(latest, typed) : create(typed))),
+    refuse,
+    discard: () => {
+      editor.discard()
+      setRestored(null)
+    },
+    closeConflict,
+  }
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { confirmStockAlert, refuseStockAlerts, removeStockAlerts } from '@/lib/assortment/stock-alerts/client'
+import { CallError } from '@/lib/platform/http/client'
+
+/** The button that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
+
+const actions = {
+  confirm: { call: confirmStockAlert, done: 'confirmed' },
+  remove: { call: removeStockAlerts, done: 'removed' },
+  refuse: { call: refuseStockAlerts, done: 'refused' },
+} as const
+type Action = keyof typeof actions
+
+/** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
+export function RemoveStockAlerts() {
+  const t = useTranslations('stockAlert')
+  const endVisit = useEndOfVisit()
+  const [state, setState] = useState<State>('open')
+  const [pressed, setPressed] = useState<Action>()
+  const isAsked = useSearch().has('confirm')
+
+  async function press(action: Action) {
+    setPressed(action)
+    setState('busy')
+    const search = new URLSearchParams(window.location.search)
+    const key = search.get(action === 'confirm' ? 'confirm' : 'key') ?? ''
+    const { call, done } = actions[action]
+    try {
+      await call(key)
+      endVisit()
+      setState(done)
+    } catch (error) {
+      const isNoKey = error instanceof CallError && error.status === 404
+      // a key that is none belongs to no address
+      setState(isNoKey && action !== 'confirm' ? done : 'failed')
+    }
+  }
+
+  if (state === 'removed' || state === 'confirmed' || state === 'refused')
+    return (
+      <div role="status" tabIndex={-1} ref={takeFocus}>
+        <Notice kind="success" title={t(state)} />
+      </div>
+    )
+  const isBusy = (action: typeof pressed) => state === 'busy' && pressed === action
+  return (
+    <div className="grid justify-items-start gap-4">
+      {state === 'failed' ? <Notice kind="error" title={t('failed')} /> : null}
+      {isAsked ? (
+        <Button look="signal" busy={isBusy('confirm')} onClick={() => press('confirm')}>
+          {t('confirm')}
+        </Button>
+      ) : null}
+      <Button look={isAsked ? 'quiet' : 'signal'} busy={isBusy('remove')} onClick={() => press('remove')}>
+        {t('remove')}
+      </Button>
+      <Button look="quiet" busy={isBusy('refuse')} onClick={() => press('refuse')}>
+        {t('refuse')}
+      </Button>
+    </div>
+  )
+}
+
+/** The page's own search, empty while it is prerendered. */
+const useSearch = () =>
+  new URLSearchParams(
+    useSyncExternalStore(
+      noUpdates,
+      () => window.location.search,
+      () => '',
+    ),
+  )
+const noUpdates = () => () => undefined

@@ -1,0 +1,84 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { Notice } from '@/components/ui/Notice'
+import { CallError, call, errorCode } from '@/lib/platform/http/client'
+
+type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' | 'tooMany' | 'failed'
+
+/** The button that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Takes the address for the one mail. */
+export function StockAlertForm({ productId }: { productId: number }) {
+  const t = useTranslations('stockAlert')
+  const locale = useLocale()
+  const [state, setState] = useState<State>('open')
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('busy')
+    try {
+      const [email, website] = [String(form.get('email')), String(form.get('website'))]
+      const { isAsked } = await call('POST /api/stock-alerts', {
+        body: { productId, email, website, locale },
+      })
+      setState(isAsked ? 'noted' : 'notedOwn')
+    } catch (error) {
+      setState(stateAfter(error))
+    }
+  }
+
+  if (state === 'noted' || state === 'notedOwn' || state === 'inStock')
+    return (
+      <div role="status" tabIndex={-1} ref={takeFocus}>
+        <Notice kind="success" title={t(state)} />
+      </div>
+    )
+  return (
+    // dialog: pressed before its script has come, a form goes nowhere
+    <form method="dialog" onSubmit={submit} noValidate className="relative flex flex-col gap-3">
+      <Field
+        label={t('email')}
+        hint={t('hint')}
+        error={state === 'wrongEmail' ? t('wrongEmail') : undefined}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            ref={takeFocus}
+          />
+        )}
+      </Field>
+      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {t('website')}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {state === 'failed' || state === 'tooMany' ? <Notice kind="error" title={t(state)} /> : null}
+      <Button type="submit" wide busy={state === 'busy'}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function stateAfter(error: unknown): State {
+  console.warn(`${error}`)
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.status === 422) return 'wrongEmail'
+  if (error.status === 429) return 'tooMany'
+  return errorCode(error) === 'product.in_stock' ? 'inStock' : 'failed'
+}

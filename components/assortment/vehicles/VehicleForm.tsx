@@ -1,0 +1,87 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
+import { EditConflict } from '@/components/admin/editing/EditConflict'
+import { SaveBar } from '@/components/admin/editing/SaveBar'
+import { BackLink } from '@/components/layout/BackLink'
+import { PageHead } from '@/components/layout/PageHead'
+import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
+import { differingFields } from '@/lib/platform/forms/merge'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { useVehicleForm, type VehicleFormState } from './use-vehicle-form'
+import { VehicleFields } from './VehicleFields'
+
+/** The form of a vehicle; null for a new one. */
+export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
+  const t = useTranslations('adminVehicles')
+  const locale = useLocale()
+  const state = useVehicleForm(first)
+  const { vehicle, busy } = state
+  return (
+    <>
+      <PageHead
+        title={vehicle ? vehicleName(vehicle) : t('new')}
+        lead={
+          vehicle ? (
+            <a
+              href={localePath(locale, vehiclePath(vehicle))}
+              target="_blank"
+              rel="noopener"
+              className="prose-link py-1"
+            >
+              {t('open')}
+            </a>
+          ) : undefined
+        }
+        aside={<BackLink path="/admin/vehicles">{t('back')}</BackLink>}
+      />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.save()
+        }}
+        className="grid max-w-3xl gap-10"
+      >
+        <VehicleConflict state={state} />
+        <VehicleFields state={state} />
+        <SaveBar state={state}>
+          {vehicle ? (
+            <ConfirmButton
+              label={t('delete')}
+              title={t('deleteTitle')}
+              question={t('deleteText')}
+              yes={t('deleteYes')}
+              no={t('cancel')}
+              closeLabel={t('close')}
+              busy={busy === 'delete'}
+              busyLabel={t('deleting')}
+              onYes={state.remove}
+            />
+          ) : null}
+        </SaveBar>
+      </form>
+    </>
+  )
+}
+
+/** Shown when somebody else has saved the vehicle: where the two versions differ. */
+function VehicleConflict({ state }: { state: VehicleFormState }) {
+  const t = useTranslations('adminVehicles')
+  const theirs = state.conflict?.theirs
+  if (!theirs) return null
+  return (
+    <EditConflict
+      state={state}
+      title={t('conflictTitle')}
+      text={t('conflictText')}
+      theirs={differingFields(state.form.getValues(), theirs).map((field) => [
+        t(`fields.${field}`),
+        theirs[field] || t('unknown'),
+      ])}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { nothingChosen, readChosen, subscribeToChosen } from '@/lib/catalog/compare/chosen'
-
-/** What this browser has chosen to compare; nothing until the page has hydrated. */
-export const useChosen = () => useSyncExternalStore(subscribeToChosen, readChosen, () => nothingChosen)

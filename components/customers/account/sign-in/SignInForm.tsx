@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { signIn } from '@/lib/customers/account/client'
+import { SignIn } from '@/lib/customers/account/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { useSession } from '@/lib/platform/identity/client'
+import { withDetour } from '@/lib/platform/identity/next'
+import { AlreadySignedIn } from './AlreadySignedIn'
+import { CartRefusal } from './CartRefusal'
+import { EmailField } from './EmailField'
+import { PasswordInput } from './PasswordInput'
+import { useArrival } from './use-arrival'
+import { useDetour } from './use-detour'
+import { useIdentityForm } from './use-identity-form'
+
+export function SignInForm() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const session = useSession()
+  const detour = useDetour()
+  const { arrive, refusal, destination } = useArrival(detour, '/cart')
+  const [entered, setEntered] = useState(false)
+  const { register, submit, busy, errorOf, failure } = useIdentityForm({
+    schema: SignIn,
+    task: 'signIn',
+    send: async (credentials) => {
+      setEntered(true)
+      await signIn(credentials).catch((error) => {
+        setEntered(false)
+        throw error
+      })
+      await arrive()
+    },
+  })
+
+  if (refusal) return <CartRefusal code={refusal} destination={destination} />
+  if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
+  return (
+    // dialog: pressed before its script has come, a form goes nowhere, least of all with a password in the address
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {detour.add ? <Notice>{t('signIn.addLead')}</Notice> : null}
+      {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      <EmailField {...register('email')} label={t('signIn.email')} error={errorOf('email')} />
+      <Field label={t('signIn.password')} error={errorOf('password')} required>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" look="signal" wide busy={busy || entered} busyLabel={t('signIn.busy')}>
+        {t('signIn.submit')}
+      </Button>
+      <Link
+        href={withDetour(localePath(locale, '/reset-password'), detour)}
+        className="prose-link touch-link self-start"
+      >
+        {t('signIn.forgot')}
+      </Link>
+      <p className="border-t border-hairline pt-5">
+        {t('signIn.noAccount')}{' '}
+        <Link
+          href={withDetour(localePath(locale, '/registration'), detour)}
+          className="prose-link touch-link font-semibold"
+        >
+          {t('signIn.register')}
+        </Link>
+      </p>
+    </form>
+  )
+}

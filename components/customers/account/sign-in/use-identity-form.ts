@@ -1,0 +1,53 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useFieldText } from '@/components/problems/use-problem-text'
+import { firebase } from '@/lib/platform/identity/firebase/firebase-client'
+import {
+  type IdentityErrorKey,
+  type IdentityTask,
+  identityErrorKey,
+} from '@/lib/platform/identity/firebase/provider-errors'
+
+type Options<Values extends FieldValues> = {
+  schema: z.ZodType<Values, Values>
+  /** Which words the identity provider's errors get. */
+  task: IdentityTask
+  /** Does what the form is for; what it throws is said above the fields. */
+  send: (values: Values) => Promise<void>
+  /** None on a page that is prerendered: they would take away what was typed before its script ran. */
+  defaultValues?: DefaultValues<Values>
+}
+
+/** A form whose answer comes from the identity provider. */
+export function useIdentityForm<Values extends FieldValues>({
+  schema,
+  task,
+  send,
+  defaultValues,
+}: Options<Values>) {
+  const fieldText = useFieldText()
+  const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
+  const { register, handleSubmit, formState } = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema),
+    ...(defaultValues ? { defaultValues } : {}),
+  })
+  useEffect(() => {
+    // The SDK comes while the form is being filled in; when it fails, sending the form says so.
+    firebase().catch(() => {})
+  }, [])
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await send(values)
+    } catch (error) {
+      console.warn(`Failed at ${task}: ${error}`)
+      setFailure(identityErrorKey(error, task))
+    }
+  })
+  const errorOf = (field: FieldPath<Values>) => fieldText(get(formState.errors, field))
+  return { register, submit, busy: formState.isSubmitting, errors: formState.errors, errorOf, failure }
+}

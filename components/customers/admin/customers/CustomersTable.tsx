@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import type { CustomerRow } from '@/lib/customers/directory/queries'
+import { formatDay } from '@/lib/sales/orders/dates'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { customerPath } from './customers-address'
+
+/** An address that rather breaks before its host than inside a word. */
+function breakAtHost(email: string): ReactNode {
+  const at = email.indexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+/** The customers of one page: a row each, on a phone a card. */
+export async function CustomersTable({ customers }: { customers: CustomerRow[] }) {
+  const t = await getTranslations('customers')
+  const locale = await pageLocale()
+  return (
+    <Table
+      caption={t('title')}
+      rows={customers}
+      rowKey={({ uid }) => uid}
+      columns={[
+        {
+          key: 'name',
+          header: t('name'),
+          wide: true,
+          rest: true,
+          cell: ({ uid, name }) => (
+            <AdminLink path={customerPath(uid)} className="font-semibold wrap-anywhere">
+              {name}
+            </AdminLink>
+          ),
+        },
+        {
+          key: 'contact',
+          header: t('contact'),
+          cell: ({ email, phone }) => (
+            <span className="block wrap-anywhere md:min-w-64 xl:min-w-80">
+              {breakAtHost(email)}
+              <span className="block">{phone}</span>
+            </span>
+          ),
+        },
+        { key: 'orders', header: t('orders'), numeric: true, cell: ({ orders }) => orders },
+        {
+          key: 'total',
+          header: t('total'),
+          numeric: true,
+          cell: ({ totalGrosze }) => <Price grosze={totalGrosze} locale={locale} />,
+        },
+        {
+          key: 'last',
+          header: t('lastOrder'),
+          cell: ({ lastOrder }) => <time dateTime={lastOrder}>{formatDay(lastOrder, locale)}</time>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { uploadPicture } from '@/lib/media/client'
+import { errorCode } from '@/lib/platform/http/client'
+import type { NewsFormState } from './use-news-form'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The picture of an item: an address, or an uploaded file, which fills in the address. */
+export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
+  const t = useTranslations('adminNews')
+  const problemText = useProblemText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function upload(file: File | undefined) {
+    if (!file || sent !== null) return
+    form.clearErrors('url')
+    setSent(0)
+    stop.current = new AbortController()
+    try {
+      const { url } = await uploadPicture(file, { onProgress: setSent, signal: stop.current.signal })
+      form.setValue('url', url, { shouldDirty: true })
+    } catch (error) {
+      console.error(String(error))
+      form.setError('url', { message: errorCode(error) })
+    }
+    setSent(null)
+    if (chooser.current) chooser.current.value = ''
+  }
+
+  const code = form.formState.errors.url?.message
+  return (
+    <Field label={t('picture')} hint={t('pictureHint')} error={code ? problemText(code) : undefined}>
+      {(control) => (
+        <span className="flex flex-wrap gap-3">
+          <TextInput
+            {...control}
+            // a new address: the error was about the old one
+            {...form.register('url', { onChange: () => form.clearErrors('url') })}
+            inputMode="url"
+            autoComplete="off"
+            className="min-w-48 flex-1"
+          />
+          <input
+            ref={chooser}
+            type="file"
+            accept={TYPES}
+            aria-label={t('pictureFile')}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => upload(event.target.files?.[0])}
+          />
+          <Button
+            look="quiet"
+            busy={sent !== null}
+            busyLabel={t('pictureSending', { percent: Math.round((sent ?? 0) * 100) })}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('pictureUpload')}
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

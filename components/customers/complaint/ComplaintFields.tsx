@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server'
+import { BuyerFields, typedFields } from '@/components/sales/withdrawal/BuyerFields'
+import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Field } from '@/components/ui/controls/Field'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
+import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import type { StoredDraft } from '@/lib/customers/complaints/pending'
+import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complaints/rules'
+import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+/** As of other controls, whose look of one that is read only a field of files would take. */
+const fileClasses =
+  'min-h-touch w-full rounded border border-edge bg-face px-3 py-2 text-base text-type aria-invalid:border-2 ' +
+  'aria-invalid:border-danger file:mr-3 file:cursor-pointer file:rounded file:border file:border-edge file:px-3 file:py-1 ' +
+  'file:font-semibold file:text-type'
+
+type Props = {
+  /** What was typed before. */
+  draft?: StoredDraft
+  /** What is wrong with the pictures. */
+  pictureFailure?: ErrorCode | null
+}
+
+/** The form of a complaint, a plain one: with what was typed before and what is wrong with it, where there is such. */
+export async function ComplaintFields({ draft, pictureFailure }: Props) {
+  const t = await getTranslations('complaint')
+  const locale = await pageLocale()
+  const refusal = draft && Complaint.safeParse(draft.typed).error
+  const problems = refusal ? fieldErrors(refusal) : []
+  if (pictureFailure) problems.push({ path: 'pictures', code: pictureFailure })
+  const { errorOf, focusOf, control } = await typedFields(mostCharacters, draft?.typed, problems)
+  return (
+    <form
+      method="post"
+      action={`/api/complaints?locale=${locale}`}
+      encType="multipart/form-data"
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
+      <BuyerFields t={t} errorOf={errorOf} control={control} />
+      <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required>
+        {(props) => <TextArea {...props} {...control('goods')} rows={2} />}
+      </Field>
+      <Field label={t('fault')} hint={t('faultHint')} error={errorOf('fault')} required>
+        {(props) => <TextArea {...props} {...control('fault')} rows={5} />}
+      </Field>
+      <Field label={t('since')} optionalLabel={t('optional')} hint={t('sinceHint')} error={errorOf('since')}>
+        {(props) => <TextInput {...props} {...control('since')} autoComplete="off" />}
+      </Field>
+      <RadioGroup
+        legend={t('wish')}
+        name="wish"
+        required
+        {...focusOf('wish')}
+        defaultValue={draft?.typed.wish ?? ''}
+        error={errorOf('wish')}
+        options={wishes.map((value) => ({
+          value,
+          label: t(`wishes.${value}`),
+          hint: t(`wishHints.${value}`),
+        }))}
+      />
+      {/* last: a form that is too large is read up to here */}
+      <Field
+        label={t('pictures')}
+        optionalLabel={t('optional')}
+        hint={t('picturesHint', { most: MOST_PICTURES, megabytes: MOST_FORM_BYTES / 1024 ** 2 })}
+        error={errorOf('pictures')}
+      >
+        {(props) => (
+          <input
+            {...props}
+            type="file"
+            className={fileClasses}
+            name="pictures"
+            {...focusOf('pictures')}
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+          />
+        )}
+      </Field>
+      {draft && draft.pictures > 0 ? (
+        <div>
+          <p>{t('picturesKept', { count: draft.pictures })}</p>
+          <Checkbox name="withoutPictures" value="yes" label={t('picturesWithout')} />
+        </div>
+      ) : null}
+      <Button type="submit" look="signal" wide>
+        {t('send')}
+      </Button>
+      <PrivacyNote locale={locale} text={(rules) => t.rich('privacy', { rules })} />
+    </form>
+  )
+}

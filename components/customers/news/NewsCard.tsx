@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import type { ShownNews } from '@/lib/customers/news/queries'
+import { excerpt, newsPath } from '@/lib/customers/news/rules'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { NewsDate } from './NewsDate'
+import { NewsPicture } from './NewsPicture'
+
+/** Characters of the description in a list. */
+const LEAD_EXCERPT = 320
+const EXCERPT = 150
+
+type Props = {
+  item: ShownNews
+  /** Language of the visitor who reads it: that of the page, but in a preview. */
+  reader?: Locale
+  /** The newest, set large across the page. */
+  lead?: boolean
+  /** In sight when the page opens. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** One item of a list. The whole card leads to it. */
+export function NewsCard({ item, reader, lead, eager, heading: Heading = 'h2' }: Props) {
+  const t = useTranslations('news')
+  const locale = useLocale()
+  return (
+    <article
+      className={classes(
+        'group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-hairline bg-face',
+        lead && 'lg:grid lg:grid-cols-[7fr_5fr]',
+      )}
+    >
+      <div className="aspect-video overflow-hidden bg-rubber">
+        <NewsPicture
+          url={item.url}
+          sizes={
+            lead ? '(width >= 64rem) 46rem, 100vw' : '(width >= 64rem) 25rem, (width >= 48rem) 48vw, 100vw'
+          }
+          eager={eager ?? false}
+          className="size-full transition-opacity group-hover/card:opacity-90"
+        />
+      </div>
+      <div className={classes('flex flex-1 flex-col p-4', lead && 'lg:justify-center lg:p-8')}>
+        <p className="text-sm text-soft">
+          <NewsDate iso={item.createdDate} reader={reader} />
+          {item.language === (reader ?? locale) ? null : ` · ${t('inPolish')}`}
+        </p>
+        <div lang={item.language}>
+          <Heading
+            className={classes('mt-1', lead ? 'font-display text-lg font-bold' : 'text-lg font-semibold')}
+          >
+            {/* a document of its own: only the pages of news let films of another site play */}
+            <a
+              href={localePath(locale, newsPath(item.id))}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {typeset(item.title, item.language)}
+            </a>
+          </Heading>
+          <p className="mt-2 text-soft">
+            {typeset(excerpt(item.description, lead ? LEAD_EXCERPT : EXCERPT), item.language)}
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

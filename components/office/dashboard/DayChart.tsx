@@ -1,0 +1,148 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { classes } from '@/components/ui/classes'
+import { reachOf, scaleOf } from '@/lib/office/dashboard/rules'
+import type { Step } from '@/lib/office/reports/schema'
+import { languageTag } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { labelled, stepWords } from './chart-days'
+import { Numbers } from './Numbers'
+
+type Props = {
+  title: string
+  /** Stands above the axis: zł, zamówienia. */
+  unit: string
+  /** What the period comes to, in large, and how it compares. */
+  sum: ReactNode
+  points: { day: string; value: number }[]
+  /** How long the time of a bar is. */
+  step?: Step
+  /** How much of a value makes one of the unit: 100 grosze. */
+  perUnit?: number
+  /** A value with its unit, for the bar's own words and the table. */
+  say: (value: number) => string
+  /** What the figures count. */
+  note?: string
+  /** Whether the last bar is not over. */
+  isOpen: boolean
+}
+
+/**
+ * A bar for every day, week or month, drawn on the server. The bars stretch with the page and the words do not: they
+ * stand beside the drawing, as large as any others. What is not over is an empty frame. A bar that would flatten all
+ * others is cut, and written out below.
+ */
+export async function DayChart(props: Props) {
+  const { title, unit, sum, points, step = 'day', perUnit = 1, say, note, isOpen } = props
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const reach = reachOf(points.map(({ value }) => value))
+  const scale = scaleOf(reach / perUnit).map((mark) => mark * perUnit)
+  const top = scale.at(-1) ?? 1
+  const words = stepWords[step]
+  const long = (day: string) => words.long(day, locale)
+  const number = new Intl.NumberFormat(languageTag[locale])
+  const best = points.reduce((one, other) => (other.value > one.value ? other : one))
+  const height = (value: number) => Math.min(1, value / top) * 100
+  const cut = points.filter(({ value }) => value > top)
+  // under a narrow bar at the edge a centred label would stand out beyond the drawing
+  const isAtEdge = (n: number) => points.length > 7 && n === points.length - 1
+  const summary = t('chart', { title, best: long(best.day), value: say(best.value) })
+  return (
+    <figure className="min-w-0 rounded border border-hairline bg-face p-4 md:p-5">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold">{title}</h2>
+        {sum}
+      </figcaption>
+      {note ? <p className="mt-1 text-sm text-soft">{note}</p> : null}
+      <p className="mt-3 mb-3 text-sm text-soft">{unit}</p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div aria-hidden="true" className="relative h-44 min-w-6 text-right text-sm text-soft tabular-nums">
+          {scale.map((mark) => (
+            <span
+              key={mark}
+              className="absolute right-0 translate-y-1/2"
+              style={{ bottom: `${height(mark)}%` }}
+            >
+              {number.format(mark / perUnit)}
+            </span>
+          ))}
+          {/* as wide as the widest of them */}
+          <span className="invisible">{number.format(top / perUnit)}</span>
+        </div>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${points.length} 100`}
+          preserveAspectRatio="none"
+          className="h-44 w-full overflow-visible"
+        >
+          {scale.map((step) => (
+            <line
+              key={step}
+              x1="0"
+              x2={points.length}
+              y1={100 - height(step)}
+              y2={100 - height(step)}
+              vectorEffect="non-scaling-stroke"
+              className={step === 0 ? 'stroke-type' : 'stroke-hairline'}
+            />
+          ))}
+          {points.map(({ day, value }, n) => (
+            <rect
+              key={day}
+              x={n + 0.15}
+              width={0.7}
+              y={100 - height(value)}
+              height={height(value)}
+              vectorEffect="non-scaling-stroke"
+              className={isOpen && n === points.length - 1 ? 'fill-face stroke-type stroke-2' : 'fill-type'}
+            >
+              <title>{`${long(day)}: ${say(value)}`}</title>
+            </rect>
+          ))}
+          {points.map(({ day, value }, n) =>
+            value > top ? <rect key={day} x={n} width={1} y={8} height={3} className="fill-face" /> : null,
+          )}
+        </svg>
+        <div
+          aria-hidden="true"
+          className="relative col-start-2 mt-1 h-5 text-sm whitespace-nowrap text-soft tabular-nums"
+        >
+          {labelled(points.length).map((n, place, all) => (
+            <span
+              key={n}
+              className={classes(
+                'absolute',
+                isAtEdge(n) ? 'right-0' : '-translate-x-1/2',
+                // on a phone every second one, counted from today, or they run into one another
+                points.length > 7 && (all.length - place) % 2 === 0 && 'max-sm:hidden',
+              )}
+              style={isAtEdge(n) ? {} : { left: `${((n + 0.5) / points.length) * 100}%` }}
+            >
+              {words.short(points[n]?.day ?? '', locale)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {cut.length > 0 ? (
+        <p className="mt-2 text-sm text-soft">
+          {t('cut', {
+            days: cut.map(({ day, value }) => `${long(day)}: ${say(value)}`).join('; '),
+          })}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <p className="mt-2 flex items-center gap-2 text-sm text-soft">
+          <span aria-hidden="true" className="inline-block h-3 w-2 border-2 border-type" />
+          {t(step === 'day' ? 'today' : 'notOver')}
+        </p>
+      ) : null}
+      <Numbers
+        caption={title}
+        heads={[t('day'), unit]}
+        rows={points.toReversed().map(({ day, value }) => [long(day), say(value)])}
+      />
+    </figure>
+  )
+}

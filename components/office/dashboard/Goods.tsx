@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { Price } from '@/components/ui/Price'
+import { numberText } from '@/lib/catalog/product/numbers'
+import { daysLeft } from '@/lib/office/dashboard/rules'
+import type { Sold } from '@/lib/office/dashboard/schema'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { FigureTable } from './FigureTable'
+import { Panel } from './Panel'
+
+type Figure = 'left' | 'stock' | 'pieces' | 'revenue'
+
+type Props = {
+  title: string
+  note?: string
+  empty: string
+  goods: Sold[]
+  shows: Figure[]
+  /** The number of days that the figures are of. */
+  days: number
+}
+
+/** Products of the dashboard with the figures that a list is about. */
+export async function Goods({ title, note, empty, goods, shows, days }: Props) {
+  const t = await getTranslations('dashboard')
+  const locale = await pageLocale()
+  const numbers = await goodsWithIds(goods.map(({ id }) => id))
+  const figures: Record<Figure, { head: string; cell: (product: Sold) => ReactNode }> = {
+    left: {
+      head: t('left'),
+      cell: (product) => t('daysLeft', { count: daysLeft(product, days) }),
+    },
+    stock: { head: t('stock'), cell: ({ stock }) => stock },
+    pieces: { head: t('pieces'), cell: ({ pieces }) => pieces },
+    revenue: {
+      head: t('revenue'),
+      cell: ({ revenueGrosze }) => <Price grosze={revenueGrosze} locale={locale} plain />,
+    },
+  }
+  return (
+    <Panel title={title} {...(note ? { note } : {})}>
+      {goods.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <FigureTable
+          caption={title}
+          heads={[t('product'), ...shows.map((figure) => figures[figure].head)]}
+          rows={goods.map((product) => ({
+            key: String(product.id),
+            name: (
+              <>
+                <AdminLink path={`/admin/products/${product.id}`} className="wrap-anywhere">
+                  {typeset(product.title, defaultLocale)}
+                </AdminLink>
+                <span className="block text-soft">{numberText(product.id, numbers.get(product.id))}</span>
+              </>
+            ),
+            figures: shows.map((figure) => figures[figure].cell(product)),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { dayOf, later } from '@/lib/office/dashboard/rules'
+import type { Step } from '@/lib/office/reports/schema'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+
+/** A day of the calendar stands for itself: no clock moves it. */
+const written = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<Locale, Intl.DateTimeFormat>()
+  return (day: string, locale: Locale): string => {
+    const format =
+      formats.get(locale) ?? new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: 'UTC' })
+    formats.set(locale, format)
+    return format.format(new Date(`${day}T00:00:00Z`))
+  }
+}
+
+/** 21.11, for an axis. */
+const shortDay = written({ day: 'numeric', month: '2-digit' })
+/** sob., 21 lis 2026 */
+const longDay = written({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+const shortMonth = written({ month: '2-digit', year: 'numeric' })
+const longMonth = written({ month: 'long', year: 'numeric' })
+
+/** The words for a bar of so long a time, by its first day: under the axis, and in full. */
+export const stepWords: Record<Step, Record<'short' | 'long', (day: string, locale: Locale) => string>> = {
+  day: { short: shortDay, long: longDay },
+  week: { short: shortDay, long: writtenWeek },
+  month: { short: shortMonth, long: longMonth },
+}
+
+/** 16–22 lis 2026 */
+function writtenWeek(monday: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const start = dayOf(monday)
+  return format.formatRange(start, dayOf(later(monday, 6)))
+}
+
+/** Which bars of a chart have their day written below: at most seven, today always, evenly apart. */
+export function labelled(count: number): number[] {
+  const step = count <= 7 ? 1 : Math.ceil(count / 5)
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => count - 1 - n * step).reverse()
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { FilterFields } from '@/components/admin/list/FilterForm'
+import { KeptForm } from '@/components/admin/list/KeptForm'
+import { optionsOf } from '@/components/admin/list/options'
+import { periodFields } from '@/components/office/dashboard/period-fields'
+import { Button } from '@/components/ui/Button'
+import { bases, type ReportRange, steps } from '@/lib/office/reports/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+type Props = { range: ReportRange; today: string; isRefused: boolean }
+
+/** Which days a report is of, what it counts and how it cuts the time. It works without script. */
+export async function ReportForm({ range, today, isRefused }: Props) {
+  const t = await getTranslations('reports')
+  const tAudit = await getTranslations('audit')
+  const path = localePath(await pageLocale(), '/admin/reports')
+  return (
+    <>
+      {isRefused ? (
+        <p role="alert" className="mb-4 font-medium text-danger">
+          {t('refused')}
+        </p>
+      ) : null}
+      <KeptForm
+        action={path}
+        query={Object.values(range).join()}
+        className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3"
+      >
+        <FilterFields
+          query={range}
+          fields={[
+            ...(await periodFields(today)),
+            {
+              name: 'basis',
+              label: t('basis'),
+              options: optionsOf(bases, (each) => t(`bases.${each}`)),
+            },
+            {
+              name: 'step',
+              label: t('step'),
+              options: optionsOf(steps, (each) => t(`steps.${each}`)),
+            },
+          ]}
+        />
+        <Button type="submit">{tAudit('show')}</Button>
+      </KeptForm>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Panel } from '@/components/office/dashboard/Panel'
+import { marginPercent } from '@/lib/office/reports/rules'
+import type { ReportRow } from '@/lib/office/reports/schema'
+import { formatPrice } from '@/lib/platform/values/money'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+/** What the days come to: orders, tax, margin with how much of it is known, and what came back. */
+export async function ReportTotals({ total }: { total: ReportRow }) {
+  const t = await getTranslations('reports')
+  const locale = await pageLocale()
+  const price = (grosze: number) => formatPrice(grosze, locale)
+  const percent = marginPercent(total)
+  const { lines, linesWithoutCost } = total
+  const figures = { percent: percent ?? 0, without: linesWithoutCost, lines }
+  const marginNote = percent === null ? 'marginNone' : linesWithoutCost > 0 ? 'marginSome' : 'marginAll'
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Panel title={t('orders')} note={`${t('pieces')}: ${total.pieces}`}>
+        <Figure>{total.orders}</Figure>
+      </Panel>
+      <Panel title={t('margin')} note={t(marginNote, figures)}>
+        <Figure>{percent === null ? t('unknown') : price(total.marginGrosze)}</Figure>
+      </Panel>
+      <Panel title={t('vat')} note={t('vatNote')}>
+        <Figure>{price(total.vatGrosze)}</Figure>
+      </Panel>
+      <Panel title={t('returned')} note={t('returnedNote')}>
+        <Figure>{price(total.returnedGrosze)}</Figure>
+        <p className="mt-1 text-sm">
+          {t('refunded')}: <span className="whitespace-nowrap">{price(total.refundedGrosze)}</span>
+        </p>
+      </Panel>
+    </div>
+  )
+}
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <p className="font-display text-lg font-bold whitespace-nowrap tabular-nums">{children}</p>
+)

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { EditorField } from '@/components/admin/editing/EditorField'
+import { Paragraphs } from '@/components/site/pages/Paragraphs'
+import { Button } from '@/components/ui/Button'
+import { locales } from '@/lib/platform/i18n/routing'
+import { type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
+import type { SettingsFormState } from './use-settings-form'
+
+/** A text as it came with the shop, and what the list calls it. */
+export type BuiltInText = OwnText & { title: string }
+export type BuiltInTexts = Record<TextName, BuiltInText>
+
+type Props = { state: SettingsFormState; builtIn: BuiltInTexts }
+
+/** The owner's texts: one is chosen, written in all languages and looked at. */
+export function SettingsTexts({ state: editor, builtIn }: Props) {
+  const t = useTranslations('adminSettings')
+  const [name, setName] = useState<TextName>('rulesSeller')
+  const { setValue, watch, formState } = editor.form
+  const texts = watch('texts')
+  const wrong = textNames.filter((each) => formState.errors.texts?.[each])
+  const fill = (text: OwnText) => {
+    for (const locale of locales)
+      setValue(`texts.${name}.${locale}`, text[locale], {
+        shouldDirty: true,
+        shouldValidate: wrong.length > 0,
+      })
+  }
+  const titleOf = (each: TextName) => {
+    const { title } = builtIn[each]
+    return texts[each].pl === '' ? title : t('ownMark', { title })
+  }
+  return (
+    <fieldset id="texts" className="grid scroll-mt-4 gap-4">
+      <legend className="mb-3 font-display text-lg font-bold">{t('sections.texts')}</legend>
+      <p className="max-w-prose text-sm text-soft">{t('textsHint')}</p>
+      <ControlField
+        label={t('text')}
+        value={name}
+        onChange={({ target }) => setName(textNames.find((each) => each === target.value) ?? name)}
+        options={textNames.map((each) => ({
+          value: each,
+          label: `${wrong.includes(each) ? '! ' : ''}${titleOf(each)}`,
+        }))}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2" key={name}>
+        {locales.map((locale) => (
+          <div key={locale} className="contents">
+            <EditorField
+              state={editor}
+              path={`texts.${name}.${locale}`}
+              label={t(`languages.${locale}`)}
+              lang={locale}
+              rows={8}
+              maxLength={20_000}
+            />
+            <section aria-label={`${t('preview')}: ${t(`languages.${locale}`)}`} lang={locale}>
+              <p className="mb-1.5 text-sm font-semibold">{t('preview')}</p>
+              <div className="grid gap-3 rounded border border-hairline bg-face p-4 wrap-anywhere">
+                {texts[name][locale] === '' ? (
+                  <p className="text-soft">{t('previewEmpty')}</p>
+                ) : (
+                  <Paragraphs text={texts[name][locale]} />
+                )}
+              </div>
+            </section>
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => fill(builtIn[name])}>
+          {t('useBuiltIn')}
+        </Button>
+        <Button look="quiet" onClick={() => fill({ pl: '', en: '', ru: '' })}>
+          {t('clearText')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

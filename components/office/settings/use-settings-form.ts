@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { useRecord } from '@/components/admin/editing/use-record'
+import { callPriced } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { readSettings } from '@/lib/shop/settings/client'
+import { type SettingsTexts, textsOf } from '@/lib/shop/settings/form'
+import { Settings } from '@/lib/shop/settings/schema'
+
+/** What the form shows of a version. */
+type Shown = { version: number; texts: SettingsTexts }
+
+const shownOf = ({ version, settings }: Awaited<ReturnType<typeof readSettings>>): Shown | null =>
+  settings && { version, texts: textsOf(settings) }
+
+/** The form over the settings, and saving them. `version` is the one that the form was filled from. */
+export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
+  const router = useRouter()
+  const record = useRecord<Shown, SettingsTexts>({
+    first: { version: firstVersion, texts: first },
+    textsOf: ({ texts }) => texts,
+    check: (texts) => {
+      const { error } = Settings.safeParse(texts)
+      return error ? fieldErrors(error) : []
+    },
+    controlsOf: (errors) =>
+      errors.map(({ path, code }) => [path.replace(/^settings\./, '') as FieldPath<SettingsTexts>, code]),
+    changed: 'settings.changed',
+    read: async () => shownOf(await readSettings()),
+  })
+  const { form, saved, setSaved, settle, takeIn } = record
+  const { version } = saved
+  const { isDirty } = form.formState
+
+  // an earlier version was put back, here or by somebody else
+  useEffect(() => {
+    if (firstVersion <= version) return
+    setSaved({ version: firstVersion, texts: first })
+    if (isDirty) takeIn(first)
+    else settle(first)
+  }, [first, firstVersion, version, isDirty, takeIn, settle, setSaved])
+
+  return {
+    ...record,
+    save: () =>
+      record.save(
+        'save',
+        async (settings) => {
+          const after = await callPriced('PUT /api/admin/settings', { body: { version, settings } })
+          return shownOf(after) ?? { version: after.version, texts: settings }
+        },
+        () => router.refresh(),
+      ),
+  }
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>

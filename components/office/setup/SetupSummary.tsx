@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { setupChecklist } from '@/lib/office/setup/queries'
+import { missingSteps } from '@/lib/office/setup/rules'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { mayOpen } from '@/lib/platform/identity/admin-pages'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { variable } from '@/lib/platform/runtime/env'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+const PAGE = '/admin/setup'
+
+/** Outside the demo: what is missing before the first order, for those who may see the list. */
+export async function SetupSummary({ user }: { user: ShopUser }) {
+  if (variable('SHOP_MODE') === 'demo' || !mayOpen(user.role, PAGE)) return null
+  const missing = missingSteps(await setupChecklist(user))
+  if (missing.length === 0) return null
+  const t = await getTranslations('setup')
+  const locale = await pageLocale()
+  return (
+    <Notice
+      title={t('missingCount', { count: missing.length })}
+      action={<LinkButton href={localePath(locale, PAGE)}>{t('open')}</LinkButton>}
+    >
+      {missing.map(({ key }) => t(`steps.${key}.title`)).join(', ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import type { TestMail as Outcome } from '@/lib/office/setup/schema'
+import { call } from '@/lib/platform/http/client'
+
+const PAUSE_MS = 1_000
+/** The outbox takes a mail within a second, and Resend answers within fifteen. */
+const PATIENCE_MS = 20_000
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** Waits until a mail has gone out or was refused; what is known of it when the patience ends. */
+async function outcomeOf(mail: Outcome): Promise<Outcome> {
+  const end = Date.now() + PATIENCE_MS
+  let latest = mail
+  while (latest.state === 'waiting' && latest.reason === null && Date.now() < end) {
+    await pause()
+    latest = await call('GET /api/admin/setup/mail/[id]', { params: { id: mail.id } })
+  }
+  return latest
+}
+
+/** Sends the owner a mail, and says what became of it. */
+export function TestMail() {
+  const t = useTranslations('setup.testMail')
+  const locale = useLocale()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const send = async () => {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { state, reason } = await outcomeOf(
+        await call('POST /api/admin/setup/mail', { body: { locale } }),
+      )
+      setSaid(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))
+      router.refresh()
+    } catch (error) {
+      setSaid(problemText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={send}>
+        {t('send')}
+      </Button>
+      <p role="status" className="max-w-prose">
+        {said}
+      </p>
+    </div>
+  )
+}

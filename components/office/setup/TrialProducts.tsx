@@ -1,0 +1,45 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { Link } from '@/components/ui/Link'
+import type { TrialProducts as Trial } from '@/lib/office/setup/queries'
+import { call } from '@/lib/platform/http/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+
+/** Puts the demo's products into an empty shop, and clears them away again. */
+export function TrialProducts({ canAdd, count, ordered }: Trial) {
+  const t = useTranslations('setup.trial')
+  const locale = useLocale()
+  if (ordered.length > 0)
+    return (
+      <div>
+        <p>{t('ordered')}</p>
+        <ul className="list-disc pl-5">
+          {ordered.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={localePath(locale, `/admin/products/${id}`)} className="prose-link touch-link">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  if (count > 0)
+    return (
+      <AskedButton
+        label={t('clear')}
+        question={t('clearAsk')}
+        work={async () => t('cleared', { count: (await call('DELETE /api/admin/setup/trial')).count })}
+      />
+    )
+  if (!canAdd) return null
+  return (
+    <AskedButton
+      label={t('add')}
+      question={t('addAsk')}
+      work={async () => t('added', { count: (await call('POST /api/admin/setup/trial')).count })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
+import { call } from '@/lib/platform/http/client'
+import type { NoteSubject } from '@/lib/sales/notes/schema'
+
+/** Writes a note on an order or a customer. */
+export function NoteForm({ subject }: { subject: NoteSubject }) {
+  const t = useTranslations('notes')
+  return (
+    <ToastedForm
+      send={(entered) =>
+        call('POST /api/admin/notes', { body: { ...subject, text: String(entered.get('text')) } }).then(() =>
+          t('added'),
+        )
+      }
+      button={{ label: t('add'), busyLabel: t('adding') }}
+      isEmptied
+      fields={[
+        { name: 'text', label: t('text'), hint: t('hint'), required: true, rows: 3, maxLength: 2_000 },
+      ]}
+    />
+  )
+}

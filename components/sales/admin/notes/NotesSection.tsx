@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminSection } from '@/components/admin/AdminSection'
+import { adminOrLeave, mayChange } from '@/components/admin/admin-gate'
+import { can } from '@/lib/platform/identity/roles'
+import { notesOn } from '@/lib/sales/notes/queries'
+import type { NoteSubject } from '@/lib/sales/notes/schema'
+import { formatMoment } from '@/lib/sales/orders/dates'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { NoteForm } from './NoteForm'
+import { RemoveNote } from './RemoveNote'
+
+/** What the staff has noted on an order or a customer, and a form for another note. */
+export async function NotesSection({ of: subject }: { of: NoteSubject }) {
+  const user = await adminOrLeave('/admin')
+  const t = await getTranslations('notes')
+  const locale = await pageLocale()
+  const canChange = await mayChange('orders')
+  const notes = await notesOn(subject)
+  return (
+    <AdminSection title={t('title')}>
+      {notes.length > 0 ? (
+        <ul className="mb-4 grid gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="rounded border border-hairline bg-face p-3">
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+              <p className="mt-1 text-sm text-soft">
+                {formatMoment(note.writtenAt, locale)}, {note.writtenByName}
+              </p>
+              {canChange && (note.writtenBy === user.uid || can(user.role, 'change', 'settings')) ? (
+                <RemoveNote id={note.id} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">{t('none')}</p>
+      )}
+      {canChange ? <NoteForm subject={subject} /> : null}
+    </AdminSection>
+  )
+}

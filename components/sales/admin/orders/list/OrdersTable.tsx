@@ -1,0 +1,149 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { mayChange } from '@/components/admin/admin-gate'
+import { PickBox } from '@/components/admin/list/PickBox'
+import { BULK_FORM, pickOf } from '@/components/sales/admin/orders/status/bulk-form'
+import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChanger'
+import { StatusBadge } from '@/components/sales/orders/StatusBadge'
+import { classes } from '@/components/ui/classes'
+import { Price } from '@/components/ui/Price'
+import { Table } from '@/components/ui/Table'
+import type { OrderListQuery } from '@/lib/sales/orders/admin/schema'
+import { formatShortMoment } from '@/lib/sales/orders/dates'
+import { orderStatuses } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { PaymentBadge } from './PaymentBadge'
+import { SortHead, sortedBy } from './SortHead'
+
+/** The orders of one page: a row each, on a phone a card. What changes an order is opened when it is needed. */
+export async function OrdersTable({ orders, query }: { orders: Order[]; query: OrderListQuery }) {
+  const t = await getTranslations('admin')
+  const tOrders = await getTranslations('orders')
+  const locale = await pageLocale()
+  const canChange = await mayChange('orders')
+  const sortable = (column: 'id' | 'date' | 'customer' | 'total' | 'status') => ({
+    key: column,
+    header: t(column),
+    head: (
+      <SortHead query={query} column={column}>
+        {t(column)}
+      </SortHead>
+    ),
+    sorted: sortedBy(query.sort, column),
+  })
+  return (
+    <Table
+      caption={t('title')}
+      rows={orders}
+      without={canChange ? [] : ['pick', 'change']}
+      from="xl"
+      cardGrid="grid content-start grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1"
+      rowKey={(order) => order.id}
+      columns={[
+        {
+          key: 'pick',
+          header: t('bulk.pick'),
+          head: <span className="sr-only">{t('bulk.pick')}</span>,
+          card: 'row-span-2 -ml-2',
+          cell: (order) => (
+            <PickBox
+              className="xl:-mx-2"
+              name="order"
+              form={BULK_FORM}
+              value={pickOf(order.id, order.status)}
+              aria-label={t('bulk.pickOne', { id: order.id, customer: order.name })}
+            />
+          ),
+        },
+        {
+          ...sortable('id'),
+          card: 'col-start-2',
+          cell: (order) => (
+            <AdminLink path={`/admin/order/${order.id}`} className="font-semibold whitespace-nowrap">
+              {order.id}
+            </AdminLink>
+          ),
+        },
+        {
+          ...sortable('date'),
+          card: 'col-span-2 col-start-2 row-start-3 text-sm text-soft',
+          cell: (order) => (
+            <time dateTime={order.orderDate} className="block xl:w-22">
+              {formatShortMoment(order.orderDate, locale)}
+            </time>
+          ),
+        },
+        {
+          ...sortable('customer'),
+          card: 'col-span-2 col-start-2 row-start-2',
+          cell: (order) => (
+            <span className="block wrap-anywhere hyphens-auto xl:max-w-48 xl:min-w-36 xl:wrap-break-word">
+              {order.name}
+            </span>
+          ),
+        },
+        {
+          key: 'products',
+          header: t('products'),
+          rest: true,
+          // as wide as the other columns let it be: languages need different widths
+          card: 'col-span-3 row-start-5 min-w-0 text-sm text-soft xl:max-w-0 xl:text-type',
+          cell: (order) =>
+            order.orderItems.map((line) => (
+              <span key={line.id} title={line.title} className="block truncate">
+                {tOrders('line', { quantity: line.quantity, title: line.title })}
+              </span>
+            )),
+        },
+        {
+          ...sortable('status'),
+          card: 'col-span-3 row-start-4',
+          cell: (order) => (
+            <span className="flex flex-wrap gap-1 xl:flex-col xl:items-start">
+              <StatusBadge status={order.status} />
+              <PaymentBadge order={order} />
+            </span>
+          ),
+        },
+        {
+          key: 'delivery',
+          header: t('delivery'),
+          card: 'col-span-2 col-start-1 row-start-6 text-sm',
+          cell: (order) => (
+            <span className="block text-sm xl:w-24">{t(`deliveries.${order.typeOfDelivery}`)}</span>
+          ),
+        },
+        {
+          ...sortable('total'),
+          numeric: true,
+          card: 'col-start-3 row-start-1 text-right',
+          cell: (order) => <Price grosze={order.totalGrosze} locale={locale} />,
+        },
+        {
+          key: 'change',
+          header: t('change'),
+          card: classes(
+            'col-start-3 row-start-6 justify-self-end xl:relative',
+            'has-[[open]]:col-span-3 has-[[open]]:col-start-1 has-[[open]]:row-start-7 has-[[open]]:justify-self-stretch',
+          ),
+          cell: (order) => (
+            <details>
+              <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center xl:min-h-6">
+                {t('changeRow')}
+                <span className="sr-only"> {order.id}</span>
+              </summary>
+              <StatusChanger
+                orderId={order.id}
+                status={order.status}
+                choices={orderStatuses}
+                look="quiet"
+                className="xl:absolute xl:top-full xl:right-0 xl:z-10 xl:w-80 xl:rounded xl:border xl:border-edge xl:bg-face xl:p-4"
+              />
+            </details>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import {
+  readSearchParams,
+  type SearchParams,
+  withSearchParams,
+} from '@/lib/platform/http/request/search-params'
+import { OrderListQuery } from '@/lib/sales/orders/admin/schema'
+
+export const ordersQuery = (params: SearchParams) => readSearchParams(OrderListQuery, params)
+
+export const ordersPath = (query: Partial<OrderListQuery>) =>
+  withSearchParams('/admin', OrderListQuery, query)
+
+/** Whether a list leaves orders out, whatever its order. */
+export const isFilteredOrders = (query: OrderListQuery) =>
+  ordersPath({ ...query, page: 1, sort: '-date' }) !== '/admin'

@@ -1,0 +1,149 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useOrderForm } from '@/components/sales/checkout/use-order-form'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { proposedQuantity } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
+import { CallError } from '@/lib/platform/http/client'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { lineProblem } from '@/lib/sales/cart/rules'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { emptyDraft } from '@/lib/sales/checkout/draft'
+import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
+import { readDelivery } from '@/lib/sales/delivery/client'
+import type { DeliveryTable } from '@/lib/sales/delivery/rules'
+import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
+import { readShownProduct } from '@/lib/storefront/search/client'
+
+/**
+ * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
+ * orders, or another answer.
+ */
+export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
+
+/** Answers that the page has other words for than the checkout. */
+const reasons = {
+  'cart.out_of_stock': 'lines',
+  'cart.not_for_sale': 'lines',
+  'order.shop_closed': 'paused',
+} as const
+const reasonOf = ({ code }: CallError): PhoneProblem | undefined =>
+  code in reasons ? reasons[code as keyof typeof reasons] : undefined
+
+/** The caller accepts the rules and the privacy notice with one box. */
+const inOneBox = (values: CheckoutForm): CheckoutForm => ({
+  ...values,
+  privacyConsent: values.commercialConsent,
+})
+
+const lineOf = (product: Product, quantity: number): CartItem => {
+  const { weight, ...shown } = product
+  const line = { ...shown, retread: product.productType === 'Tire' && product.retread === true }
+  return { id: product.id, product: weight ? { ...line, weight } : line, quantity, addedAt: '' }
+}
+
+/** The form of an order by phone, and placing it. */
+export function usePhoneOrder({ staffId, startTable }: { staffId: string; startTable: DeliveryTable }) {
+  const t = useTranslations('phoneOrder')
+  const pageLocale = useLocale()
+  const router = useRouter()
+  const endVisit = useEndOfVisit()
+  const [items, setItems] = useState<CartItem[]>([])
+  const [locale, setLocale] = useState<Locale>(pageLocale)
+  const [note, setNote] = useState('')
+  // One key for one order, whatever is edited meanwhile: after a lost answer, another press makes no second order.
+  const key = useRef('')
+  const order = useOrderForm<PhoneProblem>({
+    isOwn: false,
+    start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
+    startTable,
+    check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
+    explain: async (error, editor) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 409) await refresh()
+      const reason = reasonOf(error)
+      if (reason) return editor.refuse(reason)
+      const controls = refusedControls(
+        error.fields.map(({ path, code }) => ({ path: path.replace(/^order\./, ''), code })),
+        order.form.getValues(),
+      )
+      editor.mark(controls)
+      editor.refuse(error.code === 'invalid' && controls.size > 0 ? null : error)
+    },
+  })
+  const { editor, setTable, ...state } = order
+
+  /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
+  async function refresh() {
+    const read = await Promise.all(items.map(({ id }) => readShownProduct(id).catch(() => null)))
+    const products = new Map(read.flatMap((product) => (product ? [[product.id, product] as const] : [])))
+    setItems((lines) =>
+      lines.map((line) => {
+        const product = products.get(line.id)
+        return product ? lineOf(product, line.quantity) : line
+      }),
+    )
+    await readDelivery().then(setTable, () => {})
+  }
+
+  async function send(values: CheckoutForm) {
+    if (items.length === 0) return editor.refuse('empty')
+    if (items.some(lineProblem)) return editor.refuse('lines')
+    const body = {
+      order: orderContent(inOneBox(values), {
+        userId: staffId,
+        locale,
+        totalGrosze: state.totalOf(items),
+      }),
+      items: items.map(({ id, quantity }) => ({ productId: id, quantity })),
+      note,
+    }
+    key.current ||= crypto.randomUUID()
+    try {
+      const { id, email } = await placeByPhone(body, key.current)
+      leaveFor(id, () => showToast(t('placed', { id, email }), { kind: 'success' }))
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'idempotency.mismatch') throw error
+      // an earlier press, whose answer was lost, has placed the order as it was then
+      const { id } = await readPlacedByPhone(key.current)
+      leaveFor(id, () => showToast(t('placedEarlier', { id }), { focus: true }))
+    }
+  }
+
+  function leaveFor(id: string, tell: () => void) {
+    endVisit()
+    tell()
+    router.push(localePath(pageLocale, `/admin/order/${id}`))
+  }
+
+  return {
+    ...state,
+    items,
+    add: (product: Product) =>
+      setItems((lines) =>
+        lines.some(({ id }) => id === product.id)
+          ? lines
+          : [...lines, lineOf(product, proposedQuantity(product.productType, product.quantityInStock))],
+      ),
+    change: (id: number, quantity: number) =>
+      setItems((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),
+    remove: (id: number) => setItems((lines) => lines.filter((line) => line.id !== id)),
+    locale,
+    setLocale,
+    note,
+    setNote,
+    problem: editor.problem,
+    refusals: editor.refusals,
+    busy: editor.busy !== null,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      return editor.send('order', send)
+    },
+  }
+}
+
+export type PhoneOrderState = ReturnType<typeof usePhoneOrder>

@@ -1,0 +1,164 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useActionState, useEffect, useRef } from 'react'
+import { PickAll } from '@/components/admin/list/PickAll'
+import { boxesOf, usePicked } from '@/components/admin/list/use-picked'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { FieldError } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { callPriced } from '@/lib/platform/http/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+import type { BulkResult } from '@/lib/sales/orders/admin/schema'
+import { isUnusualChange, type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
+import { BulkResults } from './BulkResults'
+import { BULK_FORM, type Picked, pickedOf } from './bulk-form'
+import { ConfirmQuestion } from './ConfirmQuestion'
+
+type Outcome = {
+  problem: string | null
+  results: BulkResult[]
+  /** Orders that stay picked, because they were refused and can be tried again. */
+  stay: string[]
+  wanted: OrderStatus | null
+  /** Whether the customers were not to be notified. */
+  isSilent: boolean
+  /** Whether to ask if `stay` should really become `wanted`. */
+  asks?: boolean
+}
+
+const nothing: Outcome = { problem: null, results: [], stay: [], wanted: null, isSilent: false }
+
+/** Changes the status of the picked orders, and shows the outcome of each. */
+export function BulkStatus() {
+  const t = useTranslations('admin.bulk')
+  const tAdmin = useTranslations('admin')
+  const tOrders = useTranslations('orders')
+  const problemText = useProblemText()
+  const locale = useLocale()
+  const router = useRouter()
+  const problem = useRef<HTMLSpanElement>(null)
+
+  const apply = async (before: Outcome, data: FormData): Promise<Outcome> => {
+    const orders = data
+      .getAll('order')
+      .map(pickedOf)
+      .filter((order): order is Picked => order !== null)
+    const answer = data.get('sure')
+    const chosen = answer === 'yes' ? before.wanted : data.get('status')
+    const wanted = orderStatuses.find((status) => status === chosen) ?? null
+    const isSilent = data.get('silent') !== null
+    const stay = orders.map(({ id }) => id)
+    if (answer === 'no') return { ...nothing, stay }
+    if (orders.length === 0) return { ...nothing, problem: t('pickFirst'), wanted, isSilent }
+    if (!wanted) return { ...nothing, problem: t('chooseFirst'), stay, isSilent }
+    const isUnusual = orders.some(
+      ({ expectedStatus }) => expectedStatus !== wanted && isUnusualChange(expectedStatus, wanted),
+    )
+    if (isUnusual && answer !== 'yes') return { ...nothing, stay, wanted, isSilent, asks: true }
+    try {
+      const { results } = await callPriced('POST /api/admin/orders/status', {
+        body: { status: wanted, orders, notify: isSilent ? 'no' : 'yes' },
+      })
+      router.refresh()
+      const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)
+      return { ...nothing, results, stay: refused }
+    } catch (error) {
+      console.error(String(error))
+      return { ...nothing, problem: problemText(error), stay, wanted, isSilent }
+    }
+  }
+  const [outcome, submit, busy] = useActionState(apply, nothing)
+
+  // before the boxes are read: React has reset them after the form's action
+  useEffect(() => {
+    for (const box of boxesOf(document.querySelector(`#${BULK_FORM}`), 'order')) {
+      const id = pickedOf(box.value)?.id
+      if (id && outcome.stay.includes(id)) box.checked = true
+    }
+    problem.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
+  const { form, all, ticked, pickAll } = usePicked('order')
+
+  const question = (wanted: OrderStatus) => {
+    const words = { count: ticked.length, status: tOrders(`statuses.${wanted}`) }
+    const text = t(wanted === 'Canceled' ? 'cancelAsk' : 'changeAsk', words)
+    return `${text} ${tAdmin(outcome.isSilent ? 'confirm.noMail' : 'confirm.mail', words)}`
+  }
+
+  return (
+    <div className="mb-3">
+      <form
+        ref={form}
+        id={BULK_FORM}
+        action={submit}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face px-3 py-2"
+      >
+        <PickAll
+          picked={ticked.length}
+          all={all}
+          label={ticked.length > 0 ? t('picked', { count: ticked.length }) : t('pickAll')}
+          onPick={pickAll}
+        />
+        <span className="flex w-full flex-wrap items-center gap-2 xl:w-auto xl:flex-1 xl:justify-end">
+          <span className="min-w-44 flex-1 sm:w-56 sm:flex-none">
+            <Select
+              key={`${outcome.wanted}`}
+              name="status"
+              aria-label={t('status')}
+              defaultValue={outcome.wanted ?? ''}
+              options={[
+                { value: '', label: t('choose') },
+                ...orderStatuses.map((each) => ({ value: each, label: tOrders(`statuses.${each}`) })),
+              ]}
+            />
+          </span>
+          <Button type="submit" look="quiet" busy={busy} busyLabel={t('applying')}>
+            {t('apply')}
+          </Button>
+          {/* without the form's action: the browser itself opens the page with what is picked */}
+          <Button
+            type="submit"
+            look="quiet"
+            formAction={localePath(locale, '/admin/packing')}
+            formMethod="get"
+            formTarget="_blank"
+          >
+            {t('print')}
+          </Button>
+          <Button
+            type="submit"
+            look="quiet"
+            name="picked"
+            value="yes"
+            formAction="/api/admin/orders/couriers"
+            formMethod="get"
+          >
+            {t('couriers')}
+          </Button>
+          {outcome.asks ? (
+            // the question says who gets a mail: that cannot be changed below it
+            <input type="hidden" name={outcome.isSilent ? 'silent' : 'loud'} value="on" />
+          ) : (
+            <Checkbox name="silent" defaultChecked={outcome.isSilent} label={tAdmin('silent')} />
+          )}
+          {/* beside the button that was pressed: further down it would be out of sight on a phone */}
+          <span role="alert" ref={problem} className="w-full scroll-m-4 empty:hidden">
+            {outcome.problem ? <FieldError id="bulk-problem">{outcome.problem}</FieldError> : null}
+          </span>
+        </span>
+        <span role="status" className={outcome.asks ? 'w-full' : 'sr-only'}>
+          {outcome.asks && outcome.wanted ? (
+            <ConfirmQuestion busy={busy} isCancel={outcome.wanted === 'Canceled'}>
+              {question(outcome.wanted)}
+            </ConfirmQuestion>
+          ) : null}
+        </span>
+      </form>
+      <div role="status">{outcome.results.length > 0 ? <BulkResults results={outcome.results} /> : null}</div>
+    </div>
+  )
+}

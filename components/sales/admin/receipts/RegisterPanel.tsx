@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Panel } from '@/components/office/dashboard/Panel'
+import { Table } from '@/components/ui/Table'
+import type { Register } from '@/lib/sales/receipts/schema'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+type Row = { key: string; name: ReactNode; figures: ReactNode[] }
+type Props = {
+  /** Of the rows' names, then of their figures. */
+  heads: string[]
+  rows: Row[]
+  title: string
+  note: string
+  month: string
+  /** The lists as files. */
+  files: Register[]
+}
+
+/** A list of a month as a table, and the way to its files. */
+export async function RegisterPanel({ title, note, heads, rows, month, files }: Props) {
+  const t = await getTranslations('receipts')
+  const locale = await pageLocale()
+  if (rows.length === 0)
+    return (
+      <Panel title={title} note={note}>
+        <p className="text-soft">{t('none')}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={title} note={note}>
+      <div className="text-sm">
+        <Table
+          caption={title}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={heads.map((header, place) => ({
+            key: header,
+            header,
+            numeric: place > 0,
+            cell: ({ name, figures }: Row) => (place === 0 ? name : figures[place - 1]),
+          }))}
+        />
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {files.map((register) => (
+          <a
+            key={register}
+            href={`/api/admin/receipts/export?${new URLSearchParams({ register, month, locale })}`}
+            download
+            className="prose-link inline-flex min-h-touch items-center"
+          >
+            {t(`files.${register}`)}
+          </a>
+        ))}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { formatPrice } from '@/lib/platform/values/money'
+import type { Amounts, RateSum } from '@/lib/sales/invoices/amounts'
+
+/** Net, tax and gross as a row shows them. */
+export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, locale: Locale): string[] =>
+  [netGrosze, vatGrosze, grossGrosze].map((grosze) => formatPrice(grosze, locale))
+
+/** What rates come to together. */
+export const totalOf = (rates: readonly RateSum[]): Amounts =>
+  rates.reduce(
+    (sum, rate) => ({
+      netGrosze: sum.netGrosze + rate.netGrosze,
+      vatGrosze: sum.vatGrosze + rate.vatGrosze,
+      grossGrosze: sum.grossGrosze + rate.grossGrosze,
+    }),
+    { netGrosze: 0, vatGrosze: 0, grossGrosze: 0 },
+  )
+
+/** The last months, this one first: `2026-11`. */
+export function lastMonths(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { AskedButton } from '@/components/admin/AskedButton'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Notice } from '@/components/ui/Notice'
+import { call } from '@/lib/platform/http/client'
+import { JUNK_DAYS } from '@/lib/sales/registers/rules'
+import type { JunkChange } from '@/lib/sales/registers/schema'
+import { JUNK_FORM } from './junk-form'
+
+type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
+  /** How many entries they are, and how many of them name an order of the shop. */
+  count: number
+  withOrder: number
+  label: string
+  /** The button's name where several of the kind stand on a page. */
+  name?: string
+}
+
+/**
+ * Marks entries as junk, or takes them back, after a question. Entries that name an order of the shop need an answer of
+ * their own: the law gives a real one 14 days.
+ */
+export function JunkButton({ register, isJunk, entries, count, withOrder, label, name }: Props) {
+  const t = useTranslations('register.junk')
+  const [withOrders, setWithOrders] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const mustAsk = isJunk && withOrder > 0
+  // The button that the dialog returns the focus to leaves the list with its entry.
+  useEffect(() => {
+    if (changes > 0) document.getElementById(JUNK_FORM)?.querySelector('input')?.focus()
+  }, [changes])
+  const change = async () => {
+    const { changed, kept } = await call('POST /api/admin/junk', {
+      body: { register, isJunk, withOrders, entries },
+    })
+    setChanges((count) => count + 1)
+    return `${t(isJunk ? 'marked' : 'undone', { count: changed })} ${t('kept', { count: kept })}`.trim()
+  }
+  return (
+    <AskedButton
+      label={label}
+      name={name}
+      title={t(isJunk ? 'markTitle' : 'undoTitle')}
+      yes={t(isJunk ? 'markPicked' : 'undoPicked')}
+      disabledReason={mustAsk && !withOrders && withOrder === count ? t('includeFirst') : undefined}
+      onOpen={() => setWithOrders(false)}
+      work={change}
+      question={
+        <>
+          <p className="font-semibold">{t('count', { count })}</p>
+          <p className="mt-2">{isJunk ? t('markText', { days: JUNK_DAYS }) : t('undoText')}</p>
+          {mustAsk ? (
+            <div className="mt-4">
+              <Notice kind="error" title={t(`withOrders.${register}`, { count: withOrder })}>
+                <p>{t(`law.${register}`)}</p>
+                <Checkbox
+                  label={t('include')}
+                  checked={withOrders}
+                  onChange={(event) => setWithOrders(event.target.checked)}
+                />
+              </Notice>
+            </div>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,171 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { useAction } from '@/components/admin/editing/use-action'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { FieldError } from '@/components/ui/controls/Field'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { call } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { formatPrice, toGrosze } from '@/lib/platform/values/money'
+import { readMoney } from '@/lib/platform/values/number-text'
+import { type RefundMethod, refundMethods } from '@/lib/sales/payments/refunds/rules'
+import { needsLines } from '@/lib/sales/returns/rules'
+import { RefundReturn, type RefundReturnInput } from '@/lib/sales/returns/schema'
+import { type RefundLine, RefundLines } from './RefundLines'
+import { RefundQuestion } from './RefundQuestion'
+
+type Props = {
+  id: number
+  version: number
+  proposedGrosze: number
+  /** What the role of who asks lets them give back; null for an owner. */
+  mostGrosze: number | null
+  /** Whether PayPal has money of this order. */
+  hasPayment: boolean
+  /** Lines of the order that the money may be about; none where the goods are noted. */
+  lines: readonly RefundLine[]
+  /** The order's books: part of what it keeps has to name its lines. */
+  books: Parameters<typeof needsLines>[0]
+}
+
+/** Gives money back after a question, or closes the return without any. */
+export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment, lines, books }: Props) {
+  const t = useTranslations('returnPage.refund')
+  const tMethods = useTranslations('returnPage.money.methods')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const router = useRouter()
+  // one key for all presses of this form: whatever breaks between here and PayPal, the money goes back once
+  const key = useRef<string>(undefined)
+  const [method, setMethod] = useState<RefundMethod>(hasPayment ? 'paypal' : 'transfer')
+  const [amount, setAmount] = useState(
+    (proposedGrosze / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ','),
+  )
+  const [reason, setReason] = useState('')
+  const [pieces, setPieces] = useState<Record<number, string>>({})
+  const [toConfirm, setToConfirm] = useState<RefundReturnInput | null>(null)
+  const { busy, faults, problem, form, show, attempt } = useAction({ showsProblem: true })
+
+  const grosze = toGrosze(readMoney(amount) ?? Number.NaN)
+  const isLower = grosze < proposedGrosze || grosze === 0
+  const asksForLines = lines.length > 0 && grosze > 0 && needsLines(books, grosze)
+  const change = (set: () => void) => {
+    set()
+    setToConfirm(null)
+  }
+  const ask = () => {
+    key.current ??= crypto.randomUUID()
+    setToConfirm(null)
+    const about = Object.entries(pieces).flatMap(([line, typed]) =>
+      typed.trim() ? [{ orderLineId: Number(line), quantity: Number(typed) }] : [],
+    )
+    const body = {
+      version,
+      key: key.current,
+      method,
+      amount: readMoney(amount) ?? Number.NaN,
+      reason,
+      lines: about,
+    }
+    const { error } = RefundReturn.safeParse(body)
+    if (error) return show(fieldErrors(error), problemText('invalid'))
+    if (asksForLines && about.length === 0) return show([{ path: 'lines', code: 'return.lines_required' }])
+    if (grosze > proposedGrosze) return show([{ path: 'amount', code: 'return.more_than_proposed' }])
+    if (mostGrosze !== null && grosze > mostGrosze)
+      return show([{ path: 'amount', code: 'return.above_limit' }])
+    if (isLower && reason.trim() === '') return show([{ path: 'reason', code: 'return.reason_required' }])
+    show([])
+    setToConfirm(body)
+  }
+  const refund = (body: RefundReturnInput) =>
+    attempt(async () => {
+      try {
+        const { state, words } = await call('POST /api/admin/returns/[id]/refund', { params: { id }, body })
+        const text = t(`done.${state}`, { amount: formatPrice(grosze, locale), words: words ?? '' })
+        showToast(text, { kind: state === 'refused' || state === 'review' ? 'error' : 'success' })
+        router.refresh()
+      } finally {
+        setToConfirm(null)
+      }
+      return null
+    })
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      className="grid gap-4"
+    >
+      <ControlField
+        label={t('method')}
+        value={method}
+        onChange={({ target }) =>
+          change(() => setMethod(refundMethods.find((each) => each === target.value) ?? method))
+        }
+        options={refundMethods
+          .filter((each) => hasPayment || each !== 'paypal')
+          .map((value) => ({ value, label: tMethods(value) }))}
+      />
+      <ControlField
+        label={t('amount')}
+        hint={[
+          t('amountHint', { amount: formatPrice(proposedGrosze, locale) }),
+          ...(mostGrosze !== null && mostGrosze < proposedGrosze
+            ? [t('limit', { amount: formatPrice(mostGrosze, locale) })]
+            : []),
+        ].join(' ')}
+        error={faults.amount}
+        inputMode="decimal"
+        value={amount}
+        onChange={({ target }) => change(() => setAmount(target.value))}
+      />
+      {asksForLines ? (
+        <RefundLines
+          lines={lines}
+          pieces={pieces}
+          error={Object.entries(faults).find(([path]) => path.startsWith('lines'))?.[1]}
+          onChange={(line, typed) => change(() => setPieces({ ...pieces, [line]: typed }))}
+        />
+      ) : null}
+      {isLower ? (
+        <ControlField
+          label={t('reason')}
+          hint={t(grosze === 0 ? 'closeReasonHint' : 'reasonHint')}
+          error={faults.reason}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => change(() => setReason(target.value))}
+        />
+      ) : null}
+      {toConfirm ? null : (
+        <span>
+          <Button type="submit" look="signal">
+            {t('submit')}
+          </Button>
+        </span>
+      )}
+      <span role="status">
+        {problem ? <FieldError id="refund-problem">{problem}</FieldError> : null}
+        {toConfirm ? (
+          <RefundQuestion
+            kind={grosze === 0 ? 'close' : method}
+            amount={formatPrice(grosze, locale)}
+            busy={busy}
+            onYes={() => refund(toConfirm)}
+            onNo={() => setToConfirm(null)}
+          />
+        ) : null}
+      </span>
+    </form>
+  )
+}

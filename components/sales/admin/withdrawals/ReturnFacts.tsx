@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { JunkSince } from '@/components/sales/admin/register/Junk'
+import { Notice } from '@/components/ui/Notice'
+import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
+import type { ReturnRow } from '@/lib/sales/returns/queries'
+import { openStates } from '@/lib/sales/returns/rules'
+import { isSameAddress, namesUnprovenAccount, withoutAccounts } from '@/lib/sales/withdrawal/rules'
+import { DueDate } from './DueDate'
+
+/** Where a return comes from and how far it is: its statement, or who opened it, and by when the money is due. */
+export function ReturnFacts({ entry }: { entry: ReturnRow }) {
+  const t = useTranslations('withdrawalRegister')
+  const locale = useLocale()
+  const moment = (at: Date) => formatMoment(at.toISOString(), locale)
+  const { orderId, openedByName, goodsBackAt, goodsBackBy, refundedAt, refundedBy, receiptSentAt } = entry
+  const isOwn = isSameAddress(entry.email, entry.buyerEmail)
+  const isAsked = entry.email !== '' && entry.buyerEmail !== ''
+  const isUnproven = namesUnprovenAccount(entry)
+  const isErased = entry.email === '' && openedByName === null
+  // of one that the staff entered nobody knows the hour
+  const submitted = entry.channel
+    ? formatDay(entry.submittedAt.toISOString(), locale)
+    : moment(entry.submittedAt)
+  return (
+    <>
+      <p>
+        {orderId ? (
+          <AdminLink path={`/admin/order/${orderId}`}>{t('order', { order: orderId })}</AdminLink>
+        ) : (
+          t('order', { order: withoutAccounts(entry.orderNumber) })
+        )}
+        {entry.buyer ? `, ${entry.buyer}` : null}
+      </p>
+      <p className="text-sm text-soft first-letter:uppercase">
+        {t(`reasons.${entry.reason}`)}.{' '}
+        {openedByName && !entry.channel
+          ? t('opened', { moment: moment(entry.submittedAt), name: openedByName })
+          : t('submitted', { moment: submitted })}
+        {entry.channel ? ` ${t(`channels.${entry.channel}`)}` : null}
+      </p>
+      <p className="mt-1 text-sm first-letter:uppercase">
+        <span className="font-semibold">{t(`states.${entry.state}`)}.</span>{' '}
+        {openStates.includes(entry.state) ? <DueDate refundDueAt={entry.refundDueAt} /> : null}
+      </p>
+      <JunkSince {...entry} />
+      {orderId || isErased ? null : <p className="mt-1 text-sm font-semibold">{t('unknownOrder')}</p>}
+      {entry.isLate ? <p className="mt-1 text-sm font-semibold">{t('late')}</p> : null}
+      {isErased ? <p className="mt-2 text-soft">{t('erased')}</p> : null}
+      {isAsked && !isOwn ? <BuyerNotice entry={entry} about="otherAddress" /> : null}
+      {isOwn && (isUnproven || entry.isConfirmed !== null) ? (
+        <BuyerNotice entry={entry} about="accountUnproven" />
+      ) : null}
+      {entry.text ? (
+        <>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">
+            {isUnproven ? withoutAccounts(entry.text) : entry.text}
+          </p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+            <Address name={t('senderEmail')} email={entry.email} />
+            {entry.buyerEmail ? <Address name={t('buyerEmail')} email={entry.buyerEmail} /> : null}
+          </dl>
+        </>
+      ) : null}
+      <ul className="mt-2 text-sm text-soft">
+        {openedByName && !entry.channel ? null : (
+          <li>{receiptSentAt ? t('receiptSent', { moment: moment(receiptSentAt) }) : t('receiptWaits')}</li>
+        )}
+        {goodsBackAt ? (
+          <li>{t('goodsBack', { moment: moment(goodsBackAt), name: goodsBackBy ?? '' })}</li>
+        ) : null}
+        {refundedAt ? <li>{t('refunded', { moment: moment(refundedAt), name: refundedBy ?? '' })}</li> : null}
+      </ul>
+    </>
+  )
+}
+
+type NoticeProps = { entry: ReturnRow; about: 'otherAddress' | 'accountUnproven' }
+
+/** What only the address of the order can prove of a statement, and what that one answered. */
+function BuyerNotice({ entry, about }: NoticeProps) {
+  const t = useTranslations('withdrawalRegister')
+  const { email: sender, buyerEmail: buyer, isConfirmed } = entry
+  return (
+    <div className="mt-3 max-w-prose">
+      <Notice kind={isConfirmed === true ? 'success' : 'error'} title={t(`${about}Title`)}>
+        {isConfirmed === null ? t(about, { sender, buyer }) : t(isConfirmed ? 'confirmed' : 'denied')}
+      </Notice>
+    </div>
+  )
+}
+
+const Address = ({ name, email }: { name: string; email: string }) => (
+  <div className="contents">
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd>
+      <a href={`mailto:${email}`} className="prose-link touch-link wrap-anywhere">
+        {email}
+      </a>
+    </dd>
+  </div>
+)

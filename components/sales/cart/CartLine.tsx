@@ -1,0 +1,116 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { FieldError } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { Link } from '@/components/ui/Link'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { Price } from '@/components/ui/Price'
+import { productPath } from '@/lib/catalog/product/rules'
+import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { formatPrice } from '@/lib/platform/values/money'
+import { useCart } from '@/lib/sales/cart/client'
+import { formerPrice, lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { lineTotal } from '@/lib/sales/cart/totals'
+
+/** One product of the cart: what it is, how many, what they cost together. */
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
+  const t = useTranslations('cartPage')
+  const locale = useLocale()
+  const { changeQuantity, remove, firstPrices } = useCart()
+  const { product, quantity } = item
+  const title = useProductTitle(product)
+  const problem = lineProblem(item)
+  const former = formerPrice(item, firstPrices)
+  const problemId = `line-${product.id}-problem`
+  const href = localePath(locale, productPath(product))
+
+  const removeLine = async () => {
+    onRemoved(item)
+    const outcome = await remove(product.id)
+    if (outcome.ok) showToast(t('removed', { title: title.text }))
+  }
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-hairline py-4 md:grid-cols-[7rem_1fr_auto]">
+      <Link href={href} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start">
+        <ProductPicture
+          url={product.url}
+          alt=""
+          sizes="(min-width:48rem) 7rem,5.5rem"
+          place="thumbnail"
+          className="aspect-4/3 w-full rounded-sm bg-face"
+        />
+      </Link>
+      <div className="min-w-0">
+        <Link
+          href={href}
+          lang={title.locale}
+          className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline"
+        >
+          {typeset(title.text, title.locale)}
+        </Link>
+        {product.retread ? <p className="text-sm">{t('retreaded')}</p> : null}
+        <p className="text-sm text-soft">{t('each', { price: formatPrice(product.priceGrosze, locale) })}</p>
+        <LowestPrice grosze={product.lowestPriceGrosze} />
+        {former === null ? null : (
+          <p className="text-sm font-medium text-rust">
+            {t('formerPrice', { before: formatPrice(former, locale) })}
+          </p>
+        )}
+      </div>
+      <Price
+        grosze={lineTotal(item)}
+        locale={locale}
+        className="col-start-2 mt-1 text-lg md:col-start-3 md:row-start-1 md:mt-0 md:text-right"
+      />
+      <div className="col-span-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-start-2">
+        <span className={problem === 'tooFew' || problem === 'soldOut' ? 'w-52' : 'w-24'}>
+          <Select
+            aria-label={t('quantityOf', { title: title.text })}
+            value={quantity}
+            onChange={(event) => changeQuantity(product.id, Number(event.target.value))}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            options={quantityChoices(item).map((choice) => ({
+              value: String(choice),
+              label:
+                choice > product.quantityInStock
+                  ? t('quantityTooMany', { quantity: choice })
+                  : String(choice),
+            }))}
+          />
+        </span>
+        <button
+          type="button"
+          onClick={removeLine}
+          aria-label={t('removeNamed', { title: title.text })}
+          className="prose-link min-h-touch px-1 font-medium"
+        >
+          {t('remove')}
+        </button>
+        {problem ? (
+          <div className="basis-full">
+            <FieldError id={problemId}>
+              {problem === 'tooFew' ? t(problem, { stock: product.quantityInStock }) : t(problem)}
+            </FieldError>
+          </div>
+        ) : null}
+        {quantity >= MAX_QUANTITY ? (
+          <p className="basis-full text-sm text-soft">
+            {t('most', { most: MAX_QUANTITY })}{' '}
+            <Link href={localePath(locale, '/contact')} className="prose-link touch-link">
+              {t('askForMore')}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

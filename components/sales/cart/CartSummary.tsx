@@ -1,0 +1,103 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CheckKitLink } from '@/components/fitment/kit/CheckKitLink'
+import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Link } from '@/components/ui/Link'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Price } from '@/components/ui/Price'
+import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { netOf } from '@/lib/platform/values/vat'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
+import { lineProblem } from '@/lib/sales/cart/rules'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { cartTotal, deliveryLines, pieceCount } from '@/lib/sales/cart/totals'
+import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
+import { formatArrival } from '@/lib/sales/orders/dates'
+
+type Props = {
+  items: CartItem[]
+  /** The price table. */
+  table: DeliveryTable | null
+  /** What can be chosen at the checkout, for a sentence. */
+  payments: string
+}
+
+/** The totals and the way to the checkout. */
+export function CartSummary({ items, table, payments }: Props) {
+  const t = useTranslations('cartPage')
+  const tGuarantee = useTranslations('guaranteeNotice')
+  const locale = useLocale()
+  const isBlocked = items.some(lineProblem)
+  const [country, setCountry] = useState('PL')
+  const to = { country, typeOfDelivery: 'shipping_to_customer' } as const
+  const delivery = table ? deliveryPrice(deliveryLines(items), to, table) : 'noTable'
+  const goods = cartTotal(items)
+  const total = goods + groszeOf(delivery)
+  return (
+    <section className="rounded border border-hairline bg-face p-5 lg:sticky lg:top-4">
+      <h2 className="font-display text-lg font-bold">{t('summary')}</h2>
+      {table ? (
+        <div className="mt-4">
+          <Field label={t('country')}>
+            {(control) => (
+              <CountrySelect
+                {...control}
+                value={country}
+                onChange={(event) => setCountry(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ) : null}
+      <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+        <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
+        <dd className="text-right">
+          <Price grosze={goods} locale={locale} plain />
+        </dd>
+        <dt className="text-soft">{t('delivery')}</dt>
+        <dd className="text-right">
+          {typeof delivery === 'object' && delivery.grosze > 0 ? (
+            <Price grosze={delivery.grosze} locale={locale} plain />
+          ) : (
+            t(typeof delivery === 'object' ? 'freeDelivery' : delivery === 'onRequest' ? 'onRequest' : 'free')
+          )}
+        </dd>
+        <dt className="text-soft">{t('net')}</dt>
+        <dd className="text-right">
+          <Price grosze={netOf(total)} locale={locale} plain />
+        </dd>
+        <dt className="mt-2 border-t border-hairline pt-3 text-lg font-semibold">{t('total')}</dt>
+        <dd className="mt-2 border-t border-hairline pt-3 text-right">
+          <Price grosze={total} locale={locale} className="text-lg" />
+        </dd>
+      </dl>
+      <p className="mt-1 text-sm text-soft">{t('gross')}</p>
+      <p className="mt-3 mb-5">
+        {t('arrival', { date: formatArrival(expectedDelivery(new Date()).toISOString(), locale) })}
+      </p>
+      {isBlocked ? (
+        <Button look="signal" wide disabledReason={t('blocked')}>
+          {t('order')}
+        </Button>
+      ) : (
+        <LinkButton look="signal" wide href={localePath(locale, '/CreateOrder')}>
+          {t('order')}
+        </LinkButton>
+      )}
+      <p className="mt-3 text-sm text-soft">{isBlocked ? t('blocked') : t('facts', { methods: payments })}</p>
+      <p className="mt-2">
+        <CheckKitLink parts={kitFieldsOf(items.map(({ product }) => product))} text={t('checkKit')} />
+      </p>
+      <p className="mt-2">
+        <Link href={localePath(locale, '/rules#complaints')} className="prose-link touch-link">
+          {tGuarantee('title')}
+        </Link>
+      </p>
+    </section>
+  )
+}

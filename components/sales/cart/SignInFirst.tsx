@@ -1,0 +1,39 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { localePath } from '@/lib/platform/i18n/routing'
+
+type Props = {
+  /** What signing in is for, on this page. */
+  text: string
+  signIn: string
+  register: string
+  /** Path of this page without its language: where signing in leads back to. */
+  back: string
+}
+
+/** Asks a visitor to sign in, on a page that needs an account. */
+export function SignInFirst({ text, signIn, register, back }: Props) {
+  const t = useTranslations('errors.account')
+  const locale = useLocale()
+  const next = encodeURIComponent(localePath(locale, back))
+  return (
+    <Notice
+      title={t('not_authenticated')}
+      action={
+        <>
+          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
+            {signIn}
+          </LinkButton>
+          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
+            {register}
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { OrderSummary } from '@/components/sales/checkout/OrderSummary'
+import type { RulesPart } from '@/components/sales/checkout/RulesDialog'
+import type { CheckoutState } from '@/components/sales/checkout/use-checkout'
+import { GuaranteeNotice } from '@/components/site/pages/GuaranteeNotice'
+import { classes } from '@/components/ui/classes'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { isAbroad } from '@/lib/platform/values/countries'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { deliveryAddress } from '@/lib/sales/checkout/draft'
+import { useFieldError } from './FormField'
+import { StepSection } from './StepSection'
+
+const FEW_LINES = 3
+
+type Props = {
+  checkout: CheckoutState
+  items: CartItem[]
+  openRules: (part: RulesPart) => void
+  /** The button that orders: right below what it costs. */
+  children: ReactNode
+}
+
+/**
+ * Step 4: the consents and the notice of the legal guarantee; then, directly above the button, nothing but the goods with
+ * their main feature, delivery and the total (art. 17 of the Polish Consumer Rights Act).
+ */
+export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const errorOf = useFieldError(checkout)
+  const { country } = deliveryAddress(checkout.values)
+  // no button, which would stand in the sentence as a block, with the full stop on a line of its own
+  const linkTo = (part: RulesPart) => (words: ReactNode) => (
+    <a
+      href={`${localePath(locale, '/rules')}${part === 'privacy' ? '#privacy' : ''}`}
+      target="_blank"
+      rel="noopener"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        openRules(part)
+      }}
+      className="prose-link font-medium"
+    >
+      {words}
+    </a>
+  )
+  return (
+    <StepSection
+      number={4}
+      title={t('steps.confirmation')}
+      className={classes(
+        'rounded border border-hairline bg-face p-5 md:p-6',
+        // only where the whole of it fits: the button must not wait below the edge of the window
+        items.length <= FEW_LINES && 'lg:top-4 lg:[@media(min-height:66rem)]:sticky',
+      )}
+    >
+      <fieldset className="mb-4">
+        <legend className="sr-only">{t('consents')}</legend>
+        <Checkbox
+          {...checkout.form.register('privacyConsent')}
+          required
+          label={t.rich('privacyConsent', { rules: linkTo('privacy') })}
+          error={errorOf('privacyConsent')}
+        />
+        <Checkbox
+          {...checkout.form.register('commercialConsent')}
+          required
+          label={t.rich('commercialConsent', { rules: linkTo('all') })}
+          error={errorOf('commercialConsent')}
+        />
+      </fieldset>
+      <GuaranteeNotice
+        className="border-t border-hairline py-4"
+        pictureClassName="-mx-5 w-[calc(100%+2.5rem)] max-w-none md:-mx-6 md:w-[calc(100%+3rem)]"
+      />
+      <div className="border-t border-hairline pt-4">
+        <OrderSummary
+          items={items}
+          delivery={checkout.deliveryOf(items)}
+          abroad={isAbroad(country)}
+          payment={checkout.values.typeOfPayment}
+        />
+      </div>
+      <div className="mt-4">{children}</div>
+      <p className="mt-3 text-sm text-soft">
+        {t('withdrawal')}{' '}
+        <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
+          {t('rules')}
+        </button>
+      </p>
+    </StepSection>
+  )
+}

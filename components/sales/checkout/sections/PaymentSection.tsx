@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
+import { Notice } from '@/components/ui/Notice'
+import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
+import { useFieldError } from './FormField'
+import { StepSection } from './StepSection'
+
+type Props = {
+  number?: number
+  checkout: OrderFormState
+  items: CartItem[]
+  payments: PaymentType[]
+  /** Whether what is not offered is shown too, and says that it is still to come. */
+  showsAll?: boolean
+}
+
+/** Step 3: what the shop offers says what happens next. */
+export function PaymentSection({ number = 3, checkout, items, payments, showsAll = false }: Props) {
+  const t = useTranslations('checkout')
+  const tOrders = useTranslations('orders')
+  const errorOf = useFieldError(checkout)
+  const isCompany = checkout.values.customerType === 'company'
+  const totalGrosze = checkout.totalOf(items)
+  const products = items.map(({ product }) => product)
+  const isByAccount = isAccountOnly(isCompany, totalGrosze)
+  const isSplit = needsSplitPayment(products, isCompany, totalGrosze)
+  const disabledReason = (type: PaymentType) => {
+    if (!payments.includes(type)) return t('paymentHints.notOffered')
+    return isByAccount && type === 'payment_at_delivery' ? t('paymentHints.byAccount') : undefined
+  }
+  return (
+    <StepSection number={number} title={t('steps.payment')}>
+      {/* it stands there before it is filled, so that it is read out */}
+      <div role="status" className="mb-4 empty:hidden">
+        {isByAccount ? <Notice title={t(isSplit ? 'bySplitPayment' : 'byAccount')} /> : null}
+      </div>
+      <RadioGroup
+        {...checkout.form.register('typeOfPayment')}
+        legend={t('payment')}
+        error={errorOf('typeOfPayment')}
+        options={(showsAll ? paymentTypes : payments).map((type) => ({
+          value: type,
+          label:
+            type === 'bank_transfer' && !payments.includes(type)
+              ? t('cardOrTransfer')
+              : tOrders(`payments.${type}`),
+          hint: t(`paymentHints.${type}`),
+          disabledReason: disabledReason(type),
+        }))}
+      />
+    </StepSection>
+  )
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
+import { RadioGroup } from '@/components/ui/controls/RadioGroup'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { isAbroad, isPoland } from '@/lib/platform/values/countries'
+import { billingAddress, deliveryAddress, goesElsewhere } from '@/lib/sales/checkout/draft'
+import { customerTypes } from '@/lib/sales/orders/rules'
+import { AddressFields } from './AddressFields'
+import { FormField } from './FormField'
+import { StepSection } from './StepSection'
+
+type Props = {
+  number?: number
+  checkout: OrderFormState
+  /** Whether something of it came from the buyer's record. */
+  isPrefilled?: boolean
+  /** Whether the shop sells to companies that are not in Poland. */
+  sellsToCompaniesAbroad?: boolean
+}
+
+/** Step 1: who orders, how to reach them, where they live. */
+export function PersonSection({
+  number = 1,
+  checkout,
+  isPrefilled = false,
+  sellsToCompaniesAbroad = true,
+}: Props) {
+  const t = useTranslations('checkout')
+  const tOrders = useTranslations('orders')
+  const locale = useLocale()
+  const { values } = checkout
+  const isCompany = values.customerType === 'company'
+  const billing = billingAddress(values)
+  const { country } = billing ?? deliveryAddress(values)
+  const isPolish = isPoland(country)
+  const elsewhere = goesElsewhere(values)
+  const isForStaff = !checkout.isOwn
+  return (
+    <StepSection number={number} title={t(isForStaff ? 'buyer' : 'steps.person')}>
+      <div className="grid gap-5">
+        {isPrefilled ? (
+          <p role="status" className="text-sm text-soft">
+            {t.rich('prefilled', {
+              link: (words) => (
+                <Link href={localePath(locale, '/details')} className="prose-link touch-link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        ) : null}
+        <RadioGroup
+          legend={t(isForStaff ? 'buyerType' : 'customerType')}
+          name="customerType"
+          value={values.customerType}
+          onChange={(event) => {
+            const chosen = customerTypes.find((type) => type === event.target.value)
+            if (chosen) checkout.chooseCustomerType(chosen)
+          }}
+          options={customerTypes.map((type) => ({ value: type, label: t(`customerTypes.${type}`) }))}
+          className="sm:grid sm:grid-cols-2 [&>legend]:col-span-2"
+        />
+        {isCompany ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              checkout={checkout}
+              name="companyName"
+              label={t('companyName')}
+              autoComplete="organization"
+            />
+            <FormField
+              checkout={checkout}
+              name="unn"
+              label={isPolish ? t('unn') : t('unnForeign')}
+              hint={isPolish ? t('unnHint') : undefined}
+              autoComplete="off"
+            />
+            <FormField
+              checkout={checkout}
+              name="contactPerson"
+              label={t('contactPerson')}
+              optionalLabel={t('optional')}
+              required={false}
+              autoComplete="name"
+            />
+            <FormField
+              checkout={checkout}
+              name="buyerReference"
+              label={isForStaff ? tOrders('buyerReference') : t('buyerReference')}
+              optionalLabel={t('optional')}
+              hint={isForStaff ? undefined : t('buyerReferenceHint')}
+              required={false}
+              maxLength={50}
+              autoComplete="off"
+            />
+          </div>
+        ) : (
+          <FormField
+            checkout={checkout}
+            name="firstAndLastName"
+            label={t('firstAndLastName')}
+            autoComplete="name"
+          />
+        )}
+        {/* it stands there before it is filled, so that it is read out */}
+        <div role="status" className="empty:hidden">
+          {isCompany && isAbroad(country) ? (
+            <Notice title={t(sellsToCompaniesAbroad ? 'companyAbroad.taxed' : 'companyAbroad.closed')} />
+          ) : null}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            checkout={checkout}
+            name="email"
+            type="email"
+            label={t('email')}
+            hint={isForStaff ? undefined : t('emailHint')}
+            autoComplete="email"
+          />
+          <FormField
+            checkout={checkout}
+            name="phone"
+            type="tel"
+            label={t('phone')}
+            hint={isForStaff ? undefined : t('phoneHint')}
+            autoComplete="tel"
+          />
+        </div>
+        <fieldset>
+          <legend className="mb-3 font-semibold">{t('mainAddress')}</legend>
+          <AddressFields checkout={checkout} block="main" required={!elsewhere} />
+          {elsewhere ? (
+            <p className="mt-3 text-sm text-soft">
+              {billing ? t('mainAddressKept') : t('mainAddressUnused')}
+            </p>
+          ) : null}
+          {checkout.isOwn && !isPrefilled ? (
+            <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>
+          ) : null}
+        </fieldset>
+      </div>
+    </StepSection>
+  )
+}

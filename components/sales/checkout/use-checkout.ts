@@ -1,0 +1,137 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { rememberBuyer } from '@/lib/customers/account/remember-buyer'
+import { tabStorage } from '@/lib/platform/browser/tab-storage'
+import { type CallCode, CallError } from '@/lib/platform/http/client'
+import { refreshSession } from '@/lib/platform/identity/client'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { useCart } from '@/lib/sales/cart/client'
+import { lineProblem } from '@/lib/sales/cart/rules'
+import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/sales/checkout/attempt'
+import {
+  Draft,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  withOfferedDelivery,
+  withOfferedPayment,
+} from '@/lib/sales/checkout/draft'
+import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
+import { readDelivery } from '@/lib/sales/delivery/client'
+import { type DeliveryTable, groszeOf } from '@/lib/sales/delivery/rules'
+import { placeOrder } from '@/lib/sales/orders/client'
+import type { Order } from '@/lib/sales/orders/schema'
+import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
+import { usePrefill } from './use-prefill'
+
+/** Why the order was not placed although the form is in order. */
+export type OrderProblem =
+  | { kind: 'signIn' | 'authentication' | 'empty' | 'lines' }
+  /** Grosze that the buyer had agreed to, and how much of it was for the delivery. */
+  | { kind: 'price'; before: number; deliveryBefore: number }
+  /** The price table has no price for the delivery. */
+  | { kind: 'delivery' }
+  | { kind: 'failed'; code: CallCode }
+  /** Too many orders in too short a time: what the call threw. */
+  | { kind: 'wait'; error: CallError }
+  /** An order that only the shop can take in another way. */
+  | { kind: 'tooMuch'; code: 'order.too_many_lines' | 'order.open_value' }
+
+type Options = {
+  buyer: ShopUser
+  isSignedIn: boolean
+  /** What the shop offers. */
+  payments: readonly PaymentType[]
+  startTable: DeliveryTable
+  onPlaced: (order: Order) => void
+}
+
+/** The checkout's form, and placing the order. */
+export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced }: Options) {
+  const locale = useLocale()
+  const { items, reload, emptyAfterOrder } = useCart()
+  const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
+  const [start] = useState(() =>
+    withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
+  )
+  const order = useOrderForm<OrderProblem>({
+    isOwn: true,
+    start: { ...start, privacyConsent: false, commercialConsent: false },
+    startTable,
+    check: formErrors,
+    keep: (values) => {
+      const draft = Draft.safeParse(values)
+      if (draft.success) keepDraft(tabStorage(), buyer.uid, draft.data)
+    },
+    explain,
+  })
+  const { editor, setTable, ...state } = order
+  const { form, deliveryOf, totalOf, fillIn } = state
+  const { refuse } = editor
+
+  const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
+  const isPrefilled = usePrefill({ form, isFresh: storedDraft === null, fill })
+
+  async function send(values: CheckoutForm) {
+    if (!isSignedIn) return refuse({ kind: 'signIn' })
+    if (items.length === 0) return refuse({ kind: 'empty' })
+    if (items.some(lineProblem)) return refuse({ kind: 'lines' })
+    const content = orderContent(values, { userId: buyer.uid, locale, totalGrosze: totalOf(items) })
+    const storage = tabStorage()
+    const key = beginAttempt(storage, content, items, () => crypto.randomUUID())
+    const order = await placeOrder(content, key)
+    closeAttempt(storage)
+    forgetDraft(storage)
+    void rememberBuyer(buyer.uid, values)
+    onPlaced(order)
+    emptyAfterOrder()
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (!(error instanceof CallError)) throw error
+    const { status, code, fields } = error
+    if (status >= 400 && status < 500 && code !== 'idempotency.in_progress')
+      noteRefusal(tabStorage(), buyer.uid)
+    const before = { before: totalOf(items), deliveryBefore: groszeOf(deliveryOf(items)) }
+    if (status === 409) await reload()
+    if (code === 'order.price_changed' || code === 'order.delivery_on_request')
+      // without an answer the old prices stay, and the next press asks again
+      await readDelivery().then(setTable, () => {})
+    if (status === 401) {
+      // the sign-in page must hear of it too, or it would send the buyer straight back
+      await refreshSession()
+      return refuse({ kind: 'authentication' })
+    }
+    if (code === 'order.price_changed') return refuse({ kind: 'price', ...before })
+    if (code === 'order.delivery_on_request') return refuse({ kind: 'delivery' })
+    if (code === 'cart.out_of_stock' || code === 'cart.not_for_sale') return refuse({ kind: 'lines' })
+    if (code === 'order.too_many_lines' || code === 'order.open_value')
+      return refuse({ kind: 'tooMuch', code })
+    if (code === 'too_many_requests') return refuse({ kind: 'wait', error })
+    if (code === 'idempotency.mismatch') closeAttempt(tabStorage())
+    const controls = refusedControls(fields, form.getValues())
+    if (code !== 'invalid' || controls.size === 0) return refuse({ kind: 'failed', code })
+    editor.mark(controls)
+    refuse(null)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return editor.send('order', send)
+  }
+
+  return {
+    ...state,
+    problem: editor.problem,
+    refusals: editor.refusals,
+    busy: editor.busy !== null,
+    isPrefilled,
+    submit,
+  }
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>

@@ -1,0 +1,120 @@
+'use client'
+
+import { useState } from 'react'
+import { useEditor } from '@/components/forms/use-editor'
+import { formatPostCode } from '@/lib/platform/values/post-code'
+import type { CartItem } from '@/lib/sales/cart/schema'
+import { cartTotal, deliveryLines } from '@/lib/sales/cart/totals'
+import {
+  chooseCustomerType,
+  chooseDelivery,
+  type Draft,
+  deliveryAddress,
+  withOfferedDelivery,
+} from '@/lib/sales/checkout/draft'
+import type { CheckoutField, CheckoutForm } from '@/lib/sales/checkout/order'
+import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
+
+/** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
+export const nameFields = [
+  'firstAndLastName',
+  'companyName',
+  'unn',
+  'contactPerson',
+  'buyerReference',
+] as const
+export const addressBlocks = ['main', 'alternative'] as const
+
+type Options<Problem> = {
+  /** Whether who fills it in is the buyer: otherwise the browser must neither offer nor keep what it knows. */
+  isOwn: boolean
+  start: CheckoutForm
+  startTable: DeliveryTable
+  check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
+  keep?: (values: CheckoutForm) => void
+  /** Says with the editor why the order was not placed. */
+  explain: (error: unknown, editor: OrderEditor<Problem>) => void | Promise<void>
+}
+
+type OrderEditor<Problem> = ReturnType<typeof useEditor<CheckoutForm, 'order', Problem>>
+
+/** The form of an order: who buys, where to, how. The buyer fills it in at the checkout, the staff for a caller. */
+export function useOrderForm<Problem>(options: Options<Problem>) {
+  const { isOwn, start, startTable, check, keep, explain } = options
+  const editor: OrderEditor<Problem> = useEditor<CheckoutForm, 'order', Problem>({
+    start,
+    check,
+    ...(keep ? { keep } : {}),
+    explain: (error) => explain(error, editor),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { form } = editor
+  const [table, setTable] = useState(startTable)
+
+  /** What the delivery of these lines costs to where the form says. */
+  const deliveryOf = (lines: CartItem[]) => {
+    const values = form.getValues()
+    const to = { country: deliveryAddress(values).country, typeOfDelivery: values.typeOfDelivery }
+    return deliveryPrice(deliveryLines(lines), to, table)
+  }
+  /** Grosze of the order, as the form shows them. */
+  const totalOf = (lines: CartItem[]) => cartTotal(lines) + groszeOf(deliveryOf(lines))
+
+  /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
+  function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
+    const { setValue, clearErrors } = form
+    const draft = withOfferedDelivery(typed)
+    setValue('customerType', draft.customerType)
+    setValue('firstAndLastName', draft.firstAndLastName)
+    setValue('companyName', draft.companyName)
+    setValue('unn', draft.unn)
+    setValue('contactPerson', draft.contactPerson)
+    setValue('buyerReference', draft.buyerReference)
+    setValue('phone', draft.phone)
+    setValue('savedMain', draft.savedMain)
+    setValue('main', draft.main)
+    setValue('typeOfDelivery', draft.typeOfDelivery)
+    clearErrors([...changed])
+  }
+
+  /** Writes a postal code as its country does, once it is typed. */
+  function formatTypedPostCode(block: (typeof addressBlocks)[number]) {
+    const { postCode, country } = form.getValues(block)
+    form.setValue(`${block}.postCode`, formatPostCode(postCode, country))
+  }
+
+  /**
+   * The country decides which deliveries are offered. It also has the postal codes and the tax id checked again: what is
+   * wrong in one country may be right in another.
+   */
+  function followCountry(block: (typeof addressBlocks)[number]) {
+    fillIn(form.getValues(), [])
+    formatTypedPostCode(block)
+    const dependent = ['main.postCode', 'alternative.postCode', 'unn'] as const
+    const wrong = dependent.filter((field) => form.getFieldState(field).invalid)
+    if (wrong.length > 0) void form.trigger(wrong)
+  }
+
+  return {
+    editor,
+    isOwn,
+    form,
+    values: form.watch(),
+    table,
+    setTable,
+    deliveryOf,
+    totalOf,
+    fillIn,
+    followCountry,
+    formatTypedPostCode,
+    chooseCustomerType: (type: Draft['customerType']) =>
+      fillIn(chooseCustomerType(form.getValues(), type), nameFields),
+    chooseDelivery: (type: Draft['typeOfDelivery']) =>
+      fillIn(chooseDelivery(form.getValues(), type), addressBlocks),
+    focus: (field: CheckoutField) => form.setFocus(field),
+  }
+}
+
+/** What the sections of the form need. */
+export type OrderFormState = Omit<ReturnType<typeof useOrderForm>, 'editor' | 'setTable'>

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { rateText } from '@/lib/sales/delivery/rate-text'
+import type { DeliveryRate } from '@/lib/sales/delivery/rules'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+/** The price list of deliveries. */
+export async function DeliveryRates({ rates }: { rates: DeliveryRate[] }) {
+  const t = await getTranslations('delivery')
+  const tAll = await getTranslations()
+  const locale = await pageLocale()
+  const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{t('title')}</h3>
+      <dl className="grid gap-3 tabular-nums">
+        {rates.map((rate) => (
+          <div key={`${rate.method} ${rate.countries.join()}`}>
+            <dt className="font-medium">
+              {t(`methods.${rate.method}`)}, {rate.name}:{' '}
+              {listed.format(rate.countries.map((code) => countryName(tAll, code)))}
+            </dt>
+            <dd>{rateText(t, rate, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-soft">{t('other')}</p>
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { CopyNumber } from '@/components/sales/orders/CopyNumber'
+import { OrderDetails } from '@/components/sales/orders/OrderDetails'
+import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
+import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
+import { StatusBadge } from '@/components/sales/orders/StatusBadge'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { Notice } from '@/components/ui/Notice'
+import { leaveOverlay } from '@/components/ui/overlay/overlay-entry'
+import { Price } from '@/components/ui/Price'
+import { type Column, Table } from '@/components/ui/Table'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { formatDay } from '@/lib/sales/orders/dates'
+import { lineTitle } from '@/lib/sales/orders/line-title'
+import { deliveryCountsFrom, finishDate, isUnderway, orderStatuses } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { filterOrders, type OrderFilter } from './filter'
+import { OrderPager } from './OrderPager'
+import { ORDER_PARAM, openOrder } from './order-address'
+import { pageOf } from './paging'
+
+const everything: OrderFilter = { status: null, search: '' }
+
+/** The buyer's orders with their filter; an order's id opens its details, which have an address of their own. */
+export function OrderList({ orders, reload }: { orders: Order[]; reload: () => Promise<void> }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const [filter, setFilter] = useState(everything)
+  const [wantedPage, setWantedPage] = useState(1)
+  const opened = useSearchParams().get(ORDER_PARAM)
+  const openedOrder = orders.find(({ id }) => id === opened) ?? null
+  const found = filterOrders(orders, filter)
+  const { page, pages, rows } = pageOf(found, wantedPage)
+  const list = useRef<HTMLDivElement>(null)
+  const filterBy = (next: OrderFilter) => {
+    setFilter(next)
+    setWantedPage(1)
+  }
+  const turnTo = (next: number) => {
+    setWantedPage(next)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+  const columns: Column<Order>[] = [
+    {
+      key: 'id',
+      header: t('id'),
+      cell: (order) => (
+        <span className="inline-flex items-center">
+          <button
+            type="button"
+            onClick={() => openOrder(order.id)}
+            aria-label={t('openNamed', { id: order.id })}
+            className="prose-link min-h-8 font-semibold whitespace-nowrap"
+          >
+            {order.id}
+          </button>
+          <CopyNumber id={order.id} />
+        </span>
+      ),
+    },
+    { key: 'date', header: t('date'), cell: (order) => formatDay(order.orderDate, locale) },
+    {
+      key: 'products',
+      header: t('products'),
+      cell: (order) =>
+        order.orderItems.map((line) => {
+          const title = lineTitle(order, line)
+          return (
+            <span key={line.id} lang={title.locale} className="block text-balance xl:text-left">
+              {t('line', { quantity: line.quantity, title: typeset(title.text, title.locale) })}
+            </span>
+          )
+        }),
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      numeric: true,
+      cell: (order) => (
+        <>
+          <Price grosze={order.totalGrosze} locale={locale} />
+          <span className="block text-sm">{paymentNote(t, order, locale)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (order) => (
+        <>
+          <StatusBadge status={order.status} />
+          <span className="block text-sm text-balance text-soft">{t(`meanings.${order.status}`)}</span>
+          <ParcelLinks parcels={order.parcels} />
+        </>
+      ),
+    },
+    {
+      key: 'finished',
+      header: t('finished'),
+      cell: (order) => {
+        const finished = finishDate(order)
+        if (finished) return formatDay(finished, locale)
+        return (
+          <>
+            <span aria-hidden="true">{t('notFinished')}</span>
+            <VisuallyHidden>{t('notFinishedLabel')}</VisuallyHidden>
+            {isUnderway(order) ? (
+              <span className="block text-sm text-balance text-soft">
+                {arrivalText(t, order, deliveryCountsFrom(order), locale)}
+              </span>
+            ) : null}
+          </>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <search className="mb-5 grid gap-4 sm:grid-cols-[14rem_1fr] md:max-w-3xl">
+        <Field label={t('filterStatus')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.status ?? ''}
+              onChange={(event) =>
+                filterBy({
+                  ...filter,
+                  status: orderStatuses.find((status) => status === event.target.value) ?? null,
+                })
+              }
+              options={[
+                { value: '', label: t('all') },
+                ...orderStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('search')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              placeholder={t('searchHint')}
+              value={filter.search}
+              onChange={(event) => filterBy({ ...filter, search: event.target.value })}
+            />
+          )}
+        </Field>
+      </search>
+      <p role="status" className="mb-2 text-sm text-soft">
+        {t('found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <div ref={list} className="scroll-mt-4">
+          <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} from="xl" />
+          <OrderPager page={page} pages={pages} onTurn={turnTo} />
+        </div>
+      ) : (
+        <Notice
+          title={t('noneTitle')}
+          action={<Button onClick={() => filterBy(everything)}>{t('showAll')}</Button>}
+        >
+          {t('noneText')}
+        </Notice>
+      )}
+      <OrderDetails
+        order={openedOrder}
+        reload={reload}
+        // the browser tells of the closing once more after the address has changed
+        onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
+      />
+    </>
+  )
+}

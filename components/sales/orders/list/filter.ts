@@ -1,0 +1,25 @@
+import { lineTitle } from '@/lib/sales/orders/line-title'
+import type { OrderStatus } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+
+export type OrderFilter = { status: OrderStatus | null; search: string }
+
+/** On a phone many people type Lukasz for Łukasz. */
+const withoutAccents = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l').toLowerCase().trim()
+
+/** An id that is read out or typed from paper may lack its hyphen. */
+const withoutSpaces = (text: string) => text.replace(/[\s-]/g, '')
+
+/** The orders of a status whose customer's name, id, own number or a product holds the text. */
+export function filterOrders(orders: Order[], { status, search }: OrderFilter): Order[] {
+  const wanted = withoutAccents(search)
+  return orders.filter(
+    (order) =>
+      (!status || order.status === status) &&
+      (withoutAccents(order.name).includes(wanted) ||
+        withoutSpaces(withoutAccents(order.id)).includes(withoutSpaces(wanted)) ||
+        withoutAccents(order.buyerReference ?? '').includes(wanted) ||
+        order.orderItems.some((line) => withoutAccents(lineTitle(order, line).text).includes(wanted))),
+  )
+}

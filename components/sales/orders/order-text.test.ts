@@ -1,0 +1,37 @@
+import { createTranslator } from 'next-intl'
+import { expect, test } from 'vitest'
+import { type Locale, locales } from '@/lib/platform/i18n/routing'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { type moneyNotes, paymentNote } from './order-text'
+
+const messages = { pl, en, ru }
+const words = (locale: Locale) =>
+  createTranslator({ locale, messages: messages[locale], namespace: 'orders' })
+const payment = { status: 'captured', amountMinor: 130_136, currency: 'USD', capturedAt: null }
+const order = {
+  status: 'Pending',
+  typeOfPayment: 'paypal',
+  paidAt: null,
+  paidWay: null,
+  payment,
+  totalGrosze: 475_000,
+  paidGrosze: 475_000,
+  refunds: [],
+} satisfies Parameters<typeof moneyNotes>[1]
+const noted = (locale: Locale, currency: string) =>
+  paymentNote(words(locale), { ...order, payment: { ...payment, currency } }, locale)?.replace(/\s/g, ' ')
+
+test('a payment in another currency is said in złoty first, as in mails and on its page', () => {
+  expect(locales.map((locale) => noted(locale, 'USD'))).toEqual([
+    'Zapłacono 4 750,00 zł (1 301,36 $)',
+    'Paid 4,750.00 PLN ($1,301.36)',
+    'Оплачено 4 750,00 PLN (1 301,36 $)',
+  ])
+})
+
+test('a payment in złoty is written as every price of the shop', () => {
+  expect(noted('pl', 'PLN')).toBe('Zapłacono 1 301,36 zł')
+  expect(noted('en', 'PLN')).toBe('Paid 1,301.36 PLN')
+})

@@ -1,0 +1,166 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { SignInFirst } from '@/components/sales/cart/SignInFirst'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { Skeleton } from '@/components/ui/Skeleton'
+import { type CallCode, errorCode } from '@/lib/platform/http/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { useSession } from '@/lib/platform/identity/client'
+import { quoteOf } from '@/lib/sales/payments/client'
+import { formatPaid } from '@/lib/sales/payments/rules'
+import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
+import { PaymentSum } from './PaymentSum'
+import type { Trouble } from './WalletButtons'
+
+const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => module.WalletButtons), {
+  ssr: false,
+  loading: () => <Skeleton className="h-12 w-full" />,
+})
+
+type Loaded = { quote: PaymentQuote } | { failure: CallCode } | null
+
+/** After these the buttons go: whoever presses them again might pay for something twice. */
+const closing: Trouble['code'][] = [
+  'payment.unanswered',
+  'payment.pending',
+  'payment.already_paid',
+  'payment.not_payable',
+]
+
+/** The payment page in each of its states; `?order=` names the order. */
+export function PaymentPage() {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const session = useSession()
+  const orderId = useSearchParams().get('order') ?? ''
+  const back = orderId ? `/Payment?order=${encodeURIComponent(orderId)}` : '/Payment'
+  if (!orderId)
+    return (
+      <Notice
+        title={t('noOrder')}
+        action={<LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>}
+      >
+        {t('noOrderText')}
+      </Notice>
+    )
+  if (session.status === 'loading') return <PaymentSkeleton label={t('loading')} />
+  const signIn = (
+    <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back={back} />
+  )
+  if (session.status === 'out') return signIn
+  return <OrderPayment key={orderId} orderId={orderId} signIn={signIn} />
+}
+
+export function PaymentSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.ReactNode }) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const router = useRouter()
+  const stateText = useTranslations()
+  const problemText = useProblemText()
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  const load = useCallback(async () => {
+    setLoaded(null)
+    try {
+      setLoaded({ quote: await quoteOf(orderId) })
+    } catch (error) {
+      console.error(String(error))
+      setLoaded({ failure: errorCode(error) })
+    }
+  }, [orderId])
+  useEffect(() => void load(), [load])
+
+  const settled = (payment: Payment) => {
+    if (payment.status !== 'captured') return setTrouble({ code: 'payment.pending', words: null })
+    router.push(`${localePath(locale, '/cart')}?paid=${encodeURIComponent(orderId)}`)
+  }
+  const troubled = async (next: Trouble) => {
+    setTrouble(next)
+    // PayPal's own words of a refusal come with the quote, and so does another rate
+    if (next.code === 'payment.rate_changed') return load()
+    if (next.code !== 'payment.refused') return
+    const quote = await quoteOf(orderId).catch(() => null)
+    if (quote?.refusal) setTrouble({ ...next, words: quote.refusal })
+  }
+
+  if (trouble?.code === 'account.not_authenticated') return signIn
+  if (!loaded) return <PaymentSkeleton label={t('loading')} />
+  if ('failure' in loaded) {
+    if (loaded.failure === 'account.not_authenticated') return signIn
+    const isUnknown = loaded.failure === 'order.not_found'
+    const toOrders = <LinkButton href={localePath(locale, '/orders')}>{t('toOrders')}</LinkButton>
+    return (
+      <Notice
+        kind="error"
+        title={t('amountFailed')}
+        action={isUnknown ? toOrders : <Button onClick={load}>{t('retry')}</Button>}
+      >
+        {problemText(loaded.failure)}
+      </Notice>
+    )
+  }
+  const { quote } = loaded
+  const isClosed = trouble !== null && closing.includes(trouble.code)
+  const toOrders = (
+    <LinkButton look="quiet" href={localePath(locale, '/orders')}>
+      {t('toOrders')}
+    </LinkButton>
+  )
+  return (
+    <div className="grid gap-6">
+      <PaymentSum {...quote} wallet={quote.payable ? quote.wallet : null} />
+      {trouble ? (
+        <Notice kind="error" title={problemText(trouble.code)} action={isClosed ? toOrders : undefined}>
+          {trouble.words ? <span lang="en">{trouble.words}</span> : null}
+        </Notice>
+      ) : null}
+      {quote.wallet && quote.payable && !isClosed ? (
+        <>
+          <p className="text-sm text-soft">
+            {t('currency', { currency: quote.wallet.currency })} {t('binding')}{' '}
+            {t(`otherwise.${quote.typeOfPayment}`)}
+          </p>
+          <WalletButtons
+            orderId={orderId}
+            wallet={quote.wallet}
+            onOpen={() => setTrouble(null)}
+            onSettled={settled}
+            onTrouble={troubled}
+          />
+        </>
+      ) : null}
+      {quote.payable || trouble ? null : (
+        <Notice title={stateText(stateOf(quote))} action={toOrders}>
+          {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
+          {quote.wallet || quote.payment || quote.paidAt ? null : t(`otherWays.${quote.typeOfPayment}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Why there is nothing to press. */
+function stateOf({ wallet, payment, paidAt }: PaymentQuote) {
+  if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
+  if (payment?.status === 'refunded') return 'payment.refunded'
+  if (payment) return 'errors.payment.pending'
+  return wallet ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
+}

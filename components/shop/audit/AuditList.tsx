@@ -1,0 +1,138 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminLink } from '@/components/admin/AdminLink'
+import { fieldName } from '@/lib/catalog/words/field-text'
+import { wordOr } from '@/lib/platform/i18n/word-or'
+import { formatMoment } from '@/lib/sales/orders/dates'
+import { entryPath } from '@/lib/sales/registers/rules'
+import { differences } from '@/lib/shop/audit/rules'
+import type { AuditEntry } from '@/lib/shop/audit/schema'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { AuditValue } from './AuditValue'
+import { auditPath } from './audit-address'
+
+/** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
+const MOST_SHOWN = 6
+
+/** The pages of subjects that have one. */
+const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
+  order: (id) => `/admin/order/${id}`,
+  product: (id) => `/admin/products/${id}`,
+  news: (id) => `/admin/news/${id}`,
+  import: (id) => `/admin/import/${id}`,
+  mail: () => '/admin/mails',
+  safety: (id) => entryPath('safety', id),
+  invoice: () => '/admin/invoices',
+  settings: () => '/admin/settings',
+  staff: () => '/admin/staff',
+  withdrawal: () => '/admin/withdrawals',
+  return: (id) => entryPath('returns', id),
+  complaint: (id) => entryPath('complaints', id),
+  search: () => '/admin/search',
+  vehicle: (id) => `/admin/vehicles/${id}`,
+}
+
+/** Where the subject of an entry can be seen; undefined for what has no page, or has none any more. */
+function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): string | undefined {
+  // a file that was taken away has no page; whose data it was has one
+  if (after === null || (action.startsWith('export.') && subjectType !== 'account')) return undefined
+  return pathOf[subjectType]?.(subjectId)
+}
+
+/** What was changed, by whom and when, each with its fields as they were and as they are. */
+export async function AuditList({ entries }: { entries: AuditEntry[] }) {
+  const t = await getTranslations('audit')
+  const locale = await pageLocale()
+  return (
+    <ol className="grid gap-3">
+      {entries.map((entry) => {
+        const path = subjectPath(entry)
+        return (
+          <li
+            key={entry.id}
+            className="grid gap-x-8 gap-y-2 rounded border border-hairline bg-face px-4 py-3 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]"
+          >
+            <div className="grid content-start gap-x-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+              <p className="font-semibold">{wordOr(t, `actions.${entry.action}`, entry.action)}</p>
+              <p className="wrap-anywhere">
+                {t(`subjects.${entry.subjectType}`)}{' '}
+                {path ? <AdminLink path={path}>{entry.subjectId}</AdminLink> : entry.subjectId}
+              </p>
+              <p className="mt-1 text-sm text-soft">
+                <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+                <span className="block">
+                  {entry.actorName}
+                  {entry.actorName === entry.actor ? null : (
+                    <span className="break-all"> ({entry.actor})</span>
+                  )}
+                </span>
+              </p>
+              <p className="text-sm">
+                <AdminLink
+                  path={auditPath({ type: entry.subjectType, id: entry.subjectId })}
+                  aria-label={t('allOfNamed', { id: entry.subjectId })}
+                >
+                  {t('allOf')}
+                </AdminLink>
+              </p>
+            </div>
+            <Differences entry={entry} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+async function Differences({ entry }: { entry: AuditEntry }) {
+  const t = await getTranslations('audit')
+  const facts = differences(entry)
+  if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
+  const tAll = await getTranslations()
+  const ofProduct = (field: string) => fieldName(field, tAll)
+  const ofOthers = (field: string) => wordOr(tAll, `audit.fields.${field}`, undefined)
+  const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
+  const ofVehicle = (field: string) =>
+    entry.subjectType === 'vehicle' ? wordOr(tAll, `adminVehicles.fields.${field}`, undefined) : undefined
+  const nameOf = (field: string) => ofVehicle(field) ?? first(field) ?? second(field) ?? field
+  const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
+  const table = (
+    <table className="w-full table-fixed self-start text-sm">
+      <caption className="sr-only">{t('changes')}</caption>
+      <thead>
+        <tr className="text-left text-soft">
+          <th scope="col" className="pb-1 font-normal max-md:w-[30%]">
+            {t('field')}
+          </th>
+          {sides.map((side) => (
+            <th key={side} scope="col" className="pb-1 pl-3 font-normal">
+              {t(side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.field} className="border-t border-hairline align-top">
+            <th scope="row" className="py-1.5 text-left font-semibold wrap-anywhere">
+              {nameOf(fact.field)}
+            </th>
+            {sides.map((side) => (
+              <td key={side} className="py-1.5 pl-3 wrap-anywhere">
+                <AuditValue field={fact.field} fact={fact[side]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (facts.length <= MOST_SHOWN) return table
+  return (
+    <details>
+      <summary className="flex min-h-touch items-center md:min-h-8">
+        <span className="prose-link">{t('facts', { count: facts.length })}</span>
+      </summary>
+      <div className="mt-2">{table}</div>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PasswordForm } from '@/components/customers/account/details/PasswordForm'
+import { Button } from '@/components/ui/Button'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { QrCode } from '@/components/ui/QrCode'
+import { beginEnrollment, finishEnrollment } from '@/lib/customers/account/second-factor-client'
+import type { Enrollment as Begun } from '@/lib/shop/second-factor/schema'
+import { CodeForm } from './CodeForm'
+import { RecoveryCodes } from './RecoveryCodes'
+import { Step } from './Step'
+
+type Props = {
+  email: string
+  shopName: string
+  /** Where it was demanded from; null for this page. */
+  next: string | null
+}
+
+/** Sets the second factor up: the password, the key for the app, a first code, and the recovery codes. */
+export function Enrollment({ email, shopName, next }: Props) {
+  const t = useTranslations('secondFactor')
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<string[]>()
+
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        email={email}
+        shopName={shopName}
+        onDone={() => window.location.replace(next ?? window.location.href)}
+      />
+    )
+  if (begun)
+    return (
+      <>
+        <Step title={t('step3')} isNew>
+          <QrCode text={begun.address} label={t('qr')} className="w-56" />
+          <p className="mt-3">{t('noCamera')}</p>
+          <p className="my-2 text-lg wrap-anywhere">{begun.key.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <Button look="quiet" onClick={() => copy(begun.key)}>
+            {t('copyKey')}
+          </Button>
+        </Step>
+        <Step title={t('step4')}>
+          <CodeForm
+            takesRecovery={false}
+            button={t('turnOn')}
+            send={async (code) => setCodes((await finishEnrollment(code)).recoveryCodes)}
+          />
+        </Step>
+      </>
+    )
+  return (
+    <>
+      <Step title={t('step1')}>
+        <p>{t('step1Text')}</p>
+      </Step>
+      <Step title={t('step2')}>
+        <PasswordForm
+          label={t('password')}
+          task="secondFactor"
+          confirm={async ({ password }) => setBegun(await beginEnrollment(email, password))}
+          actions={(busy) => (
+            <Button type="submit" look="signal" busy={busy} busyLabel={t('busy')} className="self-start">
+              {t('begin')}
+            </Button>
+          )}
+        >
+          <p>{t('step2Text')}</p>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        </PasswordForm>
+      </Step>
+    </>
+  )
+
+  function copy(text: string) {
+    navigator.clipboard.writeText(text).then(
+      () => showToast(t('copied'), { kind: 'success' }),
+      () => showToast(t('copyFailed'), { kind: 'error' }),
+    )
+  }
+}

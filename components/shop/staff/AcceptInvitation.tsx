@@ -1,0 +1,91 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Confirmation } from '@/components/ui/Confirmation'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { call } from '@/lib/platform/http/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { sessionChanged, useSession } from '@/lib/platform/identity/client'
+import type { Role } from '@/lib/platform/identity/roles'
+
+type State =
+  | { kind: 'open' | 'busy' }
+  | { kind: 'accepted'; role: Role }
+  | { kind: 'refused'; problem: unknown }
+
+/** Accepts the invitation whose key is in the page's own address, for who is signed in. */
+export function AcceptInvitation() {
+  const t = useTranslations('invitation')
+  const tRoles = useTranslations('roles')
+  const problemText = useProblemText()
+  const endVisit = useEndOfVisit()
+  const locale = useLocale()
+  const isHydrated = useHydrated()
+  const session = useSession()
+  const [state, setState] = useState<State>({ kind: 'open' })
+
+  if (!isHydrated || session.status === 'loading') return null
+  if (session.status === 'out') {
+    const here = window.location.pathname + window.location.search
+    const next = `?next=${encodeURIComponent(here)}`
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>{t('signInText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}${next}`}>
+            {t('signIn')}
+          </LinkButton>
+          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}${next}`}>
+            {t('register')}
+          </LinkButton>
+        </div>
+      </div>
+    )
+  }
+
+  const accept = async () => {
+    setState({ kind: 'busy' })
+    try {
+      const key = new URLSearchParams(window.location.search).get('key') ?? ''
+      const { role } = await call('POST /api/staff/invitation', { body: { key } })
+      endVisit()
+      setState({ kind: 'accepted', role })
+      await sessionChanged()
+    } catch (problem) {
+      console.warn(`${problem}`)
+      setState({ kind: 'refused', problem })
+    }
+  }
+
+  if (state.kind === 'accepted')
+    return (
+      <Confirmation>
+        <Notice
+          kind="success"
+          title={t('accepted', { role: tRoles(state.role) })}
+          action={<LinkButton href={localePath(locale, '/admin')}>{t('open')}</LinkButton>}
+        />
+      </Confirmation>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      {state.kind === 'refused' ? (
+        <Notice kind="error" title={problemText(problemOf(state.problem))} />
+      ) : null}
+      <p className="wrap-anywhere">{t('signedInAs', { email: session.user.email })}</p>
+      <Button look="signal" busy={state.kind === 'busy'} busyLabel={t('busy')} onClick={accept}>
+        {t('accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** A key that is none is as unknown as one that the shop does not have. */
+const problemOf = (problem: unknown): unknown =>
+  (problem as { status?: number }).status === 422 ? 'staff.invitation_unknown' : problem

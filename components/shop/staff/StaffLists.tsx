@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { classes } from '@/components/ui/classes'
+import { formatDay } from '@/lib/sales/orders/dates'
+import type { Member, OpenInvitation } from '@/lib/shop/staff/queries'
+import { MemberForm } from './MemberForm'
+import { WithdrawInvitation } from './WithdrawInvitation'
+
+const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:p-5'
+
+type ListProps = { members: Member[]; canChange: boolean; askerUid: string }
+
+/** Who works in the shop; without forms for a role that only looks. */
+export function MemberList({ members, canChange, askerUid }: ListProps) {
+  const t = useTranslations('staff')
+  const tRoles = useTranslations('roles')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-3">
+      {members.map(({ uid, email, role, since, invitedByName, factorSince }) => (
+        <li key={uid} className={card}>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{email}</p>
+            <p className="text-sm">{tRoles(role)}</p>
+            <p className="text-sm text-soft">
+              {since ? t('since', { date: formatDay(since, locale) }) : t('byClaim')}
+              {invitedByName ? `, ${t('invitedBy', { name: invitedByName })}` : null}
+            </p>
+            {canChange ? (
+              <p className="text-sm text-soft">
+                {factorSince ? t('factorOn', { date: formatDay(factorSince, locale) }) : t('factorOff')}
+              </p>
+            ) : null}
+          </div>
+          {canChange ? (
+            <MemberForm
+              key={role}
+              uid={uid}
+              email={email}
+              role={role}
+              hasFactor={factorSince !== null}
+              isSelf={uid === askerUid}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is invited and has not accepted yet. */
+export function InvitationList(props: { invitations: OpenInvitation[]; canChange: boolean }) {
+  const t = useTranslations('staff')
+  const tRoles = useTranslations('roles')
+  const locale = useLocale()
+  if (props.invitations.length === 0) return <p className="text-soft">{t('noInvitations')}</p>
+  return (
+    <ul className="grid gap-3">
+      {props.invitations.map(({ id, email, role, invitedByName, expiresAt, isExpired }) => (
+        <li key={id} className={classes(card, 'md:grid-cols-[minmax(0,1fr)_auto] md:items-center')}>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{email}</p>
+            <p className="text-sm">{tRoles(role)}</p>
+            <p className="text-sm text-soft">
+              {t(isExpired ? 'expired' : 'expires', { date: formatDay(expiresAt, locale) })},{' '}
+              {t('invitedBy', { name: invitedByName })}
+            </p>
+          </div>
+          {props.canChange ? (
+            <div>
+              <WithdrawInvitation id={id} email={email} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Field } from '@/components/ui/controls/Field'
+import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
+import { Notice } from '@/components/ui/Notice'
+import { sendSafetyReport } from '@/lib/customers/safety/client'
+import { SafetyReport } from '@/lib/customers/safety/schema'
+import { MessageForm, SenderFields } from './MessageForm'
+import { useMessageForm } from './use-message-form'
+
+/** A product page links here with its title and its path, which the shop finds the product by. */
+const linkedProduct = () => new URLSearchParams(window.location.search).get('product')
+
+export function SafetyForm() {
+  const t = useTranslations('safetyPage')
+  const state = useMessageForm(SafetyReport, sendSafetyReport)
+  const { errorOf } = state
+  const { register, setValue, getValues } = state.form
+
+  useEffect(() => {
+    const product = linkedProduct()
+    if (product && !getValues('product')) setValue('product', product.slice(0, 300))
+  }, [getValues, setValue])
+
+  if (state.isSent)
+    return (
+      <div ref={state.outcome} role="status">
+        <Notice title={t('sentTitle')}>{t('sentText')}</Notice>
+      </div>
+    )
+  return (
+    <MessageForm group="safetyPage" state={state}>
+      <Field label={t('product')} hint={t('productHint')} error={errorOf('product')} required>
+        {(control) => <TextInput {...control} {...register('product')} autoComplete="off" />}
+      </Field>
+      <Field label={t('happened')} hint={t('happenedHint')} error={errorOf('what_happened')} required>
+        {(control) => <TextArea {...control} {...register('what_happened')} rows={6} />}
+      </Field>
+      <SenderFields group="safetyPage" state={state} />
+    </MessageForm>
+  )
+}

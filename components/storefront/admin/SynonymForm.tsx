@@ -1,0 +1,40 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { call } from '@/lib/platform/http/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { sentencePath } from './sentence-address'
+
+/** Adds a word of the customers, and shows what a question with it leads to. */
+export function SynonymForm() {
+  const t = useTranslations('adminSearch')
+  const locale = useLocale()
+  const router = useRouter()
+  const send = async (entered: FormData) => {
+    const { phrase } = await call('POST /api/admin/search/synonyms', {
+      body: {
+        phrase: String(entered.get('phrase')),
+        meaning: String(entered.get('meaning')),
+      },
+    })
+    showToast(t('added', { phrase }), { kind: 'success' })
+    router.push(localePath(locale, sentencePath(phrase)))
+    router.refresh()
+    return null
+  }
+  return (
+    <ToastedForm
+      send={send}
+      button={{ label: t('add'), busyLabel: t('adding'), look: 'signal' }}
+      isEmptied
+      className="grid gap-4"
+      fields={[
+        { name: 'phrase', label: t('phrase'), hint: t('phraseHint'), required: true, maxLength: 40 },
+        { name: 'meaning', label: t('meaning'), hint: t('meaningHint'), required: true, maxLength: 80 },
+      ]}
+    />
+  )
+}

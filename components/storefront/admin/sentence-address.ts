@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import {
+  readSearchParams,
+  type SearchParams,
+  withSearchParams,
+} from '@/lib/platform/http/request/search-params'
+
+/** `search` is a question that is tried out. */
+const SentenceQuery = z.object({ search: z.string().trim().max(200, 'too_long').default('') })
+
+export const sentenceIn = (params: SearchParams): string => readSearchParams(SentenceQuery, params).search
+
+/** The page that shows what a question leads to, without the language. */
+export const sentencePath = (search: string): string =>
+  withSearchParams('/admin/search', SentenceQuery, { search })

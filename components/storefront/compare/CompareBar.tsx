@@ -1,0 +1,33 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/chosen'
+
+/**
+ * What is chosen to compare. The bar stands in the dock at the lower edge, below the footer at the end of the page, so that
+ * it hides nothing there. A phone's product page has its buy bar there, and a link of its own.
+ */
+export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
+  const t = useTranslations('compareBar')
+  const locale = useLocale()
+  return (
+    <section
+      aria-label={t('title')}
+      className="on-dark border-t border-edge bg-ink print:hidden [html:has([data-buy-bar])_&]:max-md:hidden [html:has([data-compare])_&]:hidden"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-5 gap-y-1 px-4 py-2 md:px-8">
+        <p className="min-w-0 flex-1 truncate text-sm max-md:hidden">
+          {chosen.map(({ name }) => name).join(' · ')}
+        </p>
+        <button type="button" onClick={clearChosen} className="prose-link min-h-touch text-sm">
+          {t('clear')}
+        </button>
+        <LinkButton href={localePath(locale, chosenPath(chosen))} look="signal">
+          {t('open', { count: chosen.length })}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

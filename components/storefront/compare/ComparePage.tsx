@@ -1,0 +1,103 @@
+import { getTranslations } from 'next-intl/server'
+import { NotHere } from '@/components/layout/fallback/NotHere'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { cachedProduct } from '@/lib/catalog/product/cached'
+import type { Product } from '@/lib/catalog/product/schema'
+import { pageTitles } from '@/lib/catalog/titles/page-titles'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { comparePath, readCompared } from '@/lib/storefront/compare/address'
+import { finderPaths } from '@/lib/storefront/results/address'
+import { CompareTable } from './CompareTable'
+
+type Comparison = {
+  products: Product[]
+  /** What the address names beside them, in the page's words. */
+  leftOut: string[]
+}
+
+/** What an address compares: the products of the type of the first one. */
+async function comparisonAt(segment: string): Promise<Comparison> {
+  const t = await getTranslations('compare')
+  const { ids, tooMany, unreadable } = readCompared(segment)
+  const found = await Promise.all(ids.map(async (id) => ({ id, product: await cachedProduct(id) })))
+  const all = found.flatMap(({ product }) => product ?? [])
+  const products = all.filter(({ productType }) => productType === all[0]?.productType)
+  const unknown = [...found.flatMap(({ id, product }) => (product ? [] : id)), ...unreadable]
+  const ofOtherType = all.filter((product) => !products.includes(product)).map(({ id }) => id)
+  const leftOut = [
+    ['unknownIds', unknown],
+    ['tooMany', tooMany],
+    ['otherType', ofOtherType],
+  ] as const
+  return {
+    products,
+    leftOut: leftOut.flatMap(([key, ids]) => (ids.length > 0 ? t(key, { ids: ids.join(', ') }) : [])),
+  }
+}
+
+/** The head of a comparison. There are too many for search engines, which find the products themselves. */
+export async function compareMetadata(segment: string) {
+  const { products } = await comparisonAt(segment)
+  if (products.length === 0) return missingMetadata()
+  const t = await getTranslations('compare')
+  const titleOf = await pageTitles()
+  const titles = products.map((product) => titleOf(product).text).join(' · ')
+  return pageMetadata({
+    path: comparePath(products.map(({ id }) => id)),
+    title: t('titleOf', { titles }),
+    description: t('metaDescription', { titles }),
+    hidden: true,
+  })
+}
+
+/** Up to four products side by side; the address is the whole choice. */
+export async function ComparePage({ segment }: { segment: string }) {
+  const t = await getTranslations('compare')
+  const { products, leftOut } = await comparisonAt(segment)
+  if (products.length === 0)
+    return (
+      <NotHere>
+        <NothingToCompare leftOut={leftOut} />
+      </NotHere>
+    )
+  return (
+    <PageContainer>
+      <div data-compare>
+        <PageHead title={t('title')} lead={t('lead')} />
+        <div className="mb-6 grid gap-3 empty:hidden">
+          {leftOut.map((text) => (
+            <Notice key={text}>{text}</Notice>
+          ))}
+          {products.length === 1 ? <Notice>{t('oneMore')}</Notice> : null}
+        </div>
+        <CompareTable products={products} />
+      </div>
+    </PageContainer>
+  )
+}
+
+async function NothingToCompare({ leftOut }: { leftOut: readonly string[] }) {
+  const t = await getTranslations('compare')
+  const tResults = await getTranslations('results')
+  const locale = await pageLocale()
+  return (
+    <PageContainer>
+      <PageHead title={t('none')} lead={t('noneText')} />
+      <div className="mb-6 grid gap-3 empty:hidden">
+        {leftOut.map((text) => (
+          <Notice key={text}>{text}</Notice>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={localePath(locale, finderPaths.Tire)}>{tResults('allTires')}</LinkButton>
+        <LinkButton href={localePath(locale, finderPaths.Wheel)}>{tResults('allWheels')}</LinkButton>
+        <LinkButton href={localePath(locale, finderPaths.Spacer)}>{tResults('allSpacers')}</LinkButton>
+      </div>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,163 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
+import { cardMessages } from '@/components/catalog/card/card-messages'
+import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { StockText } from '@/components/catalog/card/StockText'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
+import { pageTitles } from '@/lib/catalog/titles/page-titles'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { comparePath } from '@/lib/storefront/compare/address'
+import { compareRows } from '@/lib/storefront/compare/rows'
+import { finderPaths } from '@/lib/storefront/results/address'
+import { productSpecs } from '@/lib/storefront/words/product-specs'
+import { RemoveCompared } from './RemoveCompared'
+import { ScaleDrawing } from './ScaleDrawing'
+
+const cellClasses = 'border-b border-hairline p-3 align-top'
+
+/**
+ * Products of one type side by side. What is the same can be hidden without a script; on a narrow screen the table
+ * scrolls within itself, and the names of the properties stay in sight.
+ */
+export async function CompareTable({ products }: { products: readonly Product[] }) {
+  const t = await getTranslations('compare')
+  const locale = await pageLocale()
+  const titleOf = await pageTitles()
+  const rows = compareRows(await Promise.all(products.map(productSpecs)))
+  const hasDifferences = rows.some(({ isSame }) => !isSame)
+  const without = (id: number, type: Product['productType']) => {
+    const others = products.flatMap((product) => (product.id === id ? [] : product.id))
+    return others.length > 0 ? comparePath(others) : finderPaths[type]
+  }
+  return (
+    <div className="group/compare">
+      {products.length > 1 ? (
+        <div className="mb-3 print:hidden">
+          <Checkbox name="differences" label={t('onlyDifferences')} />
+          {hasDifferences ? null : (
+            <p className="hidden text-soft group-has-[[name=differences]:checked]/compare:block">
+              {t('allSame')}
+            </p>
+          )}
+        </div>
+      ) : null}
+      <section aria-label={t('table')} className="relative overflow-x-auto">
+        <ClientMessages groups={[...cardMessages]}>
+          <table className="border-separate border-spacing-0 text-left">
+            <thead>
+              <tr>
+                <HeadCell>{t('drawing')}</HeadCell>
+                {products.map((product) => {
+                  const { id, productType } = product
+                  const title = titleOf(product)
+                  return (
+                    <th key={id} scope="col" className={`${cellClasses} min-w-42 align-bottom md:min-w-56`}>
+                      <ScaleDrawing
+                        product={product}
+                        among={products}
+                        label={t('drawingOf', { title: title.text })}
+                      />
+                      <Link
+                        href={localePath(locale, productPath(product))}
+                        lang={title.locale}
+                        className="prose-link mt-2 block py-1"
+                      >
+                        {typeset(title.text, title.locale)}
+                      </Link>
+                      <span className="print:hidden">
+                        <RemoveCompared
+                          href={localePath(locale, without(id, productType))}
+                          path={productPath(product)}
+                          label={t('removeNamed', { title: title.text })}
+                        >
+                          {t('remove')}
+                        </RemoveCompared>
+                      </span>
+                    </th>
+                  )
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              <Row label={t('price')}>
+                {products.map(({ id, priceGrosze, lowestPriceGrosze }) => (
+                  <td key={id} className={cellClasses}>
+                    <Price grosze={priceGrosze} locale={locale} className="text-lg" />
+                    <LowestPrice grosze={lowestPriceGrosze} />
+                  </td>
+                ))}
+              </Row>
+              <Row label={t('stock')}>
+                {products.map(({ id, inArchive, quantityInStock }) => (
+                  <td key={id} className={cellClasses}>
+                    {inArchive ? (
+                      <span className="font-semibold text-rust">{t('archived')}</span>
+                    ) : (
+                      <StockText stock={quantityInStock} />
+                    )}
+                  </td>
+                ))}
+              </Row>
+              {rows.map(({ key, label, specs, isSame }) => (
+                <Row
+                  key={key}
+                  label={label}
+                  className={isSame ? 'group-has-[[name=differences]:checked]/compare:hidden' : undefined}
+                >
+                  {products.map(({ id }, index) => {
+                    const spec = specs[index]
+                    return (
+                      <td key={id} lang={spec?.lang} className={cellClasses}>
+                        {spec?.value ?? <span className="text-soft">{t('unknown')}</span>}
+                      </td>
+                    )
+                  })}
+                </Row>
+              ))}
+              <Row label={t('cart')} className="print:hidden">
+                {products.map((product) => (
+                  <td key={product.id} className={cellClasses}>
+                    <AddToCartButton
+                      product={{
+                        id: product.id,
+                        title: titleOf(product).text,
+                        quantityInStock: product.quantityInStock,
+                        inArchive: product.inArchive,
+                      }}
+                    />
+                  </td>
+                ))}
+              </Row>
+            </tbody>
+          </table>
+        </ClientMessages>
+      </section>
+    </div>
+  )
+}
+
+const HeadCell = ({ children }: { children: ReactNode }) => (
+  <th
+    scope="row"
+    className="sticky left-0 z-10 w-27 min-w-27 border-r border-b border-hairline bg-ground py-3 pr-2 align-top text-sm font-medium md:w-48 md:min-w-48 md:text-base"
+  >
+    {children}
+  </th>
+)
+
+function Row(props: { label: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <tr className={props.className}>
+      <HeadCell>{props.label}</HeadCell>
+      {props.children}
+    </tr>
+  )
+}

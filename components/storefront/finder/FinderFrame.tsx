@@ -1,0 +1,77 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { filterPaths } from '@/lib/storefront/results/address'
+import { FilterSheet } from './FilterSheet'
+import { FinderHero, type HeroPlace } from './FinderHero'
+import { FinderSubmit } from './FinderSubmit'
+import { finderWords } from './finder-words'
+import type { FinderState } from './use-finder'
+
+/** At the top of its own page, above the results that it found, or below a page that is missing. */
+export type FinderPlace = HeroPlace | 'results'
+
+type Props<Name extends string> = {
+  state: FinderState<Name>
+  place: FinderPlace
+  marking: (size: 'mark' | 'xl') => ReactNode
+  /** What can be chosen beside the marking. */
+  fields?: ReactNode
+  /** Fields that can be read but not changed, because the shop has only one value of each. */
+  fixed?: ReactNode
+  note?: ReactNode
+  /** What the choice looks like, drawn to scale. */
+  drawing: ReactNode
+  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
+  wholeDrawing?: boolean | undefined
+}
+
+/** A finder's form: with a drawing in the hero of a page, and without one above results. */
+export function FinderFrame<Name extends string>(props: Props<Name>) {
+  const { state, place, marking, fields, fixed, note, drawing, wholeDrawing } = props
+  const t = useTranslations('finder')
+  const locale = useLocale()
+  const form = {
+    ref: state.form,
+    action: localePath(locale, filterPaths[state.type]),
+    onSubmit: state.search,
+    autoComplete: 'off',
+    'aria-label': t(finderWords[state.type].form),
+  }
+  if (place === 'results') {
+    return (
+      <FilterSheet dark title={t('filters')} open={t('change')} closeLabel={t('closeFilters')}>
+        <form {...form} className="grid gap-5 lg:grid-cols-[auto_1fr] lg:items-start lg:gap-x-10">
+          {marking('xl')}
+          {fields || fixed ? (
+            <div className="grid gap-3">
+              {fields}
+              {fixed}
+            </div>
+          ) : null}
+          <div className={fields || fixed ? 'lg:col-span-2' : 'lg:justify-self-end'}>
+            <FinderSubmit state={state} note={note} />
+          </div>
+        </form>
+      </FilterSheet>
+    )
+  }
+  return (
+    <FinderHero
+      title={t(finderWords[state.type].title)}
+      place={place}
+      way="size"
+      drawing={drawing}
+      wholeDrawing={wholeDrawing}
+    >
+      <form {...form} className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156">
+        {marking('mark')}
+        <FinderSubmit state={state} note={note} />
+        {fields}
+        {fixed}
+      </form>
+    </FinderHero>
+  )
+}

@@ -1,0 +1,25 @@
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { spacerPlan } from '@/lib/storefront/finder/spacer-plan'
+import { spacerStart, tireStart, wheelStart } from '@/lib/storefront/finder/start'
+import { tirePlan } from '@/lib/storefront/finder/tire-plan'
+import { wheelPlan } from '@/lib/storefront/finder/wheel-plan'
+import type { FinderPlace } from './FinderFrame'
+import type { FinderOfType } from './finder-of-type'
+
+type Props = { finder: FinderOfType; place: FinderPlace; total?: number | null }
+
+/** A finder as it opens: the tire finder with its size, the others with nothing chosen. */
+export async function OpeningFinder(props: Props) {
+  return <ClientMessages groups={['finder']}>{await finderFor(props)}</ClientMessages>
+}
+
+async function finderFor({ finder, place, total = null }: Props) {
+  switch (finder.type) {
+    case 'Tire':
+      return <finder.Finder place={place} start={await tireStart(tirePlan.defaults, total)} />
+    case 'Wheel':
+      return <finder.Finder place={place} start={await wheelStart(wheelPlan.defaults, null)} />
+    case 'Spacer':
+      return <finder.Finder place={place} start={await spacerStart(spacerPlan.defaults, null)} />
+  }
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { HubFace } from '@/components/catalog/drawing/HubFace'
+import { FinderHero, type HeroPlace, heroDrawing } from '@/components/storefront/finder/FinderHero'
+import { MarkSelect } from '@/components/storefront/finder/marking/MarkSelect'
+import { Button } from '@/components/ui/Button'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import {
+  type CarChoice,
+  type CarChoiceName,
+  type CarRow,
+  carChoicePath,
+  carGeneration,
+  carLists,
+  chooseCar,
+  chosenCar,
+  openCarChoice,
+  readCarChoice,
+} from '@/lib/fitment/vehicles/car-choice'
+import { boltCircle } from '@/lib/measures/dimensions'
+import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { searchOf } from '@/lib/storefront/finder/plan'
+
+type Props = { cars: readonly CarRow[]; place: HeroPlace }
+
+/** The finder by car: make, model and generation lead to the vehicle's page. What its hub measures is set large. */
+export function CarFinder({ cars, place }: Props) {
+  const t = useTranslations('carFinder')
+  const f = useTranslations('finder')
+  const locale = useLocale()
+  const tag = languageTag[locale]
+  const router = useRouter()
+  const isHydrated = useHydrated()
+  const noteId = useId()
+  const [isSearching, startSearch] = useTransition()
+  const form = useRef<HTMLFormElement>(null)
+  const { choice, choose } = useCarChoice(cars, place === 'hero', form)
+
+  const lists = carLists(cars, choice)
+  const car = chosenCar(cars, choice)
+  const names = new Map(cars.map((each) => [each[3], carGeneration(each)]))
+  const state = {
+    choices: choice,
+    choose,
+    list: (name: CarChoiceName) => ({
+      options: lists[name],
+      status: isHydrated && lists[name].length === 0 ? ('waiting' as const) : ('ready' as const),
+      retry: () => {},
+    }),
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (car) startSearch(() => router.push(localePath(locale, carChoicePath(choice))))
+  }
+  const mm = (value: number) => f('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 2 }) })
+  const [make, model, , , pattern = '', bore = 0] = car ?? []
+  const circle = boltCircle(pattern)
+  const select = (name: CarChoiceName, label: string, waitsFor: string) => (
+    <MarkSelect
+      state={state}
+      name={name}
+      label={label}
+      waitsFor={waitsFor}
+      size="xl"
+      wide
+      nameOf={(value) => names.get(value) ?? value}
+    />
+  )
+  return (
+    <FinderHero
+      title={t('title')}
+      place={place}
+      way="car"
+      wholeDrawing
+      drawing={
+        <HubFace
+          circle={circle}
+          boreMm={bore}
+          circleLabel={circle ? mm(circle.diameterMm) : ''}
+          boreLabel={bore ? mm(bore) : ''}
+          className={heroDrawing.whole}
+        />
+      }
+    >
+      <form
+        ref={form}
+        action={localePath(locale, '/car/find')}
+        onSubmit={search}
+        autoComplete="off"
+        aria-label={t('form')}
+        className="mt-3 flex flex-col gap-4 md:mt-6 md:gap-6 lg:max-w-156"
+      >
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+          {select('make', t('make'), '')}
+          {select('model', t('model'), t('firstMake'))}
+          {select('vehicle', t('generation'), choice.make === '0' ? t('firstMake') : t('firstModel'))}
+        </div>
+        <p aria-hidden="true" className="mt-2 leading-none">
+          <SizeMark text={pattern || '– × –'} size="mark" className={car ? '' : 'text-soft'} />
+        </p>
+        <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
+          <Button
+            type="submit"
+            look="signal"
+            busy={isSearching}
+            busyLabel={f('loading')}
+            disabledReason={isHydrated && !car ? t('chooseCar') : undefined}
+            reasonShownBy={noteId}
+            className="w-full md:w-auto [&>button]:w-full"
+          >
+            <span className="min-w-44 py-1 text-lg">{t('show')}</span>
+          </Button>
+          <p id={noteId} role="status" className="text-sm text-soft">
+            {car && circle ? (
+              <>
+                <span className="sr-only">{`${make} ${model} ${carGeneration(car)}: `}</span>
+                {f('holes', { count: circle.holes })}{' '}
+                <b className="font-semibold text-type">{mm(circle.diameterMm)}</b>
+                {' · '}
+                {t('bore')} <b className="font-semibold text-type">{mm(bore)}</b>
+              </>
+            ) : (
+              t('chooseCar')
+            )}
+          </p>
+        </div>
+      </form>
+    </FinderHero>
+  )
+}
+
+/** The choices. On the finder's own page (`inAddress`) its address keeps them, for a reload and the browser's Back. */
+function useCarChoice(
+  cars: readonly CarRow[],
+  inAddress: boolean,
+  form: { current: HTMLFormElement | null },
+): { choice: CarChoice; choose: (name: CarChoiceName, value: string) => void } {
+  const [choice, setChoice] = useState(openCarChoice)
+  const shownBefore = useRef(false)
+  // Runs again when the visitor comes back to the page, which React had only hidden.
+  useLayoutEffect(() => {
+    const saved = inAddress ? readCarChoice(cars, new URLSearchParams(window.location.search)) : openCarChoice
+    // Without this, what somebody chose before the script ran would be put back to what the page came with.
+    const early =
+      shownBefore.current || !form.current ? openCarChoice : readCarChoice(cars, new FormData(form.current))
+    shownBefore.current = true
+    setChoice(early.make === '0' ? saved : early)
+  }, [cars, inAddress, form])
+  const choose = (name: CarChoiceName, value: string) => {
+    const next = chooseCar(cars, choice, name, value)
+    setChoice(next)
+    if (inAddress) window.history.replaceState(null, '', searchOf(next))
+  }
+  return { choice, choose }
+}

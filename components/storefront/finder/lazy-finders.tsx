@@ -1,0 +1,18 @@
+'use client'
+
+import { type ComponentProps, lazy } from 'react'
+
+// The finders of pages that are missing. Every page can turn out to be missing, and none loads their script before.
+// Server components cannot render what `lazy` returns, so each stands in a component of its own.
+
+const TireFinder = lazy(async () => ({ default: (await import('./TireFinder')).TireFinder }))
+const WheelFinder = lazy(async () => ({ default: (await import('./WheelFinder')).WheelFinder }))
+const SpacerFinder = lazy(async () => ({ default: (await import('./SpacerFinder')).SpacerFinder }))
+const CarFinder = lazy(async () => ({
+  default: (await import('@/components/storefront/finder/car/CarFinder')).CarFinder,
+}))
+
+export const LazyTireFinder = (props: ComponentProps<typeof TireFinder>) => <TireFinder {...props} />
+export const LazyWheelFinder = (props: ComponentProps<typeof WheelFinder>) => <WheelFinder {...props} />
+export const LazySpacerFinder = (props: ComponentProps<typeof SpacerFinder>) => <SpacerFinder {...props} />
+export const LazyCarFinder = (props: ComponentProps<typeof CarFinder>) => <CarFinder {...props} />

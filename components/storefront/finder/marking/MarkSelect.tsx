@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { FinderState } from '@/components/storefront/finder/use-finder'
+import { classes } from '@/components/ui/classes'
+
+type Props<Name extends string> = {
+  state: Pick<FinderState<Name>, 'choices' | 'choose' | 'list'>
+  name: Name
+  label: string
+  /** Says what has to be chosen first. */
+  waitsFor: string
+  /** Letters as large as on the sidewall, or as in a heading. */
+  size: 'mark' | 'xl'
+  /** Leaves room for a whole word as the label below. */
+  wide?: boolean
+  /** What an option is called where its value is a code. The name of a long list may be cut off at the edge. */
+  nameOf?: (value: string) => string
+}
+
+/** A select as a part of a tire's or wheel's marking: large figures, underlined where they can be changed. */
+export function MarkSelect<Name extends string>(props: Props<Name>) {
+  const { state, name, label, waitsFor, size, wide, nameOf } = props
+  const t = useTranslations('finder')
+  const noteId = useId()
+  const value = state.choices[name]
+  const list = state.list(name)
+  const isWaiting = list.status === 'waiting'
+  const note = { waiting: waitsFor, loading: t('loading'), failed: t('optionsFailed'), ready: '' }[
+    list.status
+  ]
+  // An old address may hold a value that the list lacks, and a list may fail to load: the value is shown all the same.
+  const values = value === '0' || list.options.includes(value) ? list.options : [value, ...list.options]
+  return (
+    <span className={classes('flex flex-col', nameOf ? 'max-w-full min-w-0' : 'shrink-0')}>
+      <label className="flex flex-col-reverse">
+        {/* A long label may reach below the slash that follows. */}
+        <span className="mt-2 w-0 min-w-[calc(100%+2rem)] text-sm leading-tight text-soft">{label}</span>
+        <span
+          className={classes(
+            'relative block border-b-4 transition-colors md:border-b-5',
+            isWaiting || list.status === 'loading' ? 'border-b-edge' : 'border-b-signal',
+          )}
+        >
+          <select
+            name={name}
+            value={value}
+            onChange={(event) => state.choose(name, event.target.value)}
+            aria-disabled={isWaiting || undefined}
+            aria-describedby={note ? noteId : undefined}
+            className={classes(
+              'mark-select',
+              wide ? 'min-w-26' : size === 'mark' ? 'min-w-18' : 'min-w-18 lg:min-w-26',
+              size === 'mark' ? 'text-mark' : 'text-xl',
+              nameOf && 'text-ellipsis',
+              value === '0' && 'text-soft',
+            )}
+          >
+            <option value="0">{t('notChosen')}</option>
+            {values.map((option) => (
+              <option key={option} value={option}>
+                {nameOf ? nameOf(option) : option}
+              </option>
+            ))}
+          </select>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 8"
+            className={classes(
+              'pointer-events-none absolute right-0 bottom-[22%] w-3',
+              isWaiting ? 'text-edge' : 'text-signal',
+            )}
+          >
+            <path d="M0 0h12L6 8z" fill="currentColor" />
+          </svg>
+        </span>
+      </label>
+      <span id={noteId} role="status" className={note ? 'mt-1 w-0 min-w-full text-sm text-soft' : 'sr-only'}>
+        {isWaiting ? <span className="sr-only">{note}</span> : note}
+      </span>
+      {list.status === 'failed' ? (
+        <button
+          type="button"
+          onClick={list.retry}
+          className="prose-link w-0 min-w-full self-start py-1.5 text-left text-sm font-semibold"
+        >
+          {t('retry')}
+        </button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { Fragment } from 'react'
+import { classes } from '@/components/ui/classes'
+import { usePainted } from '@/components/ui/use-painted'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { type ResultsQuery, resultsPath, withToggled } from '@/lib/storefront/results/address'
+import type { FacetName } from '@/lib/storefront/results/parameters'
+import { isTurning } from './ResultsShell'
+
+/** A value, how many products have it, and its words where they differ from it. */
+export type FacetRow = [value: string, count: number, words?: string]
+
+export type FacetList = {
+  name: FacetName
+  title: string
+  /** Set in a grid of small boxes. */
+  isFigure: boolean
+  groups: { title: string; rows: FacetRow[] }[]
+}
+
+type Props = {
+  query: ResultsQuery
+  lists: readonly FacetList[]
+  /** Said of a chosen value: pressing it gives it up. */
+  giveUp: string
+}
+
+/**
+ * The filters. The page holds only their values: their elements would be ten times as many bytes. After a press on a link
+ * they are built once the list is painted, unless one of them was pressed and is to have the focus again.
+ */
+export function FacetLists(props: Props) {
+  const isPainted = usePainted()
+  return isPainted || isTurning() ? <Lists {...props} /> : null
+}
+
+function Lists({ query, lists, giveUp }: Props) {
+  const locale = useLocale()
+  const rowOf = ({ name, isFigure }: FacetList, [value, count, words = value]: FacetRow) => {
+    const isChosen = query.facets[name]?.includes(value) ?? false
+    const look = classes('facet', isFigure && 'facet-figure')
+    const inside = (
+      <>
+        {isFigure ? null : <Tick on={isChosen} />}
+        <b>{words}</b>
+        {isChosen ? <span className="sr-only">{giveUp}</span> : null}
+        {isFigure && isChosen ? (
+          // the box has no room for the number as well
+          <span aria-hidden="true">×</span>
+        ) : (
+          <small>{count}</small>
+        )}
+      </>
+    )
+    // no product has it, so it is no link
+    if (!isChosen && count === 0) return <span className={look}>{inside}</span>
+    return (
+      <a
+        href={localePath(locale, resultsPath(withToggled(query, name, value)))}
+        rel="nofollow"
+        data-turn={`${name}=${value}`}
+        aria-current={isChosen ? 'true' : undefined}
+        className={look}
+      >
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {lists.map((list) => (
+        <section key={list.name} aria-label={list.title}>
+          <h3 className="mb-1 font-semibold">{list.title}</h3>
+          {list.groups.map((group) => (
+            <Fragment key={group.title}>
+              {group.title ? <h4 className="mt-2 text-sm text-soft">{group.title}</h4> : null}
+              <ul className={list.isFigure ? 'grid grid-cols-2 gap-1.5 pt-1' : undefined}>
+                {group.rows.map((row) => (
+                  <li key={row[0]}>{rowOf(list, row)}</li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Tick({ on }: { on: boolean }) {
+  return (
+    <i aria-hidden="true">
+      {on ? (
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+          <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
+        </svg>
+      ) : null}
+    </i>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useLayoutEffect, useState } from 'react'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { questionIn, titlePath } from '@/lib/storefront/search/address'
+
+type Props = { label: string; toTitles: string }
+
+/** What the visitor typed that led here, and the way to search titles for it instead. The page is the same for all. */
+export function SearchedFor({ label, toTitles }: Props) {
+  const locale = useLocale()
+  const [question, setQuestion] = useState('')
+  useLayoutEffect(() => setQuestion(questionIn(window.location.search)), [])
+  if (!question) return null
+  return (
+    <p className="mb-4">
+      {label} <q className="font-semibold break-words">{question}</q>.{' '}
+      <a
+        href={localePath(locale, titlePath(question, { page: 1 }))}
+        rel="nofollow"
+        className="prose-link touch-link font-semibold"
+      >
+        {toTitles}
+      </a>
+    </p>
+  )
+}

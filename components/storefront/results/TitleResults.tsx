@@ -1,0 +1,221 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { FoundVehicles } from '@/components/fitment/FoundVehicles'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { PageHead } from '@/components/layout/PageHead'
+import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { cachedNewsAbout } from '@/lib/customers/news/cached'
+import { newsPath } from '@/lib/customers/news/rules'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
+import { pageLocale } from '@/lib/shop/texts/locale'
+import { finderPaths, queryFor, resultsPath } from '@/lib/storefront/results/address'
+import { pathFor, titlePath, titleQuestion } from '@/lib/storefront/search/address'
+import { cachedReading, cachedTitles } from '@/lib/storefront/search/cached'
+import type { FoundTitles } from '@/lib/storefront/search/queries'
+import { cachedAnswer, pathOfWhole } from '@/lib/storefront/search/reading/answer'
+import { asksForGoods } from '@/lib/storefront/search/reading/asked'
+import { queryOfParts } from '@/lib/storefront/search/reading/part-query'
+import { isAnswerable } from '@/lib/storefront/search/reading/read'
+import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
+import { AnsweredLists } from './AnsweredLists'
+import { MissedSearch } from './MissedSearch'
+import { Pagination } from './Pagination'
+import { QuestionNotes } from './QuestionNotes'
+import { SortMenu } from './SortMenu'
+
+const PAGE_SIZE = 24
+
+/** In place of titles, where the question is answered by what it means. */
+const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
+
+/**
+ * What is asked for, null when nothing is. A question that is understood to its last word leaves for the list that has all
+ * of it, or for the page of the car that it names, unless its address asks for titles.
+ */
+async function questionAt(segments: readonly string[]) {
+  const question = titleQuestion(segments)
+  if (!question.title) return null
+  const { title, isTitleMeant } = question
+  const reading = await cachedReading(title)
+  const answer = asksForGoods(reading) ? await cachedAnswer(reading) : null
+  const path = pathOfWhole(reading, answer?.lists ?? [])
+  if (path && !isTitleMeant) redirect(localePath(await pageLocale(), pathFor(path, title)))
+  return { ...question, reading, answer, hasOtherMeaning: path !== undefined }
+}
+
+/** The head of the results of a title search; search engines have no use for it. */
+export async function titleMetadata(segments: readonly string[]) {
+  const question = await questionAt(segments)
+  if (!question) return missingMetadata()
+  const { title, page, sort, hasOtherMeaning } = question
+  const t = await getTranslations('search')
+  // page 1 is named only where the address without it leads to a size or a car
+  const isPageNamed = page > 1 || (hasOtherMeaning && !sort)
+  return pageMetadata({
+    path: titlePath(title, { page: isPageNamed ? page : undefined, sort }),
+    title: t('metaTitle', { title }),
+    description: t('metaDescription', { title }),
+    hidden: true,
+  })
+}
+
+/** The results of a title search, over all three types. */
+export async function TitleResults({ segments }: { segments: readonly string[] }) {
+  const question = await questionAt(segments)
+  if (!question) return <MissingWithFinder type="Tire" />
+  const { title, page, sort, reading, hasOtherMeaning } = question
+  const t = await getTranslations('search')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
+  const isFound = found.total > 0 && found.dropped.length === 0
+  // what all titles have is listed; else what the question means, if it means anything
+  const answer = isFound && !found.meant ? null : question.answer
+  const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
+  const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
+  const href = (to: number, by: ProductSort | undefined) => {
+    // without a page or an order the address of a size would lead away from the titles
+    const isNamed = to > 1 || (hasOtherMeaning && !by)
+    return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
+  }
+  const cars = reading.cars
+  const hasCars = cars !== undefined && cars.length > 0
+  const isMissed =
+    !question.isTitleMeant &&
+    (reading.notSold.length > 0 ||
+      cars?.length === 0 ||
+      (!isFound && reading.rest.length > 0) ||
+      answer?.lists.every((list) => list.total === 0))
+  const size = isFound && reading.type ? queryOfParts(reading.type, reading.parts) : null
+  const mark = size ? queryMark(size) : ''
+  return (
+    <PageContainer>
+      <PageHead
+        title={
+          isFound && !isAnswered
+            ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
+            : answer?.products.length && !answer.nearest && isAnswerable(reading)
+              ? t(hasCars ? 'foundCars' : 'answered', { title })
+              : t('nothing', { title })
+        }
+        lead={
+          isFound && !isAnswered && meant
+            ? t.rich('meant', { meant: () => <strong className="text-type">{meant}</strong> })
+            : null
+        }
+      />
+      {size && mark ? (
+        <p className="mb-6">
+          <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
+            {r.rich(resultsWords[size.type].title, { size: () => mark })} →
+          </LinkButton>
+        </p>
+      ) : null}
+      {isAnswered || !isFound ? <QuestionNotes title={title} reading={reading} /> : null}
+      {isMissed ? <MissedSearch question={title} /> : null}
+      {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
+      {isAnswered && answer ? <AnsweredLists title={title} answer={answer} /> : null}
+      {isAnswered ? null : <TypeLinks title={title} found={found} />}
+      {products.length > 0 ? (
+        <section aria-labelledby="found">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="found" className={isFound ? 'sr-only' : 'text-lg font-semibold'}>
+              {isFound
+                ? r('list')
+                : t(more.length > 0 ? 'withoutMore' : 'without', { words: dropped.join(' '), count: total })}
+            </h2>
+            {total > 1 ? (
+              <div className="ml-auto">
+                <SortMenu current={sort} href={(by) => href(1, by)} byItself={t('sortBest')} />
+              </div>
+            ) : null}
+          </div>
+          <ProductGrid products={products} />
+        </section>
+      ) : isAnswered || (hasCars && total === 0) ? null : (
+        <Notice
+          title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
+          action={
+            total > 0 ? (
+              <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
+            ) : (
+              productTypes.map((type) => (
+                <LinkButton key={type} href={localePath(locale, finderPaths[type])} look="quiet">
+                  {r(resultsWords[type].finder)}
+                </LinkButton>
+              ))
+            )
+          }
+        >
+          {total > 0 ? null : t('hint')}
+        </Notice>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={(to) => href(to, sort)} />
+      <NewsLinks title={title} />
+    </PageContainer>
+  )
+}
+
+/** The lists of each type with what was found, where it can be narrowed like all lists. */
+async function TypeLinks({ title, found }: { title: string; found: FoundTitles }) {
+  const { total, totals, more, words } = found
+  if (words === null || total < 2) return null
+  const t = await getTranslations('search')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  const countOf = (type: ProductType, count: number) => {
+    const products = r(resultsWords[type].count, { count })
+    return more.includes(type) ? t('moreThan', { products }) : products
+  }
+  return (
+    <nav aria-label={t('filters')} className="mb-6 flex flex-wrap items-center gap-2">
+      <span className="mr-1 font-semibold">{t('filters')}:</span>
+      {productTypes.map((type) =>
+        totals[type] ? (
+          <LinkButton
+            key={type}
+            href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
+            look="quiet"
+          >
+            {countOf(type, totals[type])}
+          </LinkButton>
+        ) : null,
+      )}
+    </nav>
+  )
+}
+
+/** News that speaks of what was searched for: of a car more often than a title does. */
+async function NewsLinks({ title }: { title: string }) {
+  const t = await getTranslations('search')
+  const locale = await pageLocale()
+  const news = await cachedNewsAbout(title, locale)
+  if (news.length === 0) return null
+  return (
+    <section aria-labelledby="found-news" className="mt-10">
+      <h2 id="found-news" className="text-lg font-semibold">
+        {t('news')}
+      </h2>
+      <ul className="mt-2">
+        {news.map((item) => (
+          <li key={item.id}>
+            <a
+              href={localePath(locale, newsPath(item.id))}
+              lang={item.language}
+              className="prose-link inline-flex min-h-touch items-center"
+            >
+              {typeset(item.title, item.language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

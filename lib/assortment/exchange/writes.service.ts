@@ -1,0 +1,213 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/assortment/products/entry'
+import { columnsOf, columnsOfStatus, type FieldColumn, storedFields } from '@/lib/catalog/product/columns'
+import { columnsForStaff, type StaffRow, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
+import type { ProductStatus, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
+import { insertRows } from '@/lib/platform/database/insert-rows'
+import { isLockTimeout } from '@/lib/platform/database/outage'
+import { now, type Transaction } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import type { Facts } from '@/lib/shop/audit/rules'
+
+// Statements that write a batch of an import at once. The values of all rows are one JSON parameter.
+
+/** @returns the products as they are now */
+export async function insertProducts(
+  tx: Transaction,
+  entries: (NewProduct & { id: number })[],
+): Promise<StaffProduct[]> {
+  const rows = entries.map((entry) => ({
+    ...columnsOf(entry),
+    id: entry.id,
+    productType: entry.productType,
+    quantityInStock: entry.quantityInStock,
+    ...columnsOfStatus(firstStatus(entry)),
+  }))
+  return (await insertRows(tx, 'product', rows).returning(columnsForStaff).execute()).map(toStaffProduct)
+}
+
+/** An edit: the product before, with the version of its row, and the product after. */
+type Edit = {
+  before: StaffProduct
+  seenXmin: string
+  after: ProductEntry
+  status: ProductStatus
+  stockDelta: number
+}
+
+/** The most rows of one statement, to stay well within the time limit of statements. */
+const ROWS_A_STEP = 10_000
+/** How many times products that somebody else has locked are tried, and the pauses between, for the buyers. */
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 500
+
+type StagedEdit = Tables['product'] & { step: number; stockDelta: number; seenXmin: string }
+type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
+
+/**
+ * The edits of an import, staged in a temporary table and then written at once. Everything slow happens before:
+ * buyers wait only while the products themselves are written.
+ */
+export class StagedEdits {
+  /** The columns that each step sets, and its number of rows. Each column of a step changes in every row of it. */
+  readonly #steps: { columns: Column[]; key: string; rows: number }[] = []
+  /** The transaction with the temporary table. */
+  readonly #staged
+  constructor(
+    readonly tx: Transaction,
+    readonly type: ProductType,
+  ) {
+    this.#staged = tx.withTables<{ stagedEdit: StagedEdit }>()
+  }
+
+  create = () =>
+    sql`
+      CREATE TEMPORARY TABLE staged_edit (
+        LIKE product INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS,
+        step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL, PRIMARY KEY (id)
+      ) ON COMMIT DROP`.execute(this.tx)
+
+  /** @returns the products as they will be, by id */
+  async add(edits: Edit[]): Promise<Map<number, StaffProduct>> {
+    if (edits.length === 0) return new Map()
+    const rows = edits.map((edit) => ({
+      ...columnsOf(edit.after),
+      id: edit.before.id,
+      productType: this.type,
+      quantityInStock: edit.before.quantityInStock + edit.stockDelta,
+      ...columnsOfStatus(edit.status),
+      step: this.#stepOf(edit),
+      stockDelta: edit.stockDelta,
+      seenXmin: edit.seenXmin,
+    }))
+    const staged = await insertRows(this.#staged, 'stagedEdit', rows).returning(columnsForStaff).execute()
+    return new Map(staged.map((row) => [row.id, toStaffProduct(row)]))
+  }
+
+  #stepOf({ before, after, status, stockDelta }: Edit): number {
+    const [was, is]: Record<string, unknown>[] = [columnsOf(entryOf(before)), columnsOf(after)]
+    const columns: Column[] = storedFields[this.type]
+      .map(({ column }) => column)
+      .filter((column) => !isDeepStrictEqual(was?.[column], is?.[column]))
+    if (status !== before.status) columns.push('inArchive', 'isDraft')
+    if (stockDelta !== 0) columns.push('quantityInStock')
+    const key = columns.join()
+    let step = this.#steps.findIndex((each) => each.key === key && each.rows < ROWS_A_STEP)
+    if (step < 0) step = this.#steps.push({ columns, key, rows: 0 }) - 1
+    const chosen = this.#steps[step]
+    if (chosen) chosen.rows++
+    return step
+  }
+
+  /** Writes the history of prices and stocks, as it will be if nothing is sold before `write`. */
+  async noteHistory(by: ShopUser, fileName: string): Promise<void> {
+    const tx = this.#staged
+    await sql`ANALYZE staged_edit`.execute(tx)
+    await tx
+      .insertInto('priceChange')
+      .columns(['productId', 'fromGrosze', 'toGrosze'])
+      .expression(({ selectFrom }) =>
+        selectFrom('stagedEdit as s')
+          .innerJoin('product as p', 'p.id', 's.id')
+          .select(['p.id', 'p.priceGrosze as fromGrosze', 's.priceGrosze as toGrosze'])
+          .whereRef('p.priceGrosze', '<>', 's.priceGrosze')
+          .orderBy('p.id'),
+      )
+      .execute()
+    await sql`SET LOCAL shop.prices_are_noted = 'on'`.execute(tx)
+    await tx
+      .insertInto('stockChange')
+      .columns(['productId', 'delta', 'stockAfter', 'reason', 'note', 'changedBy', 'changedByName'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('stagedEdit')
+          .select(['id', 'stockDelta', 'quantityInStock'])
+          .select([
+            val('import').as('reason'),
+            val(fileName).as('note'),
+            val(by.uid).as('changedBy'),
+            val(by.name).as('changedByName'),
+          ])
+          .where('stockDelta', '<>', 0)
+          .orderBy('id'),
+      )
+      .execute()
+  }
+
+  /**
+   * Locks the products until the transaction ends, in the order in which buyers lock. While somebody else holds one of
+   * them, the others are released: buyers must not wait for somebody whom the import waits for.
+   *
+   * @returns products that were sold or edited since they were staged
+   */
+  async lock(): Promise<StaffRow[]> {
+    const { tx } = this
+    for (let attempt = 1; ; attempt++) {
+      await sql`SAVEPOINT unlocked`.execute(tx)
+      try {
+        await sql`
+          SELECT count(*) FROM (
+            SELECT FROM product WHERE id IN (SELECT id FROM staged_edit) ORDER BY id FOR NO KEY UPDATE
+          ) AS locked`.execute(tx)
+        break
+      } catch (error) {
+        if (attempt >= LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
+        await sql`ROLLBACK TO SAVEPOINT unlocked`.execute(tx)
+        await sleep(LOCK_PAUSE_MS)
+      }
+    }
+    return selectForStaff(tx)
+      .where(({ exists }) =>
+        exists(sql`(SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`),
+      )
+      .execute()
+  }
+
+  /** Writes the products that `lock` holds. */
+  async write(): Promise<void> {
+    const tx = this.#staged
+    await sql`
+      UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
+      FROM staged_edit s JOIN product p USING (id)
+      WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`.execute(tx)
+    for (const [step, { columns, rows }] of this.#steps.entries()) {
+      const { numUpdatedRows } = await tx
+        .updateTable('product')
+        .from('stagedEdit')
+        .set(({ eb, ref }) => ({
+          ...Object.fromEntries(columns.map((column) => [column, ref(`stagedEdit.${column}`)])),
+          ...(columns.includes('quantityInStock') && {
+            quantityInStock: eb('product.quantityInStock', '+', ref('stagedEdit.stockDelta')),
+          }),
+          updatedAt: now,
+        }))
+        .whereRef('product.id', '=', 'stagedEdit.id')
+        .where('stagedEdit.step', '=', step)
+        .executeTakeFirstOrThrow()
+      const missing = rows - Number(numUpdatedRows)
+      if (missing !== 0) throw new Error(`${missing} products are gone`)
+    }
+  }
+}
+
+/** Writes an audit entry for each product, like an edit by hand. */
+export async function noteAudit(
+  tx: Transaction,
+  by: ShopUser,
+  entries: { id: number; before: Facts | null; after: Facts | null }[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ id, before, after }) => ({
+    actor: by.uid,
+    actorName: by.name,
+    action: 'product.import',
+    subjectType: 'product',
+    subjectId: id,
+    before,
+    after,
+  }))
+  await insertRows(tx, 'auditEntry', rows).execute()
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import { lockProduct, setPriceIn, setStatusIn, type Written } from '@/lib/assortment/products/service'
+import { adjustStockIn } from '@/lib/assortment/products/stock.service'
+import type { ProductStatus, StaffProduct } from '@/lib/catalog/product/schema'
+import { expireTags } from '@/lib/platform/cache/cache'
+import { now, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { type BulkAction, type BulkChange, type BulkItem, changedPrice } from './rules'
+import { lockList } from './whole-list'
+
+/**
+ * Changes all of the products, or none, and records the change, so that it can be undone.
+ *
+ * @throws ShopError invalid with the code of each product that cannot be changed, under `products.<id>`;
+ *   product.list_changed when a whole list is no longer what was seen
+ */
+export async function changeProducts(change: BulkChange, admin: ShopUser): Promise<{ changed: number }> {
+  const { count, tags } = await transaction(async (tx) => {
+    const products: Picked[] = change.list ? await lockList(tx, change.list) : (change.products ?? [])
+    // in id order like the locks of orders, so that the two never wait for each other crosswise
+    const ordered = products.toSorted((one, other) => one.id - other.id)
+    const { items, tags } = await changeAll(tx, ordered, change, admin)
+    await tx
+      .insertInto('bulkChange')
+      .values({
+        action: change.action,
+        items: JSON.stringify(items),
+        changedBy: admin.uid,
+        changedByName: admin.name,
+      })
+      .execute()
+    return { count: ordered.length, tags }
+  })
+  expireTags([...new Set(tags)])
+  return { changed: count }
+}
+
+/** A product of the change; with the price that the administrator saw, where prices change. */
+type Picked = { id: number; priceGrosze?: number }
+
+async function changeAll(tx: Transaction, products: readonly Picked[], change: BulkChange, admin: ShopUser) {
+  const items: BulkItem[] = []
+  const tags: string[] = []
+  const refused: { path: string; code: ShopError['code'] }[] = []
+  for (const picked of products) {
+    try {
+      const before = await lockProduct(tx, picked.id)
+      const written = await changeOne(tx, picked, change, admin)
+      const item = {
+        id: picked.id,
+        before: read[change.action](before),
+        after: read[change.action](written.product),
+      }
+      if (item.before !== item.after) items.push(item)
+      tags.push(...written.tags)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      refused.push({ path: `products.${picked.id}`, code: error.fields[0]?.code ?? error.code })
+    }
+  }
+  if (refused.length > 0) throw new ShopError('invalid', refused)
+  return { items, tags }
+}
+
+/** What a change of each kind changes of a product. */
+const read = {
+  price: ({ priceGrosze }) => priceGrosze,
+  stock: ({ quantityInStock }) => quantityInStock,
+  archive: ({ status }) => status,
+  restore: ({ status }) => status,
+} as const satisfies Record<BulkAction, (product: StaffProduct) => number | string>
+
+async function changeOne(
+  tx: Transaction,
+  { id, priceGrosze = 0 }: Picked,
+  change: BulkChange,
+  admin: ShopUser,
+): Promise<Written> {
+  if (change.action === 'stock') return adjustStockIn(tx, id, change.adjustment, admin)
+  if (change.action !== 'price')
+    return setStatusIn(tx, id, change.action === 'archive' ? 'archived' : 'onSale', admin)
+  const grosze = changedPrice(priceGrosze, change.change)
+  if (grosze === null) throw new ShopError('out_of_range')
+  return setPriceIn(tx, id, { seenGrosze: priceGrosze, grosze }, admin)
+}
+
+/**
+ * Undoes a change of several products, once. A product whose price or status is no longer what the change made of it
+ * stays as it is, and so does a stock that has too few pieces left; sold pieces stay sold.
+ *
+ * @throws ShopError not_found, product.already_undone
+ */
+export async function undoBulkChange(
+  id: number,
+  admin: ShopUser,
+): Promise<{ undone: number; kept: { id: number; title: string }[] }> {
+  const { tags, ...answer } = await transaction(async (tx) => {
+    const change = await tx
+      .selectFrom('bulkChange')
+      .selectAll()
+      .$narrowType<{ action: BulkAction; items: BulkItem[] }>()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!change) throw new ShopError('not_found')
+    if (change.undoneAt) throw new ShopError('product.already_undone')
+    await tx.updateTable('bulkChange').set({ undoneAt: now }).where('id', '=', id).execute()
+    return undoAll(tx, change, admin)
+  })
+  expireTags([...new Set(tags)])
+  return answer
+}
+
+async function undoAll(
+  tx: Transaction,
+  { action, items }: { action: BulkAction; items: BulkItem[] },
+  admin: ShopUser,
+) {
+  const tags: string[] = []
+  const kept: { id: number; title: string }[] = []
+  for (const item of items) {
+    const product = await lockProduct(tx, item.id).catch((error) => {
+      // a draft that was deleted since has nothing to undo
+      if (error instanceof ShopError) return null
+      throw error
+    })
+    if (!product) continue
+    try {
+      tags.push(...(await undoOne(tx, product, action, item, admin)).tags)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      kept.push({ id: item.id, title: product.title })
+    }
+  }
+  return { undone: items.length - kept.length, kept, tags }
+}
+
+async function undoOne(
+  tx: Transaction,
+  product: StaffProduct,
+  action: BulkAction,
+  { id, before, after }: BulkItem,
+  admin: ShopUser,
+): Promise<Written> {
+  if (action === 'stock')
+    return adjustStockIn(
+      tx,
+      id,
+      { reason: 'correction', note: '', delta: Number(before) - Number(after) },
+      admin,
+    )
+  if (read[action](product) !== after) throw new ShopError('product.changed')
+  if (action === 'price')
+    return setPriceIn(tx, id, { seenGrosze: Number(after), grosze: Number(before) }, admin)
+  return setStatusIn(tx, id, before as ProductStatus, admin)
+}

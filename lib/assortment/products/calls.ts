@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { PromotionPlan } from '@/lib/assortment/promotion/schema'
+import { endPromotion, planPromotion } from '@/lib/assortment/promotion/service'
+import { anyProductAnswer, productAnswers } from '@/lib/catalog/product/answer'
+import { existingProduct } from '@/lib/catalog/product/queries'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { listed } from '@/lib/platform/http/handler'
+import { SpacerListQuery, TireListQuery, WheelListQuery } from '@/lib/storefront/results/list-query'
+import { listProducts } from '@/lib/storefront/results/queries'
+import { BulkChange, DraftsToDelete } from './bulk/rules'
+import { changeProducts, undoBulkChange } from './bulk/service'
+import { withVersion } from './changes'
+import { deleteDraft, deleteDrafts } from './delete-draft.service'
+import { NewSpacer, NewTire, NewWheel, ProductEdit } from './entry'
+import { PickerQuery } from './list-query'
+import { productsToOrder } from './queries'
+import { archiveProduct, createProduct, editedProduct, restoreProduct, updateProduct } from './service'
+import { adjustStock } from './stock.service'
+import { StockAdjustment } from './stock-adjustment'
+
+const listOf = async ({ query, pageSize }: z.output<typeof TireListQuery>) => {
+  const { products, total } = await listProducts(query, pageSize)
+  return listed(products, total)
+}
+
+export const products = callTable(
+  call('GET /api/admin/orders/products', 'orders', { query: PickerQuery }, (query) =>
+    productsToOrder(query.search),
+  ),
+  call('PATCH /api/admin/products', 'catalogue', { body: BulkChange }, changeProducts),
+  call('POST /api/admin/products/changes/[id]/undo', 'catalogue', undoBulkChange),
+  call('DELETE /api/admin/products/drafts', 'catalogue', { body: DraftsToDelete }, deleteDrafts),
+  call('GET /api/products/[id]', 'anyone', { cache: 'public', answers: anyProductAnswer }, (id) =>
+    existingProduct(id),
+  ),
+  call('PUT /api/products/[id]', 'catalogue', { body: ProductEdit }, async (id, body, user) => {
+    const { version, ...entry } = body
+    return withVersion(await updateProduct(id, entry, user, version))
+  }),
+  call('DELETE /api/products/[id]', 'catalogue', { status: 204 }, deleteDraft),
+  call('POST /api/products/[id]/archive', 'catalogue', archiveProduct),
+  /** A product for the editor, with the version that a save is checked against. */
+  call('GET /api/products/[id]/edit', 'catalogue', editedProduct),
+  call('POST /api/products/[id]/promotion', 'catalogue', { body: PromotionPlan }, planPromotion),
+  call('DELETE /api/products/[id]/promotion', 'catalogue', endPromotion),
+  call('POST /api/products/[id]/restore', 'catalogue', restoreProduct),
+  call('POST /api/products/[id]/stock', 'catalogue', { body: StockAdjustment }, adjustStock),
+  call(
+    'GET /api/spacers',
+    'anyone',
+    { query: SpacerListQuery, cache: 'public', answers: z.array(productAnswers.Spacer) },
+    listOf,
+  ),
+  call('POST /api/spacers', 'catalogue', { body: NewSpacer, status: 201 }, (body, user) =>
+    createProduct({ productType: 'Spacer', ...body }, user),
+  ),
+  call('GET /api/spacers/[id]', 'anyone', { cache: 'public', answers: productAnswers.Spacer }, (id) =>
+    existingProduct(id, 'Spacer'),
+  ),
+  call(
+    'GET /api/tires',
+    'anyone',
+    { query: TireListQuery, cache: 'public', answers: z.array(productAnswers.Tire) },
+    listOf,
+  ),
+  call('POST /api/tires', 'catalogue', { body: NewTire, status: 201 }, (body, user) =>
+    createProduct({ productType: 'Tire', ...body }, user),
+  ),
+  call('GET /api/tires/[id]', 'anyone', { cache: 'public', answers: productAnswers.Tire }, (id) =>
+    existingProduct(id, 'Tire'),
+  ),
+  call(
+    'GET /api/wheels',
+    'anyone',
+    { query: WheelListQuery, cache: 'public', answers: z.array(productAnswers.Wheel) },
+    listOf,
+  ),
+  call('POST /api/wheels', 'catalogue', { body: NewWheel, status: 201 }, (body, user) =>
+    createProduct({ productType: 'Wheel', ...body }, user),
+  ),
+  call('GET /api/wheels/[id]', 'anyone', { cache: 'public', answers: productAnswers.Wheel }, (id) =>
+    existingProduct(id, 'Wheel'),
+  ),
+)

@@ -1,0 +1,21 @@
+import 'server-only'
+import { query } from '@/lib/platform/database/query'
+
+/** The promotions of these products that run or are planned; a product has one at most. */
+export const openPromotions = (productIds: number[]) =>
+  query()
+    .selectFrom('promotion')
+    .select(['productId', 'startsAt', 'endsAt', 'endedAt', 'regularGrosze'])
+    .where('productId', 'in', productIds)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** The promotions of a product, newest first. */
+export const promotionsOf = (productId: number) =>
+  query()
+    .selectFrom('promotion')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()

@@ -1,0 +1,140 @@
+import 'server-only'
+import type { Selectable } from 'kysely'
+import { lowestPrice } from '@/lib/assortment/products/lowest-price'
+import { priceSteps } from '@/lib/assortment/products/queries'
+import { lockProduct, recordEdit, setColumns, type Written } from '@/lib/assortment/products/service'
+import type { StaffProduct } from '@/lib/catalog/product/schema'
+import { expireTags } from '@/lib/platform/cache/cache'
+import { isUniqueViolation } from '@/lib/platform/database/outage'
+import { now, query, type Transaction } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import type { PromotionPlan } from './schema'
+
+// While a promotion runs, its price is the product's price: lists, carts and orders need to know nothing else.
+
+type Promotion = Selectable<Tables['promotion']>
+
+/**
+ * Plans a promotion, and starts it if its time has come.
+ *
+ * @throws ShopError product.not_found; product.promotion_exists while one is planned or running; invalid for a price
+ *   that is not lower than the present one, or an end that has passed or comes before the start
+ */
+export async function planPromotion(id: number, plan: PromotionPlan, admin: ShopUser): Promise<StaffProduct> {
+  try {
+    return await runAndExpire(async (tx) => {
+      const before = await lockProduct(tx, id)
+      const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
+      if (before.promotionUntil) throw new ShopError('product.promotion_exists')
+      if (plan.priceGrosze >= before.priceGrosze)
+        throw new ShopError('invalid', [{ path: 'price', code: 'promotion_price' }])
+      const startsAt = plan.startsAt ?? moment
+      if (plan.endsAt <= startsAt || plan.endsAt <= moment)
+        throw new ShopError('invalid', [{ path: 'endsAt', code: 'promotion_end' }])
+      const promotion = await tx
+        .insertInto('promotion')
+        .values({ ...plan, startsAt, productId: id, plannedBy: admin.uid, plannedByName: admin.name })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return startsAt <= moment ? start(tx, before, promotion, moment) : { product: before, tags: [] }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError('product.promotion_exists')
+    throw error
+  }
+}
+
+/**
+ * Ends the running promotion of a product, or drops the planned one. Without either nothing changes.
+ * @throws ShopError product.not_found
+ */
+export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct> =>
+  runAndExpire(async (tx) => {
+    const before = await lockProduct(tx, id)
+    const promotion = await openPromotion(tx, id)
+    return promotion ? end(tx, before, promotion, admin) : { product: before, tags: [] }
+  })
+
+/** Products whose promotion is to start or to end now. */
+const due = () =>
+  query()
+    .selectFrom('promotion')
+    .select('productId')
+    .where('endedAt', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([eb('endsAt', '<=', now), and([eb('regularGrosze', 'is', null), eb('startsAt', '<=', now)])]),
+    )
+
+/**
+ * Starts and ends the promotions whose time has come; returns how many those were. Who calls it, and how often, makes no
+ * difference.
+ */
+export async function startAndEndPromotions(): Promise<number> {
+  const promotions = await due().limit(1_000).execute()
+  for (const { productId } of promotions)
+    await runAndExpire(async (tx) => {
+      const before = await lockProduct(tx, productId)
+      const promotion = await openPromotion(tx, productId)
+      const { moment } = await tx.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow()
+      if (promotion && promotion.endsAt <= moment) return end(tx, before, promotion)
+      if (promotion && promotion.regularGrosze === null && promotion.startsAt <= moment)
+        return start(tx, before, promotion, moment)
+      return { product: before, tags: [] }
+    })
+  return promotions.length
+}
+
+const openPromotion = (tx: Transaction, productId: number): Promise<Promotion | undefined> =>
+  tx
+    .selectFrom('promotion')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+
+async function start(
+  tx: Transaction,
+  before: StaffProduct,
+  promotion: Promotion,
+  at: Date,
+): Promise<Written> {
+  const { priceGrosze, endsAt } = promotion
+  const regularGrosze = before.priceGrosze
+  // The price fell below that of the promotion after it was planned.
+  if (priceGrosze >= regularGrosze) return end(tx, before, promotion)
+  const steps = await priceSteps(before.id, tx)
+  const reduction = { at, from: regularGrosze, to: priceGrosze }
+  const { lowest } = lowestPrice([...steps, reduction], priceGrosze, at)
+  await tx.updateTable('promotion').set({ regularGrosze }).where('id', '=', promotion.id).execute()
+  const columns = { priceGrosze, lowestPriceGrosze: lowest, promotionUntil: endsAt }
+  return recordEdit(
+    tx,
+    before,
+    await setColumns(tx, before.id, columns),
+    planner(promotion),
+    'product.promotion',
+  )
+}
+
+async function end(
+  tx: Transaction,
+  before: StaffProduct,
+  promotion: Promotion,
+  by: Pick<ShopUser, 'uid' | 'name'> = planner(promotion),
+): Promise<Written> {
+  await tx.updateTable('promotion').set({ endedAt: now }).where('id', '=', promotion.id).execute()
+  if (promotion.regularGrosze === null) return { product: before, tags: [] }
+  const columns = { priceGrosze: promotion.regularGrosze, lowestPriceGrosze: null, promotionUntil: null }
+  return recordEdit(tx, before, await setColumns(tx, before.id, columns), by, 'product.promotion')
+}
+
+const planner = ({ plannedBy, plannedByName }: Promotion) => ({ uid: plannedBy, name: plannedByName })
+
+async function runAndExpire(work: (tx: Transaction) => Promise<Written>): Promise<StaffProduct> {
+  const { product, tags } = await transaction(work)
+  expireTags(tags)
+  return product
+}

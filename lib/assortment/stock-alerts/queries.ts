@@ -1,0 +1,35 @@
+import 'server-only'
+import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
+import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
+
+/** What the mail of an alert is written from; null for one that has been deleted or whose product is not on sale. */
+export async function alertToWriteAbout(id: number) {
+  const row = await query()
+    .selectFrom('stockAlert as a')
+    .innerJoin('product as p', 'p.id', 'a.productId')
+    .select(['a.email', 'a.locale', 'a.removalKey', 'a.confirmedAt'])
+    .select(['p.id', 'p.quantityInStock', ...titleColumns])
+    .where('a.id', '=', id)
+    .where('p.inArchive', '=', false)
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, locale, removalKey, confirmedAt, quantityInStock } = row
+  return {
+    id,
+    email,
+    locale,
+    removalKey,
+    confirmedAt,
+    quantityInStock,
+    product: { ...toTitled(row), id: row.id },
+  }
+}
+
+/** The products that an address waits for, oldest first. */
+export const alertsOf = (email: string) =>
+  db().stockAlert.findMany({
+    where: { email: email.toLowerCase() },
+    select: { productId: true, email: true, locale: true, createdAt: true, confirmedAt: true },
+    orderBy: { id: 'asc' },
+  })

@@ -1,0 +1,118 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Vehicle } from '@/lib/fitment/vehicle'
+import { type ChangedVehicle, textsOf, type VehicleEntry } from '@/lib/fitment/vehicles/entry'
+import { newPath } from '@/lib/fitment/vehicles/path'
+import { type EditedVehicle, selectEdited } from '@/lib/fitment/vehicles/rows'
+import { vehiclesTag, vehicleTag } from '@/lib/fitment/vehicles/tags'
+import { expireTags } from '@/lib/platform/cache/cache'
+import { rowOf, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { recordChange } from '@/lib/shop/audit/service'
+
+/** What the audit says of a vehicle. As texts: a year is no number to be grouped. */
+const factsOf = (vehicle: Vehicle) => ({ path: vehicle.path, ...textsOf(vehicle) })
+
+/** Expires what shows these vehicles, and the lists of all. */
+export const expireVehicles = (paths: readonly string[]) =>
+  expireTags([vehiclesTag, ...paths.map(vehicleTag)])
+
+/** Until the end of the transaction nobody else writes vehicles: a new path is free, and a list stays as it was read. */
+export const lockVehicles = async (tx: Transaction): Promise<EditedVehicle[]> => {
+  await sql`LOCK TABLE vehicle IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  return selectEdited(tx).execute()
+}
+
+/** Adds a vehicle under a path of its own. */
+export async function createVehicle(entry: VehicleEntry, by: ShopUser): Promise<EditedVehicle> {
+  const vehicle = await transaction(async (tx) => {
+    const paths = new Set((await lockVehicles(tx)).map(({ path }) => path))
+    return insertVehicle(tx, { ...entry, path: newPath(entry, (path) => paths.has(path)) }, by)
+  })
+  expireVehicles([vehicle.path])
+  return vehicle
+}
+
+/**
+ * Saves a vehicle over the version that was edited. Its path stays.
+ * @throws ShopError vehicle.not_found; vehicle.changed when somebody else has saved since
+ */
+export async function changeVehicle(
+  id: number,
+  { version, ...entry }: ChangedVehicle,
+  by: ShopUser,
+): Promise<EditedVehicle> {
+  const vehicle = await transaction(async (tx) => updateVehicle(tx, await lock(tx, id, version), entry, by))
+  expireVehicles([vehicle.path])
+  return vehicle
+}
+
+/**
+ * Removes a vehicle with its page.
+ * @throws ShopError vehicle.not_found, vehicle.changed
+ */
+export async function deleteVehicle(id: number, version: number, by: ShopUser): Promise<void> {
+  const path = await transaction(async (tx) => {
+    const before = await lock(tx, id, version)
+    await tx.deleteFrom('vehicle').where('id', '=', id).execute()
+    await recordChange(tx, by, {
+      action: 'vehicle.delete',
+      subject: { type: 'vehicle', id },
+      before: factsOf(before),
+      after: null,
+    })
+    return before.path
+  })
+  expireVehicles([path])
+}
+
+async function lock(tx: Transaction, id: number, version: number): Promise<EditedVehicle> {
+  const stored = await selectEdited(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!stored) throw new ShopError('vehicle.not_found')
+  if (stored.version !== version) throw new ShopError('vehicle.changed')
+  return stored
+}
+
+/** Inserts a vehicle and records it in the audit. */
+export async function insertVehicle(
+  tx: Transaction,
+  vehicle: VehicleEntry & { path: string },
+  by: ShopUser,
+): Promise<EditedVehicle> {
+  const { id } = await tx
+    .insertInto('vehicle')
+    .values(rowOf('vehicle', vehicle))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, by, {
+    action: 'vehicle.create',
+    subject: { type: 'vehicle', id },
+    before: null,
+    after: factsOf({ ...vehicle, id }),
+  })
+  return { ...vehicle, id, version: 1 }
+}
+
+/** Writes an entry over a locked vehicle and records what changed. */
+export async function updateVehicle(
+  tx: Transaction,
+  before: EditedVehicle,
+  entry: VehicleEntry,
+  by: ShopUser,
+): Promise<EditedVehicle> {
+  const after = { ...before, ...entry, version: before.version + 1 }
+  await tx
+    .updateTable('vehicle')
+    .set({ ...rowOf('vehicle', entry), version: after.version })
+    .where('id', '=', before.id)
+    .execute()
+  await recordChange(tx, by, {
+    action: 'vehicle.edit',
+    subject: { type: 'vehicle', id: before.id },
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+  return after
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { readJson } from '@/lib/platform/browser/tab-storage'
+import { realtimeDatabase } from '@/lib/platform/identity/firebase/firebase-client'
+import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
+import { PENDING_KEY } from './pending-record'
+import { changedRecord, recordKey } from './rules'
+import { type AccountDetails, newestRecord, PendingRecord, type StoredRecord } from './schema'
+
+/** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
+const PATIENCE_MS = 8_000
+
+/** Why a record could not be written or read. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError'
+  constructor(readonly reason: 'timeout' | 'refused' | 'failed') {
+    super(`The user record: ${reason}`)
+  }
+}
+
+async function askDatabase<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await withTimeLimit(work, PATIENCE_MS, () => new RecordError('timeout'))
+  } catch (error) {
+    if (error instanceof RecordError) throw error
+    throw new RecordError(/permission.denied/i.test(String(error)) ? 'refused' : 'failed')
+  }
+}
+
+/** Watches the user's own record. Returns the function that stops it. */
+export async function watchRecord(
+  uid: string,
+  heard: { onRecord: (stored: StoredRecord | null) => void; onError: (error: RecordError) => void },
+): Promise<() => void> {
+  const [database, { equalTo, onValue, orderByChild, query, ref }] = await Promise.all([
+    realtimeDatabase(),
+    import('firebase/database'),
+  ])
+  const patience = setTimeout(() => heard.onError(new RecordError('timeout')), PATIENCE_MS)
+  const own = query(ref(database, 'Users'), orderByChild('id'), equalTo(uid))
+  const stop = onValue(
+    own,
+    (snapshot) => {
+      clearTimeout(patience)
+      heard.onRecord(newestRecord(snapshot.val() ?? {}))
+    },
+    () => {
+      clearTimeout(patience)
+      heard.onError(new RecordError('refused'))
+    },
+  )
+  return () => {
+    clearTimeout(patience)
+    stop()
+  }
+}
+
+/** Writes a whole record and the pointer that makes it the account's only one. The database rules decide about both. */
+export async function writeRecord({ key, record }: StoredRecord): Promise<void> {
+  const [database, { ref, update }] = await Promise.all([realtimeDatabase(), import('firebase/database')])
+  const places = { [`Users/${key}`]: record, [`UserKeys/${record.id}`]: key }
+  await askDatabase(update(ref(database), places))
+}
+
+/**
+ * Saves the owner's changes. If the record has changed since `base` was read, nothing is written and the answer is
+ * 'changed'; watchers receive the newer record.
+ */
+export async function saveDetails(change: {
+  base: StoredRecord | null
+  details: AccountDetails
+  identity: { uid: string; email: string }
+}): Promise<'saved' | 'changed'> {
+  const { base, details, identity } = change
+  const [database, { ref, runTransaction, set }] = await Promise.all([
+    realtimeDatabase(),
+    import('firebase/database'),
+  ])
+  const record = changedRecord(base?.record ?? null, details, identity, new Date())
+  if (!base) {
+    // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.
+    await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
+    forgetPendingRecord()
+    return 'saved'
+  }
+  // An old record without a pointer gets one.
+  await askDatabase(set(ref(database, `UserKeys/${identity.uid}`), base.key))
+  const { committed } = await askDatabase(
+    runTransaction(
+      ref(database, `Users/${base.key}`),
+      (present: { updatedAt?: string } | null) =>
+        // null is also the SDK's guess before it has asked; the server refuses the guess and the SDK calls this again.
+        present === null || present.updatedAt === base.record.updatedAt ? record : undefined,
+      { applyLocally: false },
+    ),
+  )
+  return committed ? 'saved' : 'changed'
+}
+
+/** Stores a record that could not be written in this browser, for the next visit. */
+export const keepPendingRecord = (pending: PendingRecord): void =>
+  browserStorage.setItem(PENDING_KEY, JSON.stringify(pending))
+
+export const forgetPendingRecord = (): void => browserStorage.removeItem(PENDING_KEY)
+
+/** The waiting record of `uid`; another user's record, or one that cannot be parsed, is removed. */
+function pendingRecord(uid: string): PendingRecord | null {
+  const { data } = PendingRecord.safeParse(readJson(browserStorage, PENDING_KEY))
+  if (data?.record.id === uid) return data
+  forgetPendingRecord()
+  return null
+}
+
+/** Writes the record of an earlier visit. When the rules refuse it, it is dropped: the account has a record by now. */
+export async function writePendingRecord(uid: string): Promise<void> {
+  const pending = pendingRecord(uid)
+  if (!pending) return
+  try {
+    await writeRecord(pending)
+    forgetPendingRecord()
+  } catch (error) {
+    if (error instanceof RecordError && error.reason === 'refused') forgetPendingRecord()
+  }
+}

@@ -1,0 +1,49 @@
+import { fetchOwnRecord } from '@/lib/customers/account/own-record'
+import { type DetailsDraft, draftOf } from '@/lib/customers/account/rules'
+import { AccountDetails, type UserRecord } from '@/lib/customers/account/schema'
+import { type Draft, isBlank } from '@/lib/sales/checkout/draft'
+
+/**
+ * My details with the buyer's own data of an order; null where they have an address already, which only its owner
+ * changes, and where there is nothing to add.
+ */
+export function detailsAfterOrder(
+  record: UserRecord | null,
+  displayName: string,
+  draft: Draft,
+): AccountDetails | null {
+  const { companyName, unn, main } = draft
+  const isCompany = draft.customerType === 'company'
+  const saved = draftOf(record, displayName)
+  const hasAddress = !isBlank({ ...saved, postCode: saved.index })
+  if (hasAddress || (isBlank(main) && !isCompany)) return null
+  const details: DetailsDraft = {
+    ...saved,
+    phone: saved.phone || draft.phone,
+    address: main.address,
+    index: main.postCode,
+    city: main.city,
+    country: main.country,
+    ...(isCompany ? { customerType: 'company', companyName, unn } : {}),
+  }
+  return AccountDetails.safeParse(details).data ?? null
+}
+
+/** Keeps the buyer's own data for the next order. The order stands without it, so a failure is only noted. */
+export async function rememberBuyer(uid: string, draft: Draft): Promise<void> {
+  try {
+    const base = await fetchOwnRecord()
+    const detailsOf = (displayName: string) => detailsAfterOrder(base?.record ?? null, displayName, draft)
+    // most orders end here, without the SDK
+    if (base && !detailsOf('')) return
+    const [{ identityOf }, { saveDetails }] = await Promise.all([
+      import('@/lib/customers/account/client'),
+      import('@/lib/customers/account/record-client'),
+    ])
+    const user = await identityOf(uid)
+    const details = user && detailsOf(user.displayName ?? '')
+    if (details) await saveDetails({ base, details, identity: { uid, email: user.email ?? '' } })
+  } catch (error) {
+    console.warn(`Failed to keep the buyer's data: ${error}`)
+  }
+}

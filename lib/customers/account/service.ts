@@ -1,0 +1,63 @@
+import 'server-only'
+import { removeAlertsOf } from '@/lib/assortment/stock-alerts/service'
+import { eraseMessagesOf } from '@/lib/customers/contact/service'
+import { deleteJunkFrom } from '@/lib/customers/registers/service'
+import { forgetAccountCar } from '@/lib/fitment/my-car/service'
+import { ShopError } from '@/lib/platform/errors'
+import { forgetAccountStatus } from '@/lib/platform/identity/account-status'
+import { identityProvider, userDatabase } from '@/lib/platform/identity/firebase/firebase-admin'
+import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
+import { confirmIdentity } from '@/lib/platform/identity/session/session'
+import { endSessionOf } from '@/lib/platform/identity/session/session-store.service'
+import { log } from '@/lib/platform/runtime/log'
+import { clearCart } from '@/lib/sales/cart/service'
+import { removeNotesOn } from '@/lib/sales/notes/service'
+import { removeFactor } from '@/lib/shop/second-factor/service'
+import { removeInvitationsTo } from '@/lib/shop/staff/invitations.service'
+import { leaveStaff, noteAccountDeleted } from '@/lib/shop/staff/leave.service'
+import { signOutEverywhere } from '@/lib/shop/staff/sign-out'
+import { recordsOf } from './queries'
+
+/**
+ * Deletes an account permanently: its sessions, record, cart, messages, stock alerts, what the staff took for junk, the
+ * staff's notes on them, and its identity. Orders, withdrawals, complaints, refunds and invoices stay until `keptSince`. The identity goes last: if an earlier step fails, the owner can sign in again and delete again.
+ * @throws ShopError account.not_authenticated without a recently typed password, staff.last_owner, unavailable
+ */
+export async function deleteAccount(uid: string, { idToken }: { idToken: string }): Promise<void> {
+  await confirmIdentity(idToken, uid)
+  await leaveStaff(uid)
+  await eraseAccount(uid)
+}
+
+/**
+ * Deletes an account whose owner, or the staff on their behalf, wants it gone.
+ * @throws ShopError unavailable
+ */
+export async function eraseAccount(uid: string): Promise<void> {
+  // first, so that nothing is written after it was deleted
+  await signOutEverywhere(uid)
+  const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
+  for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
+  await askProvider(userDatabase().ref().update(deletions))
+  await clearCart(uid)
+  await forgetAccountCar(uid)
+  await removeNotesOn(uid)
+  await removeFactor(uid)
+  const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
+  // an unconfirmed address may belong to somebody else
+  await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })
+  if (email && emailVerified) {
+    await removeAlertsOf(email)
+    await deleteJunkFrom(email)
+    await removeInvitationsTo(email)
+  }
+  await askProvider(identityProvider().deleteUser(uid))
+  await noteAccountDeleted(uid)
+  forgetAccountStatus(uid)
+  log.info({ event: 'account.deleted', uid })
+}
+
+/** @throws ShopError not_found when the account has no such session */
+export async function endAccountSession(uid: string, id: string): Promise<void> {
+  if (!(await endSessionOf(uid, id))) throw new ShopError('not_found')
+}

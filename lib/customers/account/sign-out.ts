@@ -1,0 +1,8 @@
+import { forgetMyCar } from '@/lib/fitment/my-car/store'
+import { forgetCheckout } from '@/lib/sales/checkout/storage'
+
+/** Who signs out leaves nothing behind for whoever uses this browser next. */
+export function forgetCustomer(): void {
+  forgetCheckout()
+  forgetMyCar()
+}

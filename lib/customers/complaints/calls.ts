@@ -1,0 +1,70 @@
+import { ShopError } from '@/lib/platform/errors'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { textFile } from '@/lib/platform/http/text-file'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { log } from '@/lib/platform/runtime/log'
+import { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
+import { answerQuestion } from './answer-question.service'
+import { enterComplaint } from './enter.service'
+import { wholeReceipt } from './mails'
+import { resultCookie, showResult } from './pending'
+import { readPicture } from './picture-store.service'
+import { sentComplaint } from './queries'
+import { QUESTION_PATH } from './rules'
+import { ComplaintAnswer, ComplaintQuery, EnteredComplaint, PictureParams } from './schema'
+import { answerComplaint, receiveForm } from './service'
+
+export const complaints = callTable(
+  call(
+    'POST /api/admin/complaints',
+    'orders',
+    { body: EnteredComplaint, status: 201 },
+    async (body, user) => ({ id: await enterComplaint(body, user) }),
+  ),
+  call('PATCH /api/admin/complaints/[id]', 'orders', { body: ComplaintAnswer, status: 204 }, answerComplaint),
+  /** A form with pictures. Whatever becomes of it, the next page says so and has all that was typed. */
+  call(
+    'POST /api/complaints',
+    'anyone',
+    { query: ComplaintQuery, takes: 'multipart/form-data', status: 303 },
+    async ({ locale }, request) => {
+      try {
+        return showResult(locale, await receiveForm(request, locale))
+      } catch (error) {
+        // no form of the shop sends these
+        if (error instanceof ShopError && error.code !== 'too_many_requests') throw error
+        if (!(error instanceof ShopError)) log.error({ event: 'complaint.failed', error: String(error) })
+        return showResult(locale, { failure: error instanceof ShopError ? error.code : 'unavailable' })
+      }
+    },
+  ),
+  /** A picture of a complaint, for administrators and for its sender. */
+  call('GET /api/complaints/pictures/[id]', 'customer', { params: PictureParams }, async (id, user) => {
+    const bytes = await readPicture(id, user)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+  /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
+  call(
+    'POST /api/complaints/question',
+    'anyone',
+    { body: BuyerAnswer, encoding: 'form', status: 303 },
+    async (body) => {
+      await answerQuestion(body)
+      const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
+      return new Response(null, { status: 303, headers: { location } })
+    },
+  ),
+  /** The receipt of what this browser has sent, as a file to keep: whichever address it named, mails may come late. */
+  call('GET /api/complaints/receipt', 'anyone', async (request) => {
+    const result = resultCookie.readFrom(request.headers)
+    const complaint = result && 'key' in result && result.key ? await sentComplaint(result.key) : null
+    if (!complaint) throw new ShopError('not_found')
+    return textFile(`complaint-${complaint.id}.txt`, wholeReceipt(complaint).text)
+  }),
+)

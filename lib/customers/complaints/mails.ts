@@ -1,0 +1,197 @@
+import 'server-only'
+import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/platform/i18n/routing'
+import { env } from '@/lib/platform/runtime/env'
+import { shop } from '@/lib/platform/shop'
+import { withoutLinks } from '@/lib/platform/values/links'
+import { isOrderId } from '@/lib/sales/orders/rules'
+import { entryPath } from '@/lib/sales/registers/rules'
+import { receivedAt, receivedFacts } from '@/lib/sales/withdrawal/received'
+import { isSameAddress, orderIdIn } from '@/lib/sales/withdrawal/rules'
+import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { topics } from '@/lib/shop/mail/topics'
+import { claimRecipients } from '@/lib/shop/settings/load'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type ComplaintOfOrder, isFromBuyer, readComplaint } from './queries'
+import { RESULT_PATH, withoutUnprovenAccounts } from './rules'
+
+/** The complaint that a mail is about; null for junk, and once its person has been erased. */
+export async function complaintOf(payload: unknown): Promise<ComplaintOfOrder | null> {
+  const row = await readComplaint(topics['complaint.receipt'].parse(payload).complaintId)
+  return row?.email && row.state !== 'junk' ? row : null
+}
+
+/**
+ * That the complaint came, when, and until when the shop answers. To the address of the order it has what was sent; to any
+ * other none of its words, since a stranger may have typed them and the address.
+ */
+export async function complaintReceiptMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(payload)
+  if (!complaint) return null
+  if (isFromBuyer(complaint)) return wholeReceipt(safe(complaint))
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  return writeMail({
+    locale,
+    to: complaint.email,
+    subject: t('mail.complaint.bareSubject', { number: complaint.id }),
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail.complaint.bareText', { date: formatDay(complaint.answerDueOn, locale) }),
+      },
+      referenceFacts(complaint, t, locale),
+      ...missingPictures(complaint, t),
+      { kind: 'text', text: t('mail.withheld') },
+      {
+        kind: 'action',
+        label: t('mail.readOn'),
+        href: `${env().SHOP_ORIGIN}${localePath(locale, RESULT_PATH)}`,
+      },
+    ],
+  })
+}
+
+/** A complaint whose words make no links in a mail. */
+const safe = (complaint: ComplaintOfOrder): ComplaintOfOrder => ({
+  ...complaint,
+  name: withoutLinks(complaint.name),
+  orderNumber: complaint.orderId ?? withoutLinks(complaint.orderNumber),
+  goods: withoutLinks(complaint.goods),
+  since: withoutLinks(complaint.since),
+  fault: withoutLinks(complaint.fault),
+})
+
+/** What was sent and when, as a mail or, for its sender to keep, as a file. */
+export function wholeReceipt(complaint: ComplaintOfOrder): Mail {
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  const subject = t('mail.complaint.subject', { order: complaint.orderNumber })
+  return writeMail({
+    locale,
+    to: complaint.email,
+    subject,
+    blocks: [
+      { kind: 'text', text: t('mail.complaint.text', { date: formatDay(complaint.answerDueOn, locale) }) },
+      ...whatWasSent(complaint, t, locale),
+      ...missingPictures(complaint, t),
+      { kind: 'text', text: t('mail.complaint.next', { email: shop.email }) },
+    ],
+  })
+}
+
+/** To the shop, in its language: what came, and until when to answer. */
+export async function complaintForShopMail(payload: unknown): Promise<Mail | null> {
+  const complaint = await complaintOf(payload)
+  if (!complaint) return null
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const shown = withoutUnprovenAccounts(complaint)
+  const subject = t('mail.complaint.shopSubject', { order: shown.orderNumber, name: shown.name })
+  return writeMail({
+    locale,
+    to: claimRecipients(),
+    replyTo: complaint.email,
+    subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: t('mail.complaint.shopText', { date: formatDay(complaint.answerDueOn, locale) }),
+      },
+      ...whatWasSent(shown, t, locale),
+      ...unproven(complaint, t),
+      toRegister(complaint, t),
+    ],
+  })
+}
+
+/** The shop's answer, in the frame of the buyer's language. One that has been changed since is not sent. */
+export async function complaintAnswerMail(payload: unknown): Promise<Mail | null> {
+  const { version } = topics['complaint.answer'].parse(payload)
+  const complaint = await complaintOf(payload)
+  if (!complaint || complaint.version !== version) return null
+  const { state } = complaint
+  if (state !== 'accepted' && state !== 'refused') return null
+  const locale = localeOf(complaint.locale)
+  const t = wordsOf(locale)
+  const isWhole = isFromBuyer(complaint)
+  const subject = isWhole
+    ? t('mail.complaint.answerSubject', { order: complaint.orderId ?? '' })
+    : t('mail.complaint.bareAnswerSubject', { number: complaint.id })
+  return writeMail({
+    locale,
+    to: complaint.email,
+    replyTo: shop.email,
+    subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: t(`mail.complaint.${state}`, { moment: receivedAt(complaint, locale) }),
+      },
+      { kind: 'quote', text: complaint.answer },
+      ...(state === 'refused'
+        ? [{ kind: 'text' as const, text: t('mail.complaint.refusedNext', { email: shop.email }) }]
+        : []),
+      ...(isWhole ? whatWasSent(safe(complaint), t, locale) : [referenceFacts(complaint, t, locale)]),
+    ],
+  })
+}
+
+/** That the buyer of the order has not confirmed the complaint. */
+function unproven({ email, order, isConfirmed }: ComplaintOfOrder, t: Words): Block[] {
+  if (!order || isConfirmed) return []
+  const words = { sender: email, buyer: order.email }
+  const about = isSameAddress(email, order.email) ? 'typedAddress' : 'otherAddress'
+  return [{ kind: 'text', text: t(`complaintRegister.${about}`, words) }]
+}
+
+export const toRegister = ({ id }: ComplaintOfOrder, t: Words): Block => ({
+  kind: 'action',
+  label: t('mail.complaint.register'),
+  href: `${env().SHOP_ORIGIN}${entryPath('complaints', id)}`,
+})
+
+/** What the shop itself knows of a complaint. A number that no order can have is the sender's words. */
+export function referenceFacts(complaint: ComplaintOfOrder, t: Words, locale: Locale): Block {
+  const orderId = orderIdIn(complaint.orderNumber)
+  return {
+    kind: 'facts',
+    facts: [
+      [t('mail.complaint.number'), String(complaint.id)],
+      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
+      ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
+    ],
+  }
+}
+
+const whatWasSent = (complaint: ComplaintOfOrder, t: Words, locale: Locale): Block[] => [
+  {
+    kind: 'facts',
+    title: t('mail.complaint.sent'),
+    facts: [
+      [t('mail.complaint.number'), String(complaint.id)],
+      ...receivedFacts(complaint, t('mail.complaint.submitted'), t, locale),
+      [t('complaint.name'), complaint.name],
+      [t('complaint.email'), complaint.email],
+      [t('complaint.orderNumber'), complaint.orderNumber],
+      [t('complaint.goods'), complaint.goods],
+      ...(complaint.since ? [[t('complaint.since'), complaint.since] as [string, string]] : []),
+      [t('complaint.wish'), t(`complaint.wishes.${complaint.wish}`)],
+      [t('complaint.pictures'), countedPictures(complaint, t)],
+    ],
+  },
+  { kind: 'quote', text: complaint.fault },
+]
+
+function countedPictures({ pictures, picturesLeftOut }: ComplaintOfOrder, t: Words): string {
+  const kept = pictures.length
+  if (picturesLeftOut === 0) return String(kept)
+  return t('mail.complaint.picturesKept', { kept, sent: kept + picturesLeftOut })
+}
+
+/** What the buyer should send by mail, because the shop had no room for it. */
+const missingPictures = ({ picturesLeftOut: count }: ComplaintOfOrder, t: Words): Block[] =>
+  count > 0 ? [{ kind: 'text', text: t('mail.complaint.picturesLeftOut', { count, email: shop.email }) }] : []
+
+/** A date of the table, which has no hour. */
+const formatDay = (day: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(day)

@@ -1,0 +1,76 @@
+import 'server-only'
+import { z } from 'zod'
+import { db } from '@/lib/platform/database/db'
+import { errorStatus } from '@/lib/platform/error-codes'
+import { failureCode, formCookie } from '@/lib/platform/http/form-cookie'
+import { barePage, shopBusy, showForm } from '@/lib/platform/http/server/bare-page'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { draftId } from './draft-id'
+import { RESULT_PATH } from './rules'
+import { TypedComplaint } from './schema'
+
+const Result = z.union([
+  /** Received: when, and the last day for the answer, as `2026-11-22`. */
+  z.object({
+    submittedAt: z.iso.datetime(),
+    answerDueOn: z.iso.date(),
+    email: z.string(),
+    /** How many pictures the shop had no room for. */
+    picturesLeftOut: z.int().default(0),
+    /** Of the complaint, for the file with what was sent. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  /** Refused, with the draft that has what was typed, and why besides what is wrong with its fields. */
+  z.object({ draftId, failure: failureCode.optional() }),
+  /** Refused before anything could be kept. */
+  z.object({ failure: failureCode }),
+])
+export type Result = z.output<typeof Result>
+
+/** Leads the next page to what became of a form. */
+export const resultCookie = formCookie('trakt-complaint', 30, Result)
+
+/** How long the pictures of other forms may take, in seconds. */
+const RETRY_AFTER_SECONDS = 30
+
+/**
+ * Sends the browser to the page that shows what became of its form. When the shop is busy the status says so, and the
+ * browser goes on by `Refresh`, which it follows at any status, or by the link.
+ */
+export function showResult(locale: Locale, result: Result): Response {
+  const path = localePath(locale, RESULT_PATH)
+  const redirect = resultCookie.sendTo(path, result)
+  const failure = 'failure' in result ? result.failure : undefined
+  if (!failure || errorStatus[failure] !== 503) return redirect
+  const headers = {
+    'set-cookie': redirect.headers.get('set-cookie') ?? '',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+    refresh: `0; url=${path}`,
+  }
+  return barePage(503, shopBusy, { way: { locale, path, words: showForm }, headers })
+}
+
+const Draft = z.object({
+  typed: TypedComplaint,
+  /** Why it was refused, besides what is wrong with its fields. */
+  failure: failureCode.nullable().catch(null),
+})
+
+export type StoredDraft = z.output<typeof Draft> & {
+  id: string
+  /** How many pictures came with it and need not be chosen again. */
+  pictures: number
+}
+
+/** A form that was refused; null for one that is over. */
+export async function readDraft(id: string): Promise<StoredDraft | null> {
+  const row = await db().complaintDraft.findUnique({
+    where: { id },
+    select: { typed: true, _count: { select: { pictures: true } } },
+  })
+  const draft = Draft.safeParse(row?.typed).data
+  return row && draft ? { id, ...draft, pictures: row._count.pictures } : null
+}

@@ -1,0 +1,159 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { reencodePicture } from '@/lib/media/uploads/reencode'
+import { storedFileName } from '@/lib/media/uploads/stored-files'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
+import { db } from '@/lib/platform/database/db'
+import { now, query, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
+import { can } from '@/lib/platform/identity/roles'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { env } from '@/lib/platform/runtime/env'
+import { answerInTime } from '@/lib/platform/runtime/time-limit'
+
+/** A form that was refused may be sent again for this long; what belongs to no complaint is deleted then. */
+const UNSENT_FOR = '1 hour'
+/** Number of files per round. */
+const AT_ONCE = 20
+/** Limits the question whose address is confirmed, in ms. */
+const PATIENCE_MS = 10_000
+
+export type SavedPicture = { id: string; hash: string }
+
+/** No name that a public picture may have: only the call for complaints reads it. */
+const fileOf = (id: string) => storedFileName('complaintPicture', id)
+
+/**
+ * Stores a picture, given as its bytes or the path of its file, without its metadata, such as the place where it was
+ * taken. It belongs to no complaint yet. A picture whose sender has gone is not stored.
+ *
+ * @throws ShopError picture.unsupported, picture.over_25_megapixels, picture.unreadable, picture.no_room, bad_request when
+ *   the sender has gone, unavailable
+ */
+export async function savePicture(
+  picture: Buffer | string,
+  position: number,
+  signal?: AbortSignal,
+): Promise<SavedPicture> {
+  const { hash, bytes, width, height } = await reencodePicture(picture, 'stranger', signal)
+  const id = randomUUID()
+  // The row first: a file without one would never be deleted.
+  await query()
+    .insertInto('complaintPicture')
+    .values({ id, position, hash, width, height, bytes: bytes.length })
+    .execute()
+  try {
+    await uploadStorage().put(fileOf(id), bytes)
+  } catch (error) {
+    await db().complaintPicture.delete({ where: { id } })
+    throw error
+  }
+  return { id, hash }
+}
+
+/** The pictures of complaints and drafts, in bytes. Servers of the former release did not note how large one is. */
+export async function picturesStored(): Promise<number> {
+  const { bytes } = await query()
+    .selectFrom('complaintPicture')
+    .select(({ fn }) =>
+      fn.coalesce(sql<number>`sum(coalesce(bytes, width * height / 4))::float8`, sql.lit(0)).as('bytes'),
+    )
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** What `picturesStored` may come to: strangers must not fill the disk that the shop lives on. */
+export const mostPicturesStored = (): number => env().COMPLAINT_PICTURES_MB * 1_000_000
+
+export const hasRoomForPictures = async (): Promise<boolean> =>
+  (await picturesStored()) < mostPicturesStored()
+
+/** The pictures that came with a form that was refused. */
+export const picturesOfDraft = (draftId: string): Promise<SavedPicture[]> =>
+  db().complaintPicture.findMany({
+    where: { draftId },
+    select: { id: true, hash: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+
+/** Ties pictures to a complaint, or to a draft that is sent again. */
+export async function tiePictures(
+  tx: Transaction,
+  pictures: readonly SavedPicture[],
+  to: { complaintId: number } | { draftId: string },
+): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .updateTable('complaintPicture')
+    .set({ ...to, createdAt: now })
+    .where(
+      'id',
+      'in',
+      pictures.map(({ id }) => id),
+    )
+    .where('complaintId', 'is', null)
+    .execute()
+}
+
+/** Takes the pictures of complaints away, for `clearUnsent` to delete at its next round. */
+export async function untiePictures(tx: Transaction, complaintIds: readonly number[]): Promise<void> {
+  if (complaintIds.length === 0) return
+  await tx
+    .updateTable('complaintPicture')
+    .set({ complaintId: null, draftId: null, createdAt: new Date(0) })
+    .where('complaintId', 'in', complaintIds)
+    .execute()
+}
+
+/**
+ * A picture, for who may see all orders and for whoever is signed in with the confirmed address that the complaint came from.
+ *
+ * @throws ShopError not_found to everybody else too, unavailable
+ */
+export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
+  const row = await db().complaintPicture.findUnique({
+    where: { id },
+    select: { complaint: { select: { email: true } } },
+  })
+  if (!row?.complaint || !(can(user.role, 'see', 'orders') || (await owns(user, row.complaint.email))))
+    throw new ShopError('not_found')
+  const bytes = await uploadStorage().get(fileOf(id))
+  if (!bytes) throw new ShopError('not_found')
+  return bytes
+}
+
+/** An unconfirmed address may belong to somebody else. */
+async function owns(user: ShopUser, email: string): Promise<boolean> {
+  if (!user.email || user.email.toLowerCase() !== email.toLowerCase()) return false
+  const account = await answerInTime(identityProvider().getUser(user.uid), PATIENCE_MS)
+  return account.emailVerified && account.email?.toLowerCase() === email.toLowerCase()
+}
+
+/**
+ * Deletes forms that were refused and not sent again, and pictures that belong to no complaint, such as those of one
+ * whose person has been erased. Returns how many pictures it was.
+ */
+export async function clearUnsent(): Promise<number> {
+  const isOld = sql<boolean>`created_at < now() - ${UNSENT_FOR}::interval`
+  await query().deleteFrom('complaintDraft').where(isOld).execute()
+  return transaction(async (tx) => {
+    const unused = await tx
+      .selectFrom('complaintPicture')
+      .select('id')
+      .where('complaintId', 'is', null)
+      .where(isOld)
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = unused.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    // The files first: after an interruption the next round finds the rows again.
+    for (const id of ids) await uploadStorage().remove(fileOf(id))
+    await tx.deleteFrom('complaintPicture').where('id', 'in', ids).execute()
+    return ids.length
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { locales } from '@/lib/platform/i18n/routing'
+import { email, hasNoLink, nameLine, optionalNameLine, paragraphs } from '@/lib/platform/values/text'
+import { channels, receivedOn } from '@/lib/sales/withdrawal/channels'
+import { complaintAnswers, wishes } from './rules'
+
+/** The most characters of each field. */
+export const mostCharacters = {
+  name: 100,
+  email: 254,
+  orderNumber: 40,
+  goods: 500,
+  fault: 3_000,
+  since: 100,
+} as const
+
+/** Longer texts than a browser lets through are cut off, so that a draft stays small. */
+const MOST_KEPT = 6_000
+
+/** As it was typed, right or wrong. A browser counts the end of a line as one character and sends two. */
+const typed = z
+  .string()
+  .transform((text) => text.replace(/\r\n?/g, '\n').slice(0, MOST_KEPT))
+  .default('')
+
+/** What the form sends besides pictures, to be shown again whatever is wrong with it. */
+export const TypedComplaint = z.object({
+  name: typed,
+  email: typed,
+  orderNumber: typed,
+  goods: typed,
+  fault: typed,
+  since: typed,
+  wish: typed,
+})
+export type TypedComplaint = z.output<typeof TypedComplaint>
+
+/** A complaint about goods that do not conform to the contract, its fields in the order of the page. */
+export const Complaint = z.object({
+  name: nameLine('full_name_required', mostCharacters.name),
+  orderNumber: nameLine('required', mostCharacters.orderNumber),
+  email,
+  goods: paragraphs('required', mostCharacters.goods).refine(hasNoLink, 'no_links'),
+  fault: paragraphs('required', mostCharacters.fault).refine(hasNoLink, 'no_links'),
+  /** As the buyer writes it: the law asks for no date. */
+  since: optionalNameLine(mostCharacters.since),
+  wish: z.enum(wishes, 'required'),
+})
+export type Complaint = z.output<typeof Complaint>
+
+/** The language of the page, which the form's address names: it is known even where the form cannot be read. */
+export const ComplaintQuery = z.object({ locale: z.enum(locales, 'unknown_value') })
+
+/** A complaint that did not come through the form, as the staff enters it. Its buyer is the order's. */
+export const EnteredComplaint = z.object({
+  key: z.uuid('invalid_value'),
+  orderId: nameLine('required', mostCharacters.orderNumber),
+  receivedOn,
+  channel: z.enum(channels, 'unknown_value'),
+  goods: paragraphs('required', mostCharacters.goods),
+  fault: paragraphs('required', mostCharacters.fault),
+  wish: z.enum(wishes, 'required'),
+})
+export type EnteredComplaint = z.output<typeof EnteredComplaint>
+
+export const PictureParams = z.object({ id: z.uuid() })
+
+/** The shop's answer, as an administrator writes it. */
+export const ComplaintAnswer = z.object({
+  state: z.enum(['received', ...complaintAnswers], 'unknown_value').exclude(['received'], 'required'),
+  answer: paragraphs('required', 5_000),
+  /** The version that the administrator saw. */
+  version: z.int('invalid_number').min(1, 'out_of_range'),
+})
+export type ComplaintAnswer = z.output<typeof ComplaintAnswer>

@@ -1,0 +1,33 @@
+import 'server-only'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { shop } from '@/lib/platform/shop'
+import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { topics } from '@/lib/shop/mail/topics'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { readMessage } from './queries'
+
+/** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
+export async function contactMail(payload: unknown): Promise<Mail | null> {
+  const message = await readMessage(topics['contact.message'].parse(payload).contactMessageId)
+  if (!message) return null
+  const t = wordsOf(defaultLocale)
+  return writeMail({
+    locale: defaultLocale,
+    to: shop.email,
+    replyTo: message.fromEmail,
+    subject: t('mail.contact.subject', { name: message.fromName }),
+    title: t('mail.contact.title'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.contact.name'), message.fromName],
+          [t('mail.contact.email'), message.fromEmail],
+          [t('mail.phone'), message.phone],
+        ],
+      },
+      { kind: 'quote', text: message.message },
+      { kind: 'text', text: t('mail.contact.reply') },
+    ],
+  })
+}

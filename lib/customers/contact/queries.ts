@@ -1,0 +1,18 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { messagesFrom } from './rules'
+
+/** A message as it was stored; null for one that has been deleted. */
+export const readMessage = (id: number) =>
+  db().contactMessage.findUnique({
+    where: { id },
+    select: { fromName: true, fromEmail: true, phone: true, message: true },
+  })
+
+/** What somebody wrote to the shop, newest first. */
+export const messagesOf = (sender: Parameters<typeof messagesFrom>[0]) =>
+  db().contactMessage.findMany({
+    where: messagesFrom(sender),
+    select: { fromName: true, fromEmail: true, phone: true, message: true, createdAt: true },
+    orderBy: { id: 'desc' },
+  })

@@ -1,0 +1,70 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/request/client-address'
+import { isRobot } from '@/lib/platform/http/robot-field'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { withLimits } from '@/lib/platform/limits/service'
+import { env } from '@/lib/platform/runtime/env'
+import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
+import { isBlocked } from '@/lib/shop/mail/blocked'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
+import type { ContactMessage } from './schema'
+
+/** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
+export function refuseUnwanted(
+  { from_email, website }: Pick<ContactMessage, 'from_email' | 'website'>,
+  user: ShopUser | null,
+  headers: Headers,
+): void {
+  const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
+  // A customer is known by more than the name of the browser.
+  if (CONTACT_BLOCK_HEADLESS && !user && isHeadless(headers.get('user-agent')))
+    throw new ShopError('contact.headless')
+  if (isRobot({ website }) || isBlocked(from_email, CONTACT_BLOCKED_SENDERS))
+    throw new ShopError('contact.blocked')
+}
+
+/**
+ * Stores a message to the shop; the outbox sends it, whether the mail provider answers now or tomorrow.
+ *
+ * @throws ShopError contact.headless, contact.blocked for a blocked sender and a filled honeypot, too_many_requests
+ */
+export async function receiveMessage(
+  message: ContactMessage,
+  user: ShopUser | null,
+  headers: Headers,
+): Promise<void> {
+  refuseUnwanted(message, user, headers)
+  const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
+  await withLimits(async (countOnce) => {
+    await countOnce(['contactMessages', sender])
+    await transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('contactMessage')
+        .values({
+          fromName: message.from_name,
+          fromEmail: message.from_email,
+          phone: message.phone,
+          message: message.message,
+          sender,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tell(tx, 'contact.message', id, { contactMessageId: id })
+    })
+  })
+}
+
+/** Deletes what somebody wrote to the shop, whose account goes. */
+export async function eraseMessagesOf(sender: Parameters<typeof messagesFrom>[0]): Promise<void> {
+  await db().contactMessage.deleteMany({ where: messagesFrom(sender) })
+}
+
+/** Deletes old messages. Returns how many it was. */
+export async function eraseOldMessages(now = new Date()): Promise<number> {
+  const { count } = await db().contactMessage.deleteMany({ where: oldMessages(now) })
+  return count
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
+import { accountId } from '@/lib/platform/http/request/params'
+import { readPage } from '@/lib/platform/values/pages'
+import { ordersOfCustomer } from '@/lib/sales/orders/admin/search'
+import { ordersOfUser } from '@/lib/sales/orders/queries'
+import { isPaid } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { findAccount, type StaffAccount } from '@/lib/shop/staff/provider'
+import { isOfStaff } from '@/lib/shop/staff/queries'
+import type { CustomerListQuery } from './schema'
+
+export type CustomerRow = {
+  uid: string
+  /** As on their last order, as the address and the phone number are. */
+  name: string
+  email: string
+  phone: string
+  orders: number
+  /** Of all orders that are not canceled. */
+  totalGrosze: number
+  lastOrder: string
+}
+
+const CUSTOMERS_PAGE = 25
+
+/** The accounts that ordered, who ordered last first, as their last order names them. */
+export const listCustomers = ({ search, page }: CustomerListQuery) =>
+  readPage({ page, pageSize: CUSTOMERS_PAGE }, (existing) => readCustomers({ search, page: existing }))
+
+async function readCustomers({ search, page }: CustomerListQuery) {
+  let orders = query().selectFrom('shopOrder').where('erasedAt', 'is', null)
+  if (search) {
+    const found = ordersOfCustomer(search)
+    orders = orders.where('userId', 'in', (each) =>
+      each.selectFrom('shopOrder').select('userId').where('id', 'in', found),
+    )
+  }
+  const [sums, { total }] = await Promise.all([
+    orders
+      .select(({ fn }) => [
+        'userId as uid',
+        fn.countAll<number>().as('orders'),
+        fn.max('orderDate').as('lastOrder'),
+        sql<number>`coalesce(sum(total_grosze) FILTER (WHERE status <> 'Canceled'), 0)::bigint`.as(
+          'totalGrosze',
+        ),
+      ])
+      .groupBy('userId')
+      .orderBy('lastOrder', 'desc')
+      .orderBy('uid')
+      .limit(CUSTOMERS_PAGE)
+      .offset((page - 1) * CUSTOMERS_PAGE)
+      .execute(),
+    orders.select(({ fn }) => fn.count<number>('userId').distinct().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const named = await lastNames(sums.map(({ uid }) => uid))
+  const customers = sums.flatMap(({ lastOrder, ...sum }): CustomerRow[] => {
+    const names = named.get(sum.uid)
+    return names ? [{ ...names, ...sum, lastOrder: lastOrder.toISOString() }] : []
+  })
+  return { customers, total }
+}
+
+/** What customers are called on their last orders. */
+async function lastNames(uids: string[]) {
+  if (uids.length === 0) return new Map<string, { name: string; email: string; phone: string }>()
+  const rows = await query()
+    .selectFrom('shopOrder')
+    .distinctOn('userId')
+    .select(['userId', 'firstAndLastName', 'companyName', 'email', 'phone'])
+    .where('userId', 'in', uids)
+    .where('erasedAt', 'is', null)
+    .orderBy('userId')
+    .orderBy('orderDate', 'desc')
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map(({ userId, firstAndLastName, companyName, email, phone }) => [
+      userId,
+      { name: firstAndLastName ?? companyName ?? '', email, phone },
+    ]),
+  )
+}
+
+/** Sums in grosze. An order can be in all three. */
+export type CustomerTotals = { placed: number; paid: number; delivered: number }
+
+/** What the orders of a customer come to: those that stand, those that were paid, those that were handed over. */
+export function totalsOf(orders: Order[]): CustomerTotals {
+  const sum = (counts: (order: Order) => boolean) =>
+    orders.filter(counts).reduce((total, { totalGrosze }) => total + totalGrosze, 0)
+  return {
+    placed: sum(({ status }) => status !== 'Canceled'),
+    paid: sum(isPaid),
+    delivered: sum(({ status }) => status === 'Delivered'),
+  }
+}
+
+export type Customer = {
+  uid: string
+  name: string
+  email: string
+  phone: string
+  orders: Order[]
+  totals: CustomerTotals
+  /** Whether the account can still be erased; null when the provider did not say. */
+  hasAccount: boolean | null
+  /** Whether they work in the shop: what is done to customers is not done to them. */
+  isStaff: boolean
+}
+
+/** Whether an account ordered, or is one that the provider knows. @throws ShopError unavailable */
+export async function customerExists(uid: string): Promise<boolean> {
+  if (!accountId.safeParse(uid).success) return false
+  return (await db().shopOrder.count({ where: { userId: uid } })) > 0 || (await findAccount(uid)) !== null
+}
+
+/** One customer: an account that ordered, or one that the provider knows. Null for neither. */
+export async function findCustomer(uid: string): Promise<Customer | null> {
+  const unknown = Symbol('the provider does not answer')
+  const [orders, account] = await Promise.all([
+    ordersOfUser(uid),
+    findAccount(uid).catch((): typeof unknown | StaffAccount | null => unknown),
+  ])
+  const existing = account === unknown ? null : account
+  const [last] = orders
+  if (!last && !existing) return null
+  return {
+    uid,
+    name: last?.name ?? existing?.email ?? '',
+    email: last?.email ?? existing?.email ?? '',
+    phone: last?.phone ?? '',
+    orders,
+    totals: totalsOf(orders),
+    hasAccount: account === unknown ? null : existing !== null,
+    isStaff: await isOfStaff(existing ?? { uid, hasClaim: false }),
+  }
+}

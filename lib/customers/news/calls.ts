@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { getEditedNews, getNews, listNews } from './queries'
+import { ChangedNews, DeletedNews, NewNews } from './schema'
+import { changeNews, createNews, deleteNews } from './service'
+
+const NewsAnswer = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  urlVideo: z.string(),
+  createdDate: z.iso.datetime(),
+})
+
+export const news = callTable(
+  call('POST /api/admin/news', 'catalogue', { body: NewNews, status: 201 }, createNews),
+  call('GET /api/admin/news/[id]', 'catalogue', getEditedNews),
+  call('PATCH /api/admin/news/[id]', 'catalogue', { body: ChangedNews }, changeNews),
+  call('DELETE /api/admin/news/[id]', 'catalogue', { body: DeletedNews, status: 204 }, (id, body, user) =>
+    deleteNews(id, body.version, user),
+  ),
+  call('GET /api/tires/news', 'anyone', { cache: 'public', answers: z.array(NewsAnswer) }, listNews),
+  call('GET /api/tires/news/[id]', 'anyone', { cache: 'public', answers: NewsAnswer }, getNews),
+)

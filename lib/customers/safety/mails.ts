@@ -1,0 +1,41 @@
+import 'server-only'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { env } from '@/lib/platform/runtime/env'
+import { entryPath } from '@/lib/sales/registers/rules'
+import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { topics } from '@/lib/shop/mail/topics'
+import { claimRecipients } from '@/lib/shop/settings/load'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { readReport } from './queries'
+
+/** A report about safety as a mail to the shop, in the shop's language. Its reply address is the sender's. */
+export async function safetyReportMail(payload: unknown): Promise<Mail | null> {
+  const report = await readReport(topics['safety.report'].parse(payload).safetyReportId)
+  if (!report || report.state === 'junk') return null
+  const t = wordsOf(defaultLocale)
+  return writeMail({
+    locale: defaultLocale,
+    to: claimRecipients(),
+    replyTo: report.fromEmail,
+    subject: t('mail.safety.subject', { product: report.product }),
+    title: t('mail.safety.title'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.safety.product'), report.product],
+          [t('mail.contact.name'), report.fromName],
+          [t('mail.contact.email'), report.fromEmail],
+          ...(report.phone ? [[t('mail.phone'), report.phone] as [string, string]] : []),
+        ],
+      },
+      { kind: 'quote', text: report.whatHappened },
+      { kind: 'text', text: t('mail.safety.duty') },
+      {
+        kind: 'action',
+        label: t('mail.safety.register'),
+        href: `${env().SHOP_ORIGIN}${entryPath('safety', report.id)}`,
+      },
+    ],
+  })
+}

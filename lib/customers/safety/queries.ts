@@ -1,0 +1,33 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
+import type { RegisterQuery } from '@/lib/sales/registers/schema'
+import type { ReportState } from './schema'
+
+export type RegisteredReport = Awaited<ReturnType<typeof registeredReports>>['rows'][number]
+
+/** A page of the register: what waits for the shop, buyers first, then what is done. The newest first. */
+export async function registeredReports(wanted: RegisterQuery) {
+  const page = await readRegister('safety', wanted)
+  const rows = await db().safetyReport.findMany({ where: { id: { in: page.ids } } })
+  const reports = rows.map((row) => ({ ...row, state: row.state as ReportState }))
+  return { ...page, rows: inOrderOf(page.ids, reports) }
+}
+
+/** A report as it was stored; null for one that does not exist. */
+export const readReport = (id: number) => db().safetyReport.findUnique({ where: { id } })
+
+/** What somebody reported from an address that is known to be theirs, newest first. */
+export const reportsFrom = (email: string) =>
+  db().safetyReport.findMany({
+    where: { fromEmail: { equals: email, mode: 'insensitive' } },
+    select: {
+      product: true,
+      whatHappened: true,
+      fromName: true,
+      fromEmail: true,
+      phone: true,
+      createdAt: true,
+    },
+    orderBy: { id: 'desc' },
+  })

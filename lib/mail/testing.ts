@@ -1,9 +1,0 @@
-import { mails } from '@/lib/mails'
-import { openOutbox } from './outbox'
-
-/** Sends every mail that waits, as the background of a server does. */
-export async function sendMails(): Promise<void> {
-  const outbox = openOutbox(mails)
-  while ((await outbox.round()) > 0);
-  await outbox.close()
-}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { uploadedHash } from '@/lib/media/formats'
+import { now, type Transaction } from '@/lib/platform/database/query'
+
+/**
+ * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
+ * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
+ */
+export async function keepPictures(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
+  const hashes = new Map(
+    addresses.flatMap((address) => {
+      const hash = uploadedHash(address)
+      return hash ? [[address, hash] as const] : []
+    }),
+  )
+  if (hashes.size === 0) return []
+  const rows = await tx
+    .updateTable('uploadedPicture')
+    .set(({ fn }) => ({ usedAt: fn.coalesce('usedAt', now) }))
+    .where('hash', 'in', [...hashes.values()])
+    .returning('hash')
+    .execute()
+  const storedHashes = new Set(rows.map(({ hash }) => hash))
+  return [...hashes].filter(([, hash]) => !storedHashes.has(hash)).map(([address]) => address)
+}
+
+/**
+ * Marks uploaded pictures as unused that no product, news item, order or version of the settings shows any more, in the transaction that
+ * deletes or replaces what showed them. `clearUnusedPictures` deletes their files a day later: pages that are still open
+ * show them.
+ */
+export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
+  if (hashes.length === 0) return
+  // locked by a statement of its own: the next one then sees what others saved with these pictures
+  await tx
+    .selectFrom('uploadedPicture')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .orderBy('hash')
+    .forUpdate()
+    .execute()
+  // one pass through each table, however many pictures an import replaces
+  await sql`
+    UPDATE uploaded_picture SET used_at = NULL, uploaded_at = ${now}
+    WHERE hash = ANY (${hashes}::text[]) AND hash NOT IN (
+      SELECT shown.hash FROM (
+        SELECT url FROM product
+        UNION ALL SELECT unnest(urls) FROM product
+        UNION ALL SELECT url FROM news
+        UNION ALL SELECT url FROM order_line
+        UNION ALL SELECT jsonb_path_query(data, '$.details.guaranteeNotice.*') #>> '{}' FROM settings_version
+      ) AS address, substring(address.url FROM '^/media/photo/([0-9a-f]{32})') AS shown (hash)
+      WHERE starts_with(address.url, '/media/photo/') AND shown.hash = ANY (${hashes}::text[])
+    )`.execute(tx)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findFaults, readSources } from '@/scripts/modules.mjs'
+
+const sources = readSources()
+
+test('no import goes past a door or against an arrow, and no files import each other in a circle', () => {
+  expect(sources.size).toBeGreaterThan(1_000)
+  expect(findFaults(sources)).toEqual([])
+})
+
+test.each([
+  [
+    'past a door',
+    'lib/office/tried.ts',
+    '@/lib/sales/orders/placing/write-order.service',
+    /index\.ts does not name/,
+  ],
+  [
+    'past a door, lazily',
+    'app/tried.tsx',
+    '@/lib/sales/orders/placing/write-order.service',
+    /index\.ts does not name/,
+  ],
+  ['against an arrow', 'lib/catalog/tried.ts', '@/lib/sales/orders/rules', /catalog stands below sales/],
+  [
+    'against an arrow, a type',
+    'lib/platform/tried.ts',
+    '@/lib/shop/settings/schema',
+    /platform stands below shop/,
+  ],
+])('an import %s is refused', (way, path, specifier, fault) => {
+  const line = way.includes('lazily')
+    ? `await import('${specifier}')`
+    : `import type { X } from '${specifier}'`
+  expect(findFaults(new Map([...sources, [path, line]]))).toEqual([expect.stringMatching(fault)])
+})

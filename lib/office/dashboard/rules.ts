@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { type OrderStatus, orderStatuses } from '@/lib/sales/orders/rules'
+import { type Period, type Sold, type StatusCount, usualPeriods } from './schema'
+
+const DAY_MS = 86_400_000
+/** The most days of a chart. */
+const MOST_DAYS = 366
+
+/** The moment of a day in a calendar without clocks. */
+export const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+/** The day so many days later. */
+export const later = (day: string, days: number) =>
+  new Date(dayOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last days up to today. */
+export const lastDays = (days: number, today: string): Period => ({
+  from: later(today, 1 - days),
+  to: today,
+  days,
+})
+
+const Range = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .transform(({ from, to }) => ({ from, to, days: (dayOf(to) - dayOf(from)) / DAY_MS + 1 }))
+  .refine(({ days }) => days >= 1)
+
+/**
+ * The days that an address asks for: a usual number of them, or from one day to another, at most a year (or
+ * `mostDays`) and none to come. `isRefused` says that the address asks for what cannot be; the usual month stands in for it.
+ */
+export function periodOf(
+  { days, from, to }: { days?: unknown; from?: unknown; to?: unknown },
+  today: string,
+  mostDays = MOST_DAYS,
+): { period: Period; isRefused: boolean } {
+  const usual = usualPeriods.find((each) => String(each) === days) ?? 30
+  if (from === undefined && to === undefined) return { period: lastDays(usual, today), isRefused: false }
+  const { data } = Range.safeParse({ from, to })
+  if (data && data.days <= mostDays && data.to <= today) return { period: data, isRefused: false }
+  return { period: lastDays(30, today), isRefused: true }
+}
+
+/** The usual number of days that a period up to today has; undefined for other periods. */
+export const usualDays = ({ to, days }: Period, today: string) =>
+  to === today ? usualPeriods.find((each) => each === days) : undefined
+
+/** Goods that last no longer than this at the present pace are shown as running out. */
+export const HORIZON_DAYS = 30
+
+/** Days that the stock lasts at the pace of this many days, rounded down: 0 is today. */
+export const daysLeft = ({ stock, pieces }: Pick<Sold, 'stock' | 'pieces'>, days: number): number =>
+  Math.floor((stock * days) / pieces)
+
+/** The days of a period, oldest first. Days are counted, not hours: summer time has no say. */
+export const daysOf = ({ from, days }: Period): string[] =>
+  Array.from({ length: days }, (_, n) => later(from, n))
+
+/** A value that is this many times as high as nearly all others would flatten them. */
+const DOMINANT = 3
+
+/**
+ * How far the scale of a chart reaches. Where a few values tower over nine of ten others, it reaches half as far again as
+ * those do, and the chart cuts the few.
+ */
+export function reachOf(values: readonly number[]): number {
+  const sorted = values.filter((value) => value > 0).sort((a, b) => a - b)
+  const highest = sorted.at(-1) ?? 0
+  const common = sorted[Math.ceil(sorted.length * 0.9) - 2] ?? highest
+  return highest > DOMINANT * common ? common * 1.5 : highest
+}
+
+/** A scale from 0 that people read at a glance: at most four steps of 1, 2 or 5 times a power of ten. */
+export function scaleOf(highest: number): number[] {
+  const rough = Math.max(highest, 1) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power)
+  const steps = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: steps + 1 }, (_, n) => n * step)
+}
+
+/** Statuses on the way of an order, from its placing to the end. */
+const way = orderStatuses.filter((status) => status !== 'Canceled')
+
+export type FunnelStep = { status: OrderStatus; reached: number; here: number }
+
+/** How far the orders have come: who has been sent has been in processing too. Canceled ones stand beside. */
+export function funnelOf(counts: StatusCount[]): { steps: FunnelStep[]; canceled: number; all: number } {
+  const of = (status: OrderStatus) => counts.find((count) => count.status === status)?.orders ?? 0
+  const steps = way.map((status, place) => ({
+    status,
+    here: of(status),
+    reached: way.slice(place).reduce((sum, later) => sum + of(later), 0),
+  }))
+  const canceled = of('Canceled')
+  return { steps, canceled, all: (steps[0]?.reached ?? 0) + canceled }
+}
+
+/** By how many per cent something grew, rounded; null where there was nothing before. */
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)

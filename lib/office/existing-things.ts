@@ -1,0 +1,43 @@
+import 'server-only'
+import { importExists } from '@/lib/assortment/exchange/queries'
+import { productExists } from '@/lib/assortment/products/queries'
+import { customerExists } from '@/lib/customers/directory/queries'
+import { newsExists } from '@/lib/customers/news/queries'
+import { vehicleExists } from '@/lib/fitment/vehicles/queries'
+import { pathId } from '@/lib/platform/http/request/params'
+import { adminPages } from '@/lib/platform/identity/admin-pages'
+import { orderExists } from '@/lib/sales/orders/queries'
+import { returnExists } from '@/lib/sales/returns/queries'
+
+const isKnown = (exists: (id: number) => Promise<boolean>) => (segment: string) => {
+  const id = pathId.safeParse(segment)
+  return id.success ? exists(id.data) : Promise.resolve(false)
+}
+
+/** Pages of the administration about one thing each, by folder, and whether there is such a thing. */
+export const things: Record<string, (id: string) => Promise<boolean>> = {
+  customers: customerExists,
+  dispatch: orderExists,
+  order: orderExists,
+  products: isKnown(productExists),
+  news: isKnown(newsExists),
+  import: isKnown(importExists),
+  vehicles: isKnown(vehicleExists),
+  withdrawals: isKnown(returnExists),
+}
+
+/**
+ * Whether a page of the administration, without its language, is about something that does not exist. The page itself
+ * has begun to answer, with 200, before it knows that.
+ */
+export async function namesNothing(path: string): Promise<boolean> {
+  const [, kind = '', id = ''] = /^\/admin\/(\w+)\/([^/]+)(?:\/packing)?\/?$/.exec(path) ?? []
+  const exists = things[kind]
+  // a page with a name of its own, such as /admin/vehicles/gaps
+  if (!exists || Object.hasOwn(adminPages, `/admin/${kind}/${id}`)) return false
+  // a database that is out of reach is the page's to tell
+  return exists(decodeURIComponent(id)).then(
+    (isThere) => !isThere,
+    () => false,
+  )
+}

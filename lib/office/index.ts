@@ -1,0 +1,23 @@
+// The shop as its owner sees it: dashboard, reports, settings, setup, health, backup.
+// The files that other modules and pages may import; all else of the folder is the module's own.
+
+export type * as dashboardQueries from './dashboard/queries'
+export type * as dashboardRules from './dashboard/rules'
+export type * as dashboardSchema from './dashboard/schema'
+export type * as existingThings from './existing-things'
+export type * as reportsCalls from './reports/calls'
+export type * as reportsQueries from './reports/queries'
+export type * as reportsRules from './reports/rules'
+export type * as reportsSchema from './reports/schema'
+export type * as reportsVat from './reports/vat'
+export type * as settingsAfterRelease from './settings/after-release'
+export type * as settingsCalls from './settings/calls'
+export type * as setupCalls from './setup/calls'
+export type * as setupMails from './setup/mails'
+export type * as setupQueries from './setup/queries'
+export type * as setupRules from './setup/rules'
+export type * as shopHealthDigest from './shop-health/digest'
+export type * as shopHealthMails from './shop-health/mails'
+export type * as shopHealthQueries from './shop-health/queries'
+export type * as shopHealthRules from './shop-health/rules'
+export type * as shopHealthStoredFiles from './shop-health/stored-files'

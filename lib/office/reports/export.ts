@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Cell } from '@/lib/platform/csv/write'
+import { toPln } from '@/lib/platform/values/money'
+import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { reportRows } from './queries'
+import { productIds, revenueOf } from './rules'
+import type { ReportExportQuery, ReportRange, ReportRow } from './schema'
+import { vatRows } from './vat'
+
+type Column = [name: string, cell: (row: ReportRow) => Cell]
+
+/** The rows of a report for a spreadsheet below their heading, and their number. A margin is empty where no line's cost is known. */
+export async function reportRecords({
+  by,
+  locale,
+  ...range
+}: ReportExportQuery): Promise<{ records: Cell[][]; rows: number }> {
+  const t = wordsOf(locale)
+  if (by === 'rate') return vatRecords(range, t)
+  const rows = await reportRows(range, by)
+  const goods = by === 'product' ? await goodsWithIds(productIds(rows)) : new Map<number, Goods>()
+  const named: Record<string, string> = {
+    Tire: t('reports.types.Tire'),
+    Wheel: t('reports.types.Wheel'),
+    Spacer: t('reports.types.Spacer'),
+    delivery: t('reports.delivery'),
+  }
+  const columns: Column[] = [
+    [t(`reports.keys.${by}`), ({ key }) => named[key] ?? key],
+    ...(by === 'product'
+      ? ([
+          [t('reports.product'), ({ title }) => title],
+          ['SKU', ({ key }) => goods.get(Number(key))?.sku ?? null],
+          ['EAN', ({ key }) => goods.get(Number(key))?.ean ?? null],
+        ] satisfies Column[])
+      : []),
+    [t('reports.orders'), ({ orders }) => orders],
+    [t('reports.pieces'), ({ pieces }) => pieces],
+    [t('reports.goods'), ({ salesGrosze }) => toPln(salesGrosze)],
+    [t('reports.delivery'), ({ deliveryGrosze }) => toPln(deliveryGrosze)],
+    [t('reports.revenue'), (row) => toPln(revenueOf(row))],
+    [t('reports.vat'), ({ vatGrosze }) => toPln(vatGrosze)],
+    [
+      t('reports.margin'),
+      ({ lines, linesWithoutCost, marginGrosze }) =>
+        lines === linesWithoutCost ? null : toPln(marginGrosze),
+    ],
+    [t('reports.lines'), ({ lines }) => lines],
+    [t('reports.withoutCost'), ({ linesWithoutCost }) => linesWithoutCost],
+    [t('reports.returnedPieces'), ({ returnedPieces }) => returnedPieces],
+    [t('reports.returned'), ({ returnedGrosze }) => toPln(returnedGrosze)],
+    ...(by === 'period'
+      ? ([[t('reports.refunded'), ({ refundedGrosze }) => toPln(refundedGrosze)]] satisfies Column[])
+      : []),
+  ]
+  const records = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
+  return { records, rows: rows.length }
+}
+
+async function vatRecords(range: ReportRange, t: Words): Promise<{ records: Cell[][]; rows: number }> {
+  const rows = await vatRows(range)
+  const head = [
+    t('reports.vatSource'),
+    ...(['rate', 'net', 'vat', 'gross'] as const).map((name) => t(`receipts.columns.${name}`)),
+  ]
+  const records = rows.map(({ source, vatRate, netGrosze, vatGrosze, grossGrosze }): Cell[] => [
+    t(`reports.vatSources.${source}`),
+    vatRate,
+    toPln(netGrosze),
+    toPln(vatGrosze),
+    toPln(grossGrosze),
+  ])
+  return { records: [head, ...records], rows: rows.length }
+}

@@ -1,0 +1,102 @@
+import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
+import type { RateSum } from '@/lib/sales/invoices/amounts'
+import { bases, type ReportRange, type ReportRow, type Step, steps } from './schema'
+
+/** Five years: what the law keeps invoices for. */
+const MOST_DAYS = 5 * 366
+/** More bars than this are no chart. */
+const MOST_BARS = 366
+
+/** The first day of the step that a day belongs to. */
+export function startOfStep(day: string, step: Step): string {
+  if (step === 'month') return `${day.slice(0, 8)}01`
+  // Sunday is 0
+  return step === 'week' ? later(day, -((new Date(dayOf(day)).getUTCDay() + 6) % 7)) : day
+}
+
+/** The first day of the step after the one that begins on `start`. */
+function nextStep(start: string, step: Step): string {
+  if (step === 'month') return startOfStep(later(start, 31), 'month')
+  return later(start, step === 'week' ? 7 : 1)
+}
+
+/** The first days of all steps that a range touches, oldest first. */
+export function stepsOf({ from, to, step }: Pick<ReportRange, 'from' | 'to' | 'step'>): string[] {
+  const starts: string[] = []
+  for (let start = startOfStep(from, step); start <= to; start = nextStep(start, step)) starts.push(start)
+  return starts
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], text: unknown, usual: Name): Name =>
+  names.find((name) => name === text) ?? usual
+
+/**
+ * The report that an address asks for. `isRefused` says that it asks for days that cannot be; the last month stands in
+ * for them. Days become weeks where they would be too many bars.
+ */
+export function reportOf(
+  searchParams: Record<string, unknown>,
+  today: string,
+): { range: ReportRange; isRefused: boolean } {
+  const { period, isRefused } = periodOf(searchParams, today, MOST_DAYS)
+  const step = oneOf(steps, searchParams.step, 'day')
+  const range = {
+    from: period.from,
+    to: period.to,
+    step: step === 'day' && period.days > MOST_BARS ? 'week' : step,
+    basis: oneOf(bases, searchParams.basis, 'placed'),
+  } as const
+  return { range, isRefused }
+}
+
+export const emptyRow = (key: string): ReportRow => ({
+  key,
+  title: null,
+  orders: 0,
+  pieces: 0,
+  salesGrosze: 0,
+  deliveryGrosze: 0,
+  vatGrosze: 0,
+  marginGrosze: 0,
+  costedNetGrosze: 0,
+  lines: 0,
+  linesWithoutCost: 0,
+  returnedPieces: 0,
+  returnedGrosze: 0,
+  refundedGrosze: 0,
+})
+
+/** All rows of the time together. */
+export function totalOf(rows: readonly ReportRow[]): ReportRow {
+  const total = emptyRow('total')
+  for (const row of rows)
+    for (const name of Object.keys(total) as (keyof ReportRow)[])
+      if (name !== 'key' && name !== 'title') total[name] += row[name]
+  return total
+}
+
+/** The products that the rows of a report by product are about. */
+export const productIds = (rows: readonly ReportRow[]): number[] =>
+  rows.flatMap(({ key }) => (/^\d+$/.test(key) ? Number(key) : []))
+
+/** What the buyers pay: goods and deliveries. */
+export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number => salesGrosze + deliveryGrosze
+
+/** The margin in percent of the net sales whose cost is known; null where none is. */
+export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
+  costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
+
+/** Sums of the same rate together, the highest rate first. */
+export function sumsByRate(sums: readonly RateSum[]): RateSum[] {
+  const byRate = new Map<number, RateSum>()
+  for (const { vatRate, netGrosze, vatGrosze, grossGrosze } of sums) {
+    const sum = byRate.get(vatRate) ?? { vatRate, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
+    byRate.set(vatRate, {
+      vatRate,
+      netGrosze: sum.netGrosze + netGrosze,
+      vatGrosze: sum.vatGrosze + vatGrosze,
+      grossGrosze: sum.grossGrosze + grossGrosze,
+    })
+  }
+  return [...byRate.values()].toSorted((one, other) => other.vatRate - one.vatRate)
+}

@@ -1,0 +1,169 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { backupReadings } from '@/lib/office/shop-health/rules'
+import { query } from '@/lib/platform/database/query'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { lastRuns } from '@/lib/platform/jobs/queries'
+import { env } from '@/lib/platform/runtime/env'
+import { hasGuaranteeNotice } from '@/lib/platform/shop'
+import { dayOf } from '@/lib/platform/values/working-days'
+import { ksefSending } from '@/lib/sales/invoices/ksef/rules'
+import { readKsefSettings } from '@/lib/sales/invoices/ksef/settings'
+import { mailSender } from '@/lib/shop/mail/send'
+import { bankAccount, isSetUp, orderRecipients } from '@/lib/shop/settings/load'
+import { readSettings } from '@/lib/shop/settings/queries'
+import type { OwnTexts } from '@/lib/shop/settings/texts'
+import { type SetupFigures, type SetupStep, setupSteps } from './rules'
+import type { TestMail } from './schema'
+
+/** What stands and what is missing before the first order. */
+export const setupChecklist = async (asker: ShopUser): Promise<SetupStep[]> =>
+  setupSteps(await setupFigures(asker))
+
+const isDemo = () => env().SHOP_MODE === 'demo'
+
+async function setupFigures(asker: ShopUser): Promise<SetupFigures> {
+  const [{ settings }, runs, counts, ksef] = await Promise.all([
+    readSettings(),
+    lastRuns(),
+    countedThings(asker),
+    ksefFigures(),
+  ])
+  const { CHECKOUT_PAYMENTS, PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID, RESEND_API_KEY } = env()
+  return {
+    isSetUp: isSetUp(),
+    payments: {
+      turnedOn: CHECKOUT_PAYMENTS,
+      hasAccount: bankAccount() !== undefined,
+      hasPaypalKeys: PAYPAL_CLIENT_ID !== undefined,
+      hasWebhook: PAYPAL_WEBHOOK_ID !== undefined,
+    },
+    mail: {
+      // the demo delivers to its own outbox
+      hasKey: RESEND_API_KEY !== undefined || isDemo(),
+      sender: mailSender(),
+      hasSent: counts.sentMails > 0,
+      hasRecipients: orderRecipients().length > 0,
+    },
+    deliveryRates: counts.deliveryRates,
+    products: { own: counts.products - counts.trial, trial: counts.trial },
+    isTermsRead: settings?.isTermsRead === true || hasOwnRules(settings?.texts ?? {}),
+    hasGuaranteeNotice: hasGuaranteeNotice(),
+    ksef,
+    backup: backupReadings(runs, new Date()),
+    colleagues: counts.colleagues,
+    ownersWithoutFactor: counts.ownersWithoutFactor,
+  }
+}
+
+async function ksefFigures(): Promise<SetupFigures['ksef']> {
+  const settings = await readKsefSettings()
+  const { certificate } = settings
+  const today = dayOf(new Date())
+  return {
+    sending: ksefSending(settings, today),
+    certificate: certificate && {
+      validUntil: certificate.validUntil,
+      isOver: certificate.validUntil < today,
+    },
+  }
+}
+
+const hasOwnRules = (texts: OwnTexts) => Object.keys(texts).some((name) => name.startsWith('rules'))
+
+/** Products on sale only. */
+const countedThings = ({ uid, role }: ShopUser) =>
+  query()
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('product')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('inArchive', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('products'),
+      selectFrom('trialProduct as t')
+        .innerJoin('product as p', 'p.id', 't.productId')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('p.inArchive', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('trial'),
+      selectFrom('deliveryRate')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('deliveryRates'),
+      selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        // one that had nobody to go to has no id of the provider
+        .where('providerId', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('sentMails'),
+      selectFrom('staffMember')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('removedAt', 'is', null)
+        .where('uid', '<>', uid)
+        .$asScalar()
+        .$notNull()
+        .as('colleagues'),
+      // who asks may be an owner by claim, whom the table does not name
+      sql<number>`(SELECT count(*)::int FROM (
+          SELECT uid FROM staff_member WHERE role = 'owner' AND removed_at IS NULL UNION SELECT ${uid} WHERE ${role === 'owner'}
+        ) owner WHERE NOT EXISTS (
+          SELECT FROM second_factor f WHERE f.uid = owner.uid AND f.confirmed_at IS NOT NULL))`.as(
+        'ownersWithoutFactor',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
+export type TrialProducts = {
+  /** Whether trial products can be put into the shop: it has none of its own. */
+  canAdd: boolean
+  count: number
+  /** Those on sale that were ordered, which keep all from being cleared away. */
+  ordered: { id: number; title: string }[]
+}
+
+/** What can be done with trial products now. */
+export async function trialProductsNow(): Promise<TrialProducts> {
+  const [anyProduct, trial] = await Promise.all([
+    query().selectFrom('product').select('id').limit(1).executeTakeFirst(),
+    query()
+      .selectFrom('trialProduct as t')
+      .innerJoin('product as p', 'p.id', 't.productId')
+      .select(['p.id', 'p.title', 'p.inArchive'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('orderLine as l').select('l.id').whereRef('l.productId', '=', 'p.id')).as(
+          'isOrdered',
+        ),
+      )
+      .orderBy('p.id')
+      .execute(),
+  ])
+  return {
+    canAdd: !anyProduct,
+    count: trial.length,
+    ordered: trial
+      .filter(({ inArchive, isOrdered }) => isOrdered && !inArchive)
+      .map(({ id, title }) => ({ id, title })),
+  }
+}
+
+/** What became of a test mail of this owner. @throws ShopError not_found */
+export async function testMailNow(id: number, { uid }: ShopUser): Promise<TestMail> {
+  const row = await query()
+    .selectFrom('outbox')
+    .select(['sentAt', 'providerId', 'deadAt', 'lastError', 'payload'])
+    .where('id', '=', id)
+    .where('topic', '=', 'shop.test')
+    .executeTakeFirst()
+  if (!row || (row.payload as { uid?: unknown } | null)?.uid !== uid) throw new ShopError('not_found')
+  return { id, state: stateOf(row), reason: row.lastError }
+}
+
+function stateOf(row: { sentAt: Date | null; providerId: string | null; deadAt: Date | null }) {
+  if (row.sentAt) return row.providerId === null ? 'unaddressed' : 'sent'
+  return row.deadAt ? 'failed' : 'waiting'
+}

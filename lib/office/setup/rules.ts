@@ -1,0 +1,168 @@
+import type { Reading } from '@/lib/office/shop-health/reading'
+import { overallState } from '@/lib/office/shop-health/rules'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
+import type { KsefSending } from '@/lib/sales/invoices/ksef/rules'
+import type messages from '@/messages/pl.json'
+
+/** What is known of a shop on its first day. */
+export type SetupFigures = {
+  /** Whether somebody has said who sells. */
+  isSetUp: boolean
+  payments: {
+    turnedOn: readonly PaymentType[]
+    hasAccount: boolean
+    hasPaypalKeys: boolean
+    hasWebhook: boolean
+  }
+  mail: { hasKey: boolean; sender: string; hasSent: boolean; hasRecipients: boolean }
+  deliveryRates: number
+  products: { own: number; trial: number }
+  isTermsRead: boolean
+  /** Whether the Commission's notice of the legal guarantee is there, in Polish and English. */
+  hasGuaranteeNotice: boolean
+  ksef: {
+    sending: KsefSending
+    /** Of the certificate for offline invoices, with whether that day is over; null without one. */
+    certificate: { validUntil: string; isOver: boolean } | null
+  }
+  /** The last backup and the last drill. */
+  backup: Reading[]
+  /** People who work in the shop beside who asks. */
+  colleagues: number
+  /** Of the owners, who asks included. */
+  ownersWithoutFactor: number
+}
+
+type Texts = typeof messages.setup.steps
+export type StepKey = keyof Texts
+/** The key of a sentence below `setup.steps`. */
+type Words = { [Key in StepKey]: `${Key}.${Exclude<keyof Texts[Key], 'title' | 'link'> & string}` }[StepKey]
+
+/** What stands of a step: `off` can be turned on, and nothing is wrong without it. */
+type LineState = 'done' | 'missing' | 'off'
+export type StepLine = { state: LineState; words: Words; values?: Record<string, string | number> }
+export type SetupStep = {
+  key: StepKey
+  state: 'done' | 'missing' | 'optional'
+  lines: StepLine[]
+  readings?: Reading[]
+  /** Where it is done, without the language. */
+  path: string
+}
+
+const stateOf = (lines: StepLine[]) => (lines.some(({ state }) => state === 'missing') ? 'missing' : 'done')
+
+/** The way to the first order, step by step. */
+export function setupSteps(figures: SetupFigures): SetupStep[] {
+  const { isSetUp, deliveryRates, isTermsRead, hasGuaranteeNotice } = figures
+  const step = (key: StepKey, path: string, lines: StepLine[]): SetupStep => ({
+    key,
+    path,
+    lines,
+    state: stateOf(lines),
+  })
+  const one = (isDone: boolean, done: Words, missing: Words): StepLine[] => [
+    isDone ? { state: 'done', words: done } : { state: 'missing', words: missing },
+  ]
+  return [
+    step('seller', '/admin/settings', one(isSetUp, 'seller.done', 'seller.missing')),
+    step('payment', '/admin/settings#payment', paymentLines(figures)),
+    step('mail', '/admin/settings#mail', mailLines(figures)),
+    step('delivery', '/admin/delivery', one(deliveryRates > 0, 'delivery.done', 'delivery.missing')),
+    step('products', '/admin/import', productLines(figures)),
+    step('terms', '/admin/settings#texts', one(isTermsRead, 'terms.done', 'terms.missing')),
+    step(
+      'guaranteeNotice',
+      '/admin/settings#guarantee-notice',
+      one(hasGuaranteeNotice, 'guaranteeNotice.done', 'guaranteeNotice.missing'),
+    ),
+    ksefStep(figures),
+    backupStep(figures.backup),
+    staffStep(figures),
+  ]
+}
+
+/** Nothing of it keeps the shop from its first order. */
+function staffStep({ colleagues, ownersWithoutFactor }: SetupFigures): SetupStep {
+  const lines: StepLine[] = [
+    colleagues > 0
+      ? { state: 'done', words: 'staff.several', values: { count: colleagues } }
+      : { state: 'off', words: 'staff.alone' },
+    ownersWithoutFactor > 0
+      ? { state: 'off', words: 'staff.noFactor', values: { count: ownersWithoutFactor } }
+      : { state: 'done', words: 'staff.factors' },
+  ]
+  const isDone = lines.every(({ state }) => state === 'done')
+  return { key: 'staff', path: '/admin/staff', lines, state: isDone ? 'done' : 'optional' }
+}
+
+function paymentLines({ payments }: SetupFigures): StepLine[] {
+  const { turnedOn, hasAccount, hasPaypalKeys, hasWebhook } = payments
+  return [
+    { state: 'done', words: 'payment.cash' },
+    transferLine(turnedOn.includes('bank_transfer'), hasAccount),
+    paypalLine(turnedOn.includes('paypal'), hasPaypalKeys),
+    ...(hasPaypalKeys && !hasWebhook ? [{ state: 'missing', words: 'payment.noWebhook' } as const] : []),
+  ]
+}
+
+function transferLine(isOn: boolean, hasAccount: boolean): StepLine {
+  if (!isOn) return { state: 'off', words: hasAccount ? 'payment.transferTurnOn' : 'payment.transferOff' }
+  return hasAccount
+    ? { state: 'done', words: 'payment.transfer' }
+    : { state: 'missing', words: 'payment.noAccount' }
+}
+
+/** A server whose checkout offers PayPal without keys does not start. */
+function paypalLine(isOn: boolean, hasKeys: boolean): StepLine {
+  if (isOn) return { state: 'done', words: 'payment.paypal' }
+  return { state: 'off', words: hasKeys ? 'payment.paypalTurnOn' : 'payment.paypalOff' }
+}
+
+function mailLines({ mail }: SetupFigures): StepLine[] {
+  const { hasKey, sender, hasSent, hasRecipients } = mail
+  if (!hasKey) return [{ state: 'missing', words: 'mail.noKey' }]
+  return [
+    { state: 'done', words: 'mail.sender', values: { sender } },
+    hasSent ? { state: 'done', words: 'mail.sent' } : { state: 'missing', words: 'mail.neverSent' },
+    hasRecipients
+      ? { state: 'done', words: 'mail.recipients' }
+      : { state: 'missing', words: 'mail.noRecipients' },
+  ]
+}
+
+/** Until KSeF is obligatory for the seller, nothing is missing without it. */
+function ksefStep({ ksef: { sending, certificate } }: SetupFigures): SetupStep {
+  const step = { key: 'ksef', path: '/admin/ksef' } as const
+  if (sending === 'notYet')
+    return { ...step, state: 'optional', lines: [{ state: 'off', words: 'ksef.notYet' }] }
+  const isSent = sending === 'api' || sending === 'manual'
+  const lines: StepLine[] = [{ state: isSent ? 'done' : 'missing', words: `ksef.${sending}` }]
+  if (isSent && certificate)
+    lines.push({
+      state: certificate.isOver ? 'missing' : 'done',
+      words: certificate.isOver ? 'ksef.certificateOver' : 'ksef.certificate',
+      values: { day: certificate.validUntil },
+    })
+  else if (isSent) lines.push({ state: 'off', words: 'ksef.noCertificate' })
+  return { ...step, lines, state: stateOf(lines) }
+}
+
+function productLines({ products: { own, trial } }: SetupFigures): StepLine[] {
+  const lines: StepLine[] = [
+    own > 0
+      ? { state: 'done', words: 'products.own', values: { count: own } }
+      : { state: 'missing', words: 'products.none' },
+  ]
+  if (trial > 0) lines.push({ state: 'missing', words: 'products.trial', values: { count: trial } })
+  return lines
+}
+
+function backupStep(readings: Reading[]): SetupStep {
+  const state = overallState(readings) === 'good' ? 'done' : 'missing'
+  return { key: 'backup', path: '/admin/health', lines: [], readings, state }
+}
+
+/** The steps without which the shop is not ready. */
+export const missingSteps = (steps: SetupStep[]): SetupStep[] =>
+  steps.filter(({ state }) => state === 'missing')

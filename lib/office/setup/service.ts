@@ -1,0 +1,132 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
+import { freePictures } from '@/lib/media/uploads/uploaded.service'
+import { expireTags } from '@/lib/platform/cache/cache'
+import type { Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { VAT_PERCENT } from '@/lib/platform/values/vat'
+import { recordChange } from '@/lib/shop/audit/service'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { picturesOf } from '@/prisma/catalogue/product'
+import type { NewTestMail, TestMail } from './schema'
+import { trialProducts } from './trial-products'
+
+/** Puts a mail to the owner into the outbox, to see whether mails go out. */
+export async function sendTestMail({ locale }: NewTestMail, { uid }: ShopUser): Promise<TestMail> {
+  const subject = randomUUID()
+  return transaction(async (tx) => {
+    await tell(tx, 'shop.test', subject, { uid, locale })
+    const { id } = await tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('eventKey', '=', `shop.test:${subject}`)
+      .executeTakeFirstOrThrow()
+    return { id, state: 'waiting', reason: null }
+  })
+}
+
+/** Somebody who adds and somebody who clears wait for each other. */
+const lockTrial = (tx: Transaction) => sql`LOCK TABLE trial_product IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+
+/**
+ * Puts some of the demo's products on sale, to try the shop with.
+ * @returns how many
+ * @throws ShopError setup.has_products where the shop has products already
+ */
+export async function addTrialProducts(owner: ShopUser): Promise<number> {
+  const products = trialProducts()
+  await transaction(async (tx) => {
+    await lockTrial(tx)
+    const present = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
+    if (present) throw new ShopError('setup.has_products')
+    const { rows: ids } = await sql<{
+      id: number
+    }>`SELECT nextval(pg_get_serial_sequence('product', 'id'))::int AS id
+      FROM generate_series(1, ${products.length})`.execute(tx)
+    const rows = ids.flatMap(({ id }, place) => {
+      const product = products[place]
+      if (!product) return []
+      return [{ id, vatRate: VAT_PERCENT, ...product, ...picturesOf(id, product.productType) }]
+    })
+    await tx.insertInto('product').values(rows).execute()
+    await tx
+      .insertInto('trialProduct')
+      .values(rows.map(({ id }) => ({ productId: id })))
+      .execute()
+    await recordTrial(tx, owner, { before: 0, after: rows.length })
+  })
+  expireCatalogue()
+  return products.length
+}
+
+/**
+ * Deletes all trial products, with their lines in carts. Those that were ordered stay for their orders, once they are
+ * archived.
+ *
+ * @returns how many
+ * @throws ShopError setup.trial_ordered while one that was ordered is still on sale
+ */
+export async function clearTrialProducts(owner: ShopUser): Promise<number> {
+  const count = await transaction(async (tx) => {
+    await lockTrial(tx)
+    // the lock of the products keeps new lines of orders out until the end
+    const trial = await tx
+      .selectFrom('product')
+      .select(['id', 'url', 'urls', 'inArchive'])
+      .where('id', 'in', (from) => from.selectFrom('trialProduct').select('productId'))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const ids = trial.map(({ id }) => id)
+    const lines = await tx
+      .selectFrom('orderLine')
+      .select('productId')
+      .distinct()
+      .where(({ eb, fn }) => eb('productId', '=', fn.any(sql<number[]>`${ids}::int[]`)))
+      .execute()
+    const ordered = new Set(lines.map(({ productId }) => productId))
+    if (trial.some(({ id, inArchive }) => ordered.has(id) && !inArchive))
+      throw new ShopError('setup.trial_ordered')
+    const gone = trial.filter(({ id }) => !ordered.has(id))
+    const isGone = sql<number[]>`${gone.map(({ id }) => id)}::int[]`
+    await tx
+      .deleteFrom('cartItem')
+      .where(({ eb, fn }) => eb('productId', '=', fn.any(isGone)))
+      .execute()
+    await tx
+      .deleteFrom('product')
+      .where(({ eb, fn }) => eb('id', '=', fn.any(isGone)))
+      .execute()
+    // what stays is a product of the shop like any other
+    await tx.deleteFrom('trialProduct').execute()
+    await freePictures(
+      tx,
+      gone.flatMap(({ url, urls }) => [url, ...urls]),
+    )
+    await recordTrial(tx, owner, { before: trial.length, after: 0 })
+    return gone.length
+  })
+  if (count > 0) expireCatalogue()
+  return count
+}
+
+const recordTrial = (
+  tx: Transaction,
+  owner: ShopUser,
+  { before, after }: { before: number; after: number },
+) =>
+  recordChange(tx, owner, {
+    action: 'settings.trial_products',
+    subject: { type: 'settings', id: 1 },
+    before: { trialProducts: before },
+    after: { trialProducts: after },
+  })
+
+/** Lists, finders and pages of all products. */
+const expireCatalogue = () =>
+  expireTags(productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]))

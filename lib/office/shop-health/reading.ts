@@ -1,0 +1,36 @@
+import type { JobRun } from '@/lib/platform/jobs/queries'
+import type messages from '@/messages/pl.json'
+
+type Texts = typeof messages.shopHealth.readings
+export type ReadingKey = keyof Texts
+/** The key of a sentence about what was found, below `shopHealth.readings`. */
+type Words = {
+  [Key in ReadingKey]: `${Key}.${Exclude<keyof Texts[Key], 'name' | 'advice'> & string}`
+}[ReadingKey]
+export type HealthState = 'good' | 'warning' | 'bad'
+
+/** One line of the page: what was found, in a sentence with values. */
+export type Reading = {
+  key: ReadingKey
+  state: HealthState
+  words: Words
+  values: Record<string, string | number | Date>
+}
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** From which value on a figure is a warning, and bad. */
+export const worse = (value: number, warning: number, bad: number): HealthState => {
+  if (value >= bad) return 'bad'
+  return value >= warning ? 'warning' : 'good'
+}
+export const ageMs = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : 0)
+
+/** Whether the last run of a job failed. */
+export const hasFailed = ({ succeededAt, failedAt }: JobRun): boolean =>
+  failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+
+export const runOf = (runs: JobRun[], name: string): JobRun | undefined =>
+  runs.find((run) => run.name === name)

@@ -1,0 +1,25 @@
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import type { Reading } from './reading'
+
+const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** '3 hours ago', in whole units; 'now' for less than a minute. */
+export function agoText(at: Date, now: Date, locale: Locale): string {
+  const ms = now.getTime() - at.getTime()
+  const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? ['second', Number.POSITIVE_INFINITY]
+  const format = new Intl.RelativeTimeFormat(languageTag[locale], { numeric: 'auto' })
+  return format.format(-Math.floor(ms / size), unit)
+}
+
+/** The values of a line as its sentence takes them: moments as their age. */
+export const valuesOf = ({ values }: Reading, now: Date, locale: Locale): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof Date ? agoText(value, now, locale) : value,
+    ]),
+  )

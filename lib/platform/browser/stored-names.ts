@@ -1,0 +1,31 @@
+/**
+ * All that the shop itself stores in a visitor's browser, for the page about privacy. `key` names the words in
+ * `privacyPage.stored`. What analytics stores after consent is said by `ConsentChoice`.
+ * `isPrefixed`: a cookie of the server, whose name has a prefix over HTTPS (lib/platform/http/own-cookie.ts).
+ */
+export const storedNames = [
+  { key: 'session', kind: 'cookie', names: ['session'], isPrefixed: true },
+  { key: 'language', kind: 'cookie', names: ['trakt-locale'] },
+  { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'], isPrefixed: true },
+  { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
+  { key: 'track', kind: 'cookie', names: ['trakt-track'], isPrefixed: true },
+  {
+    key: 'account',
+    kind: 'local',
+    names: ['firebaseLocalStorageDb', 'trakt-renewed', 'trakt-pending-record'],
+  },
+  { key: 'theme', kind: 'local', names: ['theme'] },
+  { key: 'shortcuts', kind: 'local', names: ['trakt-shortcuts-off'] },
+  { key: 'recent', kind: 'local', names: ['trakt-recent'] },
+  { key: 'questions', kind: 'local', names: ['trakt-questions'] },
+  { key: 'myCar', kind: 'local', names: ['trakt-my-car'] },
+  { key: 'myCarAsked', kind: 'tab', names: ['trakt-my-car-asked'] },
+  { key: 'compare', kind: 'local', names: ['trakt-compare'] },
+  { key: 'consent', kind: 'local', names: ['trakt-consent', 'trakt-consent-record'] },
+  {
+    key: 'checkout',
+    kind: 'tab',
+    names: ['trakt-checkout', 'trakt-checkout-attempt', 'trakt-toast', 'trakt-probe'],
+  },
+  { key: 'administration', kind: 'tab', names: ['trakt-product-…'] },
+] as const

@@ -1,0 +1,9 @@
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { ConsentAnswer } from './schema'
+import { recordConsent } from './service'
+
+export const consent = callTable(
+  call('POST /api/consent', 'visitor', { body: ConsentAnswer, status: 204 }, (body, _user, request) =>
+    recordConsent(body, request.headers),
+  ),
+)

@@ -1,0 +1,60 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Locale } from '@/lib/platform/i18n/routing'
+
+export type Cell = string | number | boolean | null
+
+/** A plus and digits is a number to spreadsheets and never a formula: a courier's import reads it as it is. */
+const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
+
+/**
+ * Records as spreadsheets open them at a double click: semicolons, CRLF, the language's decimal sign, and no cell that
+ * would run as a formula. `first` begins the file with the mark that says UTF-8.
+ */
+export function csvText(records: Cell[][], locale: Locale, { first }: { first: boolean }): string {
+  const decimal = locale === 'en' ? '.' : ','
+  return stringify(records, {
+    bom: first,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // the library itself quotes whole ends of lines only, not half of one
+    quoted_match: /[\r\n]/,
+    cast: {
+      number: (value) => String(value).replace('.', decimal),
+      string: (value) => (isPhone(value) ? { value, escape_formulas: false } : value),
+    },
+  })
+}
+
+/** A file that is sent while it is still being read: `batches` of records, the first beginning with the heading. */
+export function csvDownload(
+  batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>,
+  { fileName, locale }: { fileName: string; locale: Locale },
+): Response {
+  const chunks = chunksOf(batches, locale)
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      const { done, value } = await chunks.next()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    // whoever breaks off the download ends the reading too
+    cancel: async () => void (await chunks.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* chunksOf(batches: AsyncIterable<Cell[][]> | Iterable<Cell[][]>, locale: Locale) {
+  const encoder = new TextEncoder()
+  let first = true
+  for await (const records of batches) {
+    yield encoder.encode(csvText(records, locale, { first }))
+    first = false
+  }
+}

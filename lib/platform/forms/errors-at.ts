@@ -1,0 +1,11 @@
+import type { FieldError } from '@/lib/platform/errors'
+
+/** The errors of the fields that are controls of a form, each with its code. */
+export const errorsAt = <Control extends string>(
+  controls: readonly Control[],
+  errors: FieldError[],
+): [Control, FieldError['code']][] =>
+  errors.flatMap(({ path, code }): [Control, FieldError['code']][] => {
+    const control = controls.find((each) => each === path)
+    return control ? [[control, code]] : []
+  })

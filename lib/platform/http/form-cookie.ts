@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { isErrorCode } from '@/lib/platform/error-codes'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { ownCookie, setOwnCookie } from './own-cookie'
+
+/**
+ * A cookie that brings to the next page what was typed into a form, or what became of it: so it works without JavaScript,
+ * and nothing personal stands in the address of a page.
+ */
+export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>) => ({
+  /** What is in it; null for one that is missing or not ours. */
+  read(cookies: { get: (name: string) => { value: string } | undefined }): T | null {
+    try {
+      const value = cookies.get(ownCookie(name))?.value ?? ''
+      return shape.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data ?? null
+    } catch {
+      return null
+    }
+  },
+  /** The same of a request. */
+  readFrom(headers: Headers): T | null {
+    const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2))
+    const values = new Map(pairs.map(([own = '', value = '']) => [own, { value }]))
+    return this.read(values)
+  },
+  /** Sends the browser to the page that reads it; null forgets what was in it. */
+  sendTo: (location: string, content: T | null): Response =>
+    new Response(null, {
+      status: 303,
+      headers: {
+        location,
+        'set-cookie':
+          content === null
+            ? setOwnCookie(name, '', 0)
+            : setOwnCookie(name, Buffer.from(JSON.stringify(content)).toString('base64url'), minutes * 60),
+      },
+    }),
+})
+
+/** Why a form was refused, as a cookie or a draft has it. */
+export const failureCode = z.custom<ErrorCode>((code) => typeof code === 'string' && isErrorCode(code))

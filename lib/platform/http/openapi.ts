@@ -1,0 +1,126 @@
+import { areas } from '@/lib/platform/identity/roles'
+import type { DescribedHandler, HandlerDescription } from './handler'
+import { jsonSchemaOf } from './json-schema'
+
+/** A document of the OpenAPI Specification 3.1, as far as others read it. */
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+type Operation = {
+  /** Who may call: `anyone`, `visitor`, `customer`, or an area of the administration. */
+  'x-user': HandlerDescription['user']
+  /** What the caller must be allowed to do in the area. */
+  'x-use'?: 'change'
+  /** Why pages of other sites may call it. */
+  'x-cross-site'?: HandlerDescription['crossSite']
+  /** Only for the user whom the path names. */
+  'x-own'?: true
+  [field: string]: unknown
+}
+
+const isOfStaff = ({ user }: HandlerDescription) => areas.some((area) => area === user)
+
+/** The calls as an OpenAPI document; those of the administration only where the reader is of the staff. */
+export function openApiDocument(
+  calls: Record<string, DescribedHandler>,
+  { withStaff }: { withStaff: boolean },
+): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const [name, { description }] of Object.entries(calls)) {
+    if (isOfStaff(description) && !withStaff) continue
+    const [method = '', address = ''] = name.split(' ')
+    const path = address.replace(/\[(\w+)\]/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, address, description) }
+  }
+  return { openapi: '3.1.1', info: { title: 'Calls of the shop', version: '1' }, paths, components }
+}
+
+function operation(method: string, address: string, description: HandlerDescription): Operation {
+  const { user, needs, crossSite, isOwn, params, query, body, encoding, takes, status, answers } = description
+  const isOpen = user === 'anyone' || user === 'visitor'
+  const use = isOfStaff(description) && (method !== 'GET' || needs === 'change')
+  const inPath = propertiesOf(params)
+  const inQuery = propertiesOf(query)
+  return {
+    'x-user': user,
+    ...(use ? { 'x-use': 'change' } : {}),
+    ...(crossSite ? { 'x-cross-site': crossSite } : {}),
+    ...(isOwn ? { 'x-own': true } : {}),
+    operationId: `${method} ${address}`,
+    tags: [address.split('/')[2] ?? ''],
+    parameters: [
+      ...[...address.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: inPath.properties[name] ?? { type: 'string' },
+      })),
+      ...Object.entries(inQuery.properties).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: inQuery.required.includes(name),
+        schema,
+      })),
+    ],
+    ...(body || takes
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [takes ?? contentTypes[encoding ?? 'json']]: body ? { schema: jsonSchemaOf(body) } : {},
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [status ?? 200]: {
+        description: 'Success',
+        ...(answers ? { content: { 'application/json': { schema: jsonSchemaOf(answers, 'output') } } } : {}),
+      },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+    security: isOpen ? [] : [{ token: [] }, { session: [] }],
+  }
+}
+
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
+
+function propertiesOf(schema: HandlerDescription['query']) {
+  const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return { properties, required }
+}
+
+const text = { type: 'string' }
+const components = {
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+  },
+  responses: {
+    Problem: {
+      description: 'A problem document (RFC 9457)',
+      content: {
+        'application/problem+json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'title', 'status', 'code'],
+            properties: {
+              type: text,
+              title: text,
+              status: { type: 'integer' },
+              code: text,
+              detail: text,
+              errors: { type: 'array', items: { type: 'object', properties: { path: text, code: text } } },
+            },
+          },
+        },
+      },
+    },
+  },
+}

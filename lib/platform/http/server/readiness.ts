@@ -1,0 +1,98 @@
+import 'server-only'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { variable } from '@/lib/platform/runtime/env'
+
+/** Sent by a balancer that asks another server when this one answers a safe request with 502 (deploy/nginx.conf). */
+const ASKS_OTHERS = 'x-asks-other-servers'
+/** How long such a balancer is told of the drain: it then leaves this server alone for longer than the drain lasts. */
+const TELLING_MS = 1_000
+/** Load most of the shop's code; the last one answers 405 and orders nothing. */
+const FIRST_VISITS = ['/', '/tires', '/api/tires?pageSize=1', '/api/trakt/cart/moveToOrder']
+const VISIT_PATIENCE_MS = 20_000
+/** Code of other pages is loaded at their first visit, most of it within this time after the server's own visits. */
+const LOADING_MS = 60_000
+
+/** State of the process: Next may load this module several times. */
+const processState = globalThis as typeof globalThis & {
+  shopWarmsUp?: boolean
+  shopIsWarmSince?: number
+  shopDrainsSince?: number
+}
+
+/** Whether this server has loaded its code and was not told to stop. */
+export const takesVisitors = (): boolean =>
+  !processState.shopWarmsUp && processState.shopDrainsSince === undefined
+
+/** Whether this server is loading its code, or began so lately that a page may come late because of that. */
+export const isLoadingCode = (): boolean =>
+  processState.shopWarmsUp === true ||
+  (processState.shopIsWarmSince !== undefined && Date.now() - processState.shopIsWarmSince < LOADING_MS)
+
+/**
+ * Visits a few pages of this server. Loading their code occupies the process for seconds on a busy machine, during which
+ * visitors would wait in vain for a connection to the database.
+ */
+export async function warmUp(): Promise<void> {
+  processState.shopWarmsUp = true
+  const host = variable('HOST').replace(/^(0\.0\.0\.0|::)$/, 'localhost')
+  let endVisit = () => {}
+  let isStopping = false
+  // A server ends when its last connection does, so its own must not keep it.
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      isStopping = true
+      endVisit()
+    })
+  for (const path of FIRST_VISITS) {
+    if (isStopping) break
+    await new Promise<void>((resolve) => {
+      // without an agent the connection ends with the answer
+      const visit = get({ host, port: process.env.PORT, path, agent: false })
+      const patience = setTimeout(() => visit.destroy(), VISIT_PATIENCE_MS)
+      endVisit = () => visit.destroy()
+      visit.on('response', (answer) => answer.resume())
+      visit.on('error', () => {}) // It was destroyed, or nobody listens.
+      visit.on('close', () => {
+        clearTimeout(patience)
+        resolve()
+      })
+    })
+  }
+  processState.shopWarmsUp = false
+  processState.shopIsWarmSince = Date.now()
+}
+
+/**
+ * Puts a drain between SIGTERM and Next's own end, which stops listening, finishes what is under way and exits. A
+ * connection that arrives while Next stops listening would be reset. SIGINT ends at once, and so does a second SIGTERM.
+ */
+export function drainBeforeStop(seconds: number): void {
+  if (seconds === 0) return
+  const listeners = process.listeners('SIGTERM')
+  process.removeAllListeners('SIGTERM')
+  const stop = () => {
+    for (const listener of listeners) listener('SIGTERM')
+  }
+  process.once('SIGTERM', () => {
+    processState.shopDrainsSince = Date.now()
+    setTimeout(stop, seconds * 1_000)
+    process.on('SIGTERM', stop)
+  })
+}
+
+/**
+ * Tells a balancer that can ask another server to do so, while this one warms up and when it begins to drain. While it
+ * drains, every answer is the last of its connection, so that no request is sent on one that is about to be closed.
+ *
+ * @returns whether the request has been answered
+ */
+export function sendElsewhere({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  const { shopWarmsUp = false, shopDrainsSince: since } = processState
+  if (since !== undefined) response.shouldKeepAlive = false
+  const begins = shopWarmsUp || (since !== undefined && Date.now() - since <= TELLING_MS)
+  const isSafe = method === 'GET' || method === 'HEAD'
+  if (!begins || !isSafe || !headers[ASKS_OTHERS]) return false
+  response.writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+  response.end('This server is not ready\n')
+  return true
+}

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { templateRecords } from '@/lib/assortment/exchange/file/template'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { writeMail } from '@/lib/shop/mail/template'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
+import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { locales } from './routing'
+import { withShopNames } from './shop-names'
+
+const formerNames = /trakt|suwał|сувал/i
+vi.mock('@/lib/platform/shop', async (load) => {
+  const { shop, ...rest } = await load<typeof import('@/lib/platform/shop')>()
+  const company = { ...shop.company, name: 'Opony Łódź Sp. z o.o.', city: 'Łódź' }
+  const renamed = { name: "O'Brien {Off} Road", logo: ["O'BRIEN", 'ROAD'], brand: 'Bies', company }
+  return { ...rest, shop: { ...shop, ...renamed, email: 'sklep@bies.example' } }
+})
+
+test('a shop with other names finds no trace of the former ones in its messages', () => {
+  const messages = { pl, en, ru }
+  for (const locale of locales) {
+    const texts = JSON.stringify(typesetMessages(messages[locale], locale))
+    expect(texts.match(formerNames)).toBeNull()
+    expect(texts).not.toMatch(/\{(shop|brand|town|phone|shopEmail)\}/)
+  }
+})
+
+test('a name with braces and a quotation mark reaches the reader as it is', () => {
+  expect(wordsOf('en')('site.title')).toMatch(/^O'Brien \{Off\} Road:/)
+  expect(wordsOf('pl')('aboutCompany.where.title')).toBe('Łódź, Polska')
+  expect(withShopNames('{brand} {size}')).toBe('Bies {size}')
+})
+
+test('a shop with other names finds no trace of the former ones in templates, mails and structured data', () => {
+  vi.stubEnv('SHOP_ORIGIN', 'https://bies.example')
+  const templates = productTypes.map((type) => templateRecords(type, (column) => column))
+  const mail = writeMail({
+    locale: 'pl',
+    to: 'anna@example.com',
+    subject: 'Zamówienie',
+    blocks: [],
+  })
+  expect(
+    JSON.stringify([templates, mail, storeJsonLd(['payment_at_delivery'])]).match(formerNames),
+  ).toBeNull()
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,85 @@
+'use client'
+
+import type { FirebaseApp } from 'firebase/app'
+import type { Auth, User } from 'firebase/auth'
+import type { Database } from 'firebase/database'
+
+import { call } from '@/lib/platform/http/client'
+import { countedAddress } from './counted-address'
+
+/** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= start().catch((error) => {
+      running = null
+      throw error
+    })
+    return running
+  }
+}
+
+/** Public settings of the identity provider, from the running server, so that one build serves every host. */
+export const identityConfig = once(() => call('GET /api/identity'))
+
+const firebaseApp = once(async (): Promise<FirebaseApp> => {
+  const [config, { initializeApp }] = await Promise.all([identityConfig(), import('firebase/app')])
+  const { authEmulator: _, databaseEmulator: __, ...options } = config
+  return initializeApp(options)
+})
+
+/** The identity provider's SDK, downloaded at the first call: pages that only show something never load it. */
+export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }> => {
+  const [config, app, sdk] = await Promise.all([identityConfig(), firebaseApp(), import('firebase/auth')])
+  // getAuth would include the pop-up code of providers that the shop does not offer.
+  const auth = sdk.initializeAuth(app, {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  })
+  if (config.authEmulator) sdk.connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true })
+  return { app, auth }
+})
+
+/** The user that the SDK stored in this browser; null when there is none. */
+export async function firebaseUser(): Promise<User | null> {
+  const { auth } = await firebase()
+  await auth.authStateReady()
+  return auth.currentUser
+}
+
+/** The realtime database of the user records, with the rights of the signed-in user. */
+export const realtimeDatabase = once(async (): Promise<Database> => {
+  const [config, { app }, sdk] = await Promise.all([
+    identityConfig(),
+    firebase(),
+    import('firebase/database'),
+  ])
+  // The fallback, long polling, inserts scripts into the page, which the policy forbids.
+  sdk.forceWebSockets()
+  const database = sdk.getDatabase(app)
+  const emulator = config.databaseEmulator
+  if (emulator) sdk.connectDatabaseEmulator(database, emulator.host, emulator.port)
+  return database
+})
+
+/** Google Analytics, downloaded at the first use; null when the project does not have it or the browser cannot. */
+export const analytics = once(async () => {
+  const { appId, measurementId } = await identityConfig()
+  if (!appId || !measurementId) return null
+  const [app, sdk] = await Promise.all([firebaseApp(), import('firebase/analytics')])
+  if (!(await sdk.isSupported())) return null
+  const start = () => {
+    const started = sdk.initializeAnalytics(app, { config: countedPage() })
+    // The next pages are shown without a new document. A browser without this interface keeps the first address.
+    window.navigation?.addEventListener('currententrychange', () =>
+      sdk.setDefaultEventParameters(countedPage()),
+    )
+    return started
+  }
+  return { sdk, start }
+})
+
+/** Instead of the addresses that Google's script would read by itself. */
+const countedPage = () => ({
+  page_location: countedAddress(location.href),
+  page_referrer: document.referrer && new URL(document.referrer).origin,
+})

@@ -1,0 +1,75 @@
+import { type Locale, localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { isRowId } from '@/lib/platform/values/row-id'
+import type { ShopUser } from './user'
+
+/** A placeholder for the shop's own origin; no path can name it by accident. */
+const HERE = 'https://shop.invalid'
+/** Pages that a sign-in must not lead back to, because that would be a loop, and calls, which are not pages. */
+const notADestination = /^\/(signIn|registration|login|reset-password|api)(\/|$)/i
+
+/**
+ * The path to continue with after signing in, or null when `wanted` is unsafe. An address that a browser would read as
+ * another host is always refused, however it is written.
+ */
+export function safeNext(wanted: string | null | undefined): string | null {
+  if (!wanted || wanted.length > 2_000) return null
+  // Browsers read a backslash as a slash, and drop tabs and line breaks inside an address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
+  if (!/^\/(?!\/)/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return null
+  if (!URL.canParse(wanted, HERE)) return null
+  const url = new URL(wanted, HERE)
+  const path = url.pathname + url.search + url.hash
+  // '/.//host' becomes '//host' when its dot is resolved.
+  if (url.origin !== HERE || path.startsWith('//')) return null
+  return notADestination.test(splitLocale(url.pathname).path) ? null : path
+}
+
+/** Where a visitor came from to the sign-in or registration page. */
+export type Detour = {
+  /** Path to continue with; null where no page asked for the detour. */
+  next: string | null
+  /** Product to put into the cart on arrival. */
+  add: number | null
+  /** Pieces of it. */
+  quantity: number
+}
+
+export function detourOf(search: string): Detour {
+  const parameters = new URLSearchParams(search)
+  const add = parameters.get('add') ?? ''
+  const isId = /^\d{1,10}$/.test(add) && isRowId(Number(add))
+  const asked = parameters.get('quantity') ?? ''
+  const quantity = /^[1-9]\d?$/.test(asked) && Number(asked) <= MAX_QUANTITY ? Number(asked) : 1
+  return {
+    next: safeNext(parameters.get('next')),
+    add: isId ? Number(add) : null,
+    quantity,
+  }
+}
+
+/** Where a detour ends: at the page that asked for it, or else at `otherwise`, a path without its language. */
+export const destinationOf = (detour: Detour, locale: Locale, otherwise: string): string =>
+  detour.next ?? localePath(locale, otherwise)
+
+/**
+ * The page to open after signing in: where no page asked, the staff's own work, also for who still owes the code of a second
+ * factor or has to set one up, which the administration then asks for.
+ */
+export const arrivalOf = (
+  { next, add }: Detour,
+  user: Pick<ShopUser, 'isAdmin' | 'withheld'> | null,
+  { locale, destination }: { locale: Locale; destination: string },
+): string =>
+  next === null && add === null && (user?.isAdmin || user?.withheld)
+    ? localePath(locale, '/admin')
+    : destination
+
+/** Address of another page of the same detour, from signing in to registering for example. */
+export function withDetour(path: string, { next, add, quantity }: Detour): string {
+  const parameters = new URLSearchParams({
+    ...(next ? { next } : {}),
+    ...(add ? { add: String(add), quantity: String(quantity) } : {}),
+  }).toString()
+  return parameters ? `${path}?${parameters}` : path
+}

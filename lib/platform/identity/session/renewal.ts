@@ -1,0 +1,68 @@
+'use client'
+
+import type { User } from 'firebase/auth'
+import { CallError, call } from '@/lib/platform/http/client'
+import { sessionChanged, signOut } from '@/lib/platform/identity/client'
+import { firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
+import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
+
+/** Every 55 minutes the ID token is refreshed, and the session with it. */
+export const RENEWAL_MS = 3_300_000
+const RENEWED_KEY = 'trakt-renewed'
+
+/** Exchanges a user's token for the session cookie; `fresh` fetches a new token first. */
+export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): Promise<void> {
+  const idToken = await user.getIdToken(fresh)
+  await call('POST /api/session', { body: { idToken } })
+  noteRenewal(Date.now())
+}
+
+/** Milliseconds until the next renewal, 0 when it is due. Shared by all pages and tabs of this browser. */
+export function renewalDueIn(now: number): number {
+  const last = Number(stored(RENEWED_KEY) ?? 0)
+  // A clock that was set back must not delay the renewal.
+  return last > now ? 0 : Math.max(0, last + RENEWAL_MS - now)
+}
+
+/** Errors after which no retry can succeed: the account was disabled or deleted, or the session was ended elsewhere. */
+const isOver = (error: unknown) =>
+  (error instanceof CallError && error.status === 401) ||
+  [
+    'auth/user-token-expired',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/invalid-user-token',
+  ].includes(providerCode(error) ?? '')
+
+/**
+ * Renews the session of `uid` in this browser. Signs out when the session or its account was ended; without an answer
+ * nothing changes until the next try. When the SDK holds another account, nothing is done: an account may change only
+ * by typing a password.
+ */
+export async function renewSession(uid: string): Promise<void> {
+  const user = await firebaseUser()
+  if (user?.uid !== uid) return noteRenewal(Date.now())
+  try {
+    await openSessionOf(user, { fresh: true })
+    await sessionChanged()
+  } catch (error) {
+    if (isOver(error)) await signOut()
+    else throw error
+  }
+}
+
+function noteRenewal(time: number): void {
+  try {
+    localStorage.setItem(RENEWED_KEY, String(time))
+  } catch {
+    // Without storage every page renews the session.
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { query } from '@/lib/platform/database/query'
+
+export type JobRun = {
+  name: string
+  succeededAt: Date | null
+  failedAt: Date | null
+  failure: string | null
+  /** What the last run found. */
+  details?: unknown
+}
+
+/** All jobs that ran, by name. */
+export const lastRuns = (): Promise<JobRun[]> =>
+  query()
+    .selectFrom('jobRun')
+    .select(['name', 'succeededAt', 'failedAt', 'failure', 'details'])
+    .orderBy('name')
+    .execute()

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+// next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
+import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { email } from '@/lib/platform/values/text'
+import { readLimits } from './limits'
+
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
+const isLoopback = (hostname: string) =>
+  /^(127(\.\d+){3}|(.+\.)?localhost|\[::1\]|0\.0\.0\.0)$/.test(hostname)
+const RESEND = 'https://api.resend.com'
+const blank = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional())
+const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
+
+/** PayPal's currencies with two decimals; PayPal amounts are written with two decimals here. */
+const walletCurrencies = [
+  'USD',
+  'PLN',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CZK',
+  'DKK',
+  'NOK',
+  'SEK',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CNY',
+  'HKD',
+  'ILS',
+  'MXN',
+  'MYR',
+  'NZD',
+  'PHP',
+  'SGD',
+  'THB',
+] as const
+const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const entries = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+const senders = (list: string) => entries(list.toLowerCase())
+
+const limits = z.preprocess(blank, z.string().default('')).transform((text, context) => {
+  const read = readLimits(text)
+  if ('changed' in read) return read.changed
+  context.addIssue({ code: 'custom', message: read.fault })
+  return z.NEVER
+})
+
+const checkoutPayments = z
+  .preprocess(blank, z.string().default(''))
+  .transform(entries)
+  .pipe(z.array(z.enum(paymentTypes, `must be of ${paymentTypes.join(', ')}`)))
+
+/** Google's SDK would notice a broken one at the first sign-in only. */
+function isServiceAccount(text: string): boolean {
+  try {
+    const { client_email, private_key } = JSON.parse(text)
+    return typeof client_email === 'string' && /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(private_key)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a database is on this machine, or its address says how the way to it is protected. Without a word PostgreSQL is
+ * spoken to in the clear; `require` means another thing to each of PostgreSQL's programs.
+ */
+function saysEncryption(address: string): boolean {
+  // A broken address is refused where it is tried.
+  if (!URL.canParse(address)) return true
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const isHere = host === '' || host.startsWith('/') || isLoopback(host)
+  return isHere || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+/** `.env.example` explains each of them. */
+const Variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  SHOP_MODE: z.preprocess(blank, z.enum(['production', 'demo']).default('production')),
+  SHOP_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_REPLICA_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
+  DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(1).max(200).default(10)),
+  DATA_DIR: z.preprocess(blank, z.string().default('.data')),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  BACKUP_KEEP_DAYS: z.preprocess(blank, z.coerce.number().int().min(1).max(3_650).default(30)),
+  COMPLAINT_PICTURES_MB: z.preprocess(blank, z.coerce.number().int().min(0).max(1_000_000).default(2_000)),
+  RESTIC_REPOSITORY: optional(z.string()),
+  RESTIC_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  SHOP_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(apiAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_SERVICE_NAME: z.preprocess(blank, z.string().default('trakt')),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3_000)),
+  HASH_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  FIREBASE_PROJECT_ID: z.string().min(1),
+  FIREBASE_API_KEY: z.string().min(1),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  FIREBASE_DATABASE_URL: z.url(),
+  FIREBASE_SERVICE_ACCOUNT: optional(
+    z.string().refine(isServiceAccount, "must be a service account's JSON on one line"),
+  ),
+  FIREBASE_STORAGE_BUCKET: optional(z.string()),
+  FIREBASE_APP_ID: optional(z.string().regex(/^\d+:\d+:web:\w+$/, 'must be an app id like 1:23:web:4f')),
+  FIREBASE_MEASUREMENT_ID: optional(
+    z.string().regex(/^G-\w+$/, 'must be a measurement id like G-AB12CD34EF'),
+  ),
+  FIREBASE_MESSAGING_SENDER_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+  FIREBASE_DATABASE_EMULATOR_HOST: optional(z.string().regex(loopback, 'must be a loopback host:port')),
+  DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().int().min(0).max(300).default(5)),
+  TRUSTED_PROXIES: z.preprocess(blank, z.coerce.number().int().min(0).max(10).default(0)),
+  LIMITS: limits,
+  OPEN_ORDERS_LIMIT_PLN: z.preprocess(blank, z.coerce.number().positive().max(1_000_000_000).default(50_000)),
+  CONTACT_BLOCK_HEADLESS: flag,
+  CONTACT_BLOCKED_SENDERS: z.preprocess(blank, z.string().default('')).transform(senders),
+  CHECKOUT_PAYMENTS: checkoutPayments,
+  PAYPAL_CLIENT_ID: optional(z.string()),
+  PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_WEBHOOK_ID: optional(z.string()),
+  PAYPAL_BASE_URL: z.preprocess(blank, apiAddress.default('https://api-m.paypal.com')),
+  PAYPAL_CURRENCY: z.preprocess(blank, z.enum(walletCurrencies).default('PLN')),
+  PAYPAL_PLN_PER_UNIT: optional(
+    z.string().regex(/^(?=.*[1-9])\d{1,6}(\.\d{1,6})?$/, 'must be a rate like 3.65'),
+  ),
+  KSEF_BASE_URL: optional(apiAddress),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(apiAddress),
+  MAIL_FROM: optional(
+    z.string().regex(/^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be a sender'),
+  ),
+  STAFF_MAIL: z
+    .preprocess(blank, z.string().default(''))
+    .transform(entries)
+    // Resend takes at most 50 recipients
+    .pipe(z.array(email).max(50)),
+})
+
+/** Checks between variables. */
+const Environment = Variables.superRefine((env, context) => {
+  const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
+  for (const name of emulated) {
+    if (env[name] && env.SHOP_MODE !== 'demo')
+      context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
+  }
+  const isDemo = env.SHOP_MODE === 'demo'
+  for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL', 'KSEF_BASE_URL'] as const) {
+    const address = env[name]
+    const isHere = address !== undefined && isLoopback(new URL(address).hostname)
+    if (address && !isDemo && (isHere || !address.startsWith('https:')))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'must be an https address of another machine outside the demo',
+      })
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (!isDemo && !saysEncryption(env[name] ?? ''))
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message:
+          'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
+      })
+  }
+  if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['PAYPAL_BASE_URL'],
+      message: 'must be a loopback address in the demo, which moves no real money',
+    })
+  if (isDemo && env.RESEND_API_KEY && !isLoopback(new URL(env.RESEND_BASE_URL ?? RESEND).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['RESEND_BASE_URL'],
+      message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
+    })
+  if (isDemo && env.KSEF_BASE_URL && !isLoopback(new URL(env.KSEF_BASE_URL).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['KSEF_BASE_URL'],
+      message: 'must be a loopback address in the demo, which issues no real invoice',
+    })
+  if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
+    const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
+    context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
+  }
+  const requireFor = (name: keyof typeof env, type: PaymentType) => {
+    if (env.CHECKOUT_PAYMENTS.includes(type) && !env[name])
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
+      })
+  }
+  requireFor('PAYPAL_CLIENT_ID', 'paypal')
+  if (env.PAYPAL_CURRENCY !== 'PLN') requireFor('PAYPAL_PLN_PER_UNIT', 'paypal')
+  if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)
+    context.addIssue({
+      code: 'custom',
+      path: ['FIREBASE_APP_ID'],
+      message: 'is missing: visits are counted for the app that FIREBASE_MEASUREMENT_ID belongs to',
+    })
+  if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
+    context.addIssue({
+      code: 'custom',
+      path: ['SHOP_MODE'],
+      message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
+    })
+  if (isDemo && !isLoopback(new URL(env.SHOP_ORIGIN).hostname))
+    context.addIssue({
+      code: 'custom',
+      path: ['SHOP_MODE'],
+      message: 'demo serves loopback only: see SHOP_ORIGIN',
+    })
+})
+
+export type Env = z.output<typeof Environment>
+
+/** Parses the variables. Throws one sentence per invalid variable, with its name and never its value. */
+export const parseEnv = (variables: Record<string, string | undefined>): Env => check(Environment, variables)
+
+function check<T>(type: z.ZodType<T>, value: unknown, name?: string): T {
+  const result = type.safeParse(value)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(
+    ({ path, message }) => `  ${name ? [name, ...path].join('.') : path.join('.')}: ${message}`,
+  )
+  throw new Error(`The shop cannot start with this environment (see .env.example):\n${lines.join('\n')}`)
+}
+
+let parsed: Env | undefined
+
+/** The environment, parsed once at first use: a build does not have the variables that only a running shop needs. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}
+
+export const variableNames = Object.keys(Variables.shape)
+
+type Shape = typeof Variables.shape
+const types: { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>> } = Variables.shape
+
+/**
+ * One variable, checked without the others. For the database, the log and the headers of `next.config.ts`, because
+ * scripts, tests and tools use these without a complete environment. Everything else uses `env()`.
+ *
+ * The only variables read elsewhere are those of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and those of
+ * `scripts/*.mjs`, which run before anything is compiled.
+ */
+export const variable = <Name extends keyof Shape>(name: Name): z.output<Shape[Name]> =>
+  check(types[name], process.env[name], name)

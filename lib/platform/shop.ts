@@ -1,0 +1,144 @@
+import type { DayHours, OpeningHours, Week } from './opening-hours'
+
+/** Who the shop is. The owner of a shop changes `ShopDetails` in the settings; the rest stands here. */
+export type ShopDetails = {
+  name: string
+  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
+  brand: string
+  company: {
+    name: string
+    street: string
+    postCode: string
+    city: string
+    taxId: string
+    courtRegister: string
+    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
+    court: string
+    shareCapital: number
+    bdo: string
+  }
+  phone: string
+  email: string
+  hours: OpeningHours
+  map: { latitude: number; longitude: number }
+  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
+  social: { facebook: string; instagram: string; youtube: string }
+  apps: { android: string; ios: string }
+  /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
+  partsAddress: string
+  /**
+   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files: the address of
+   * the uploaded picture for each language; empty while the shop has none, and the text stands alone.
+   */
+  guaranteeNotice: { pl: string; en: string }
+}
+
+type Shop = ShopDetails & {
+  /** The name as it is set in the header: the second part in the signal colour. */
+  logo: readonly [string, string]
+  /** Earlier names of the brand that products still carry: they stay the shop's own. */
+  formerBrands: readonly string[]
+  company: { country: string }
+}
+
+/** The same hours from Monday to Friday. It stands here since every page's script has this module. */
+export const businessWeek = (hours: DayHours): Week =>
+  Array.from({ length: 7 }, (_, day) => (day < 5 ? hours : null))
+
+/** The name in capitals, with its last word apart: `Trakt 4x4` is set as TRAKT 4×4. */
+function logoOf(name: string): readonly [string, string] {
+  const words = name
+    .replace(/(?<=\d)x(?=\d)/gi, '×')
+    .toUpperCase()
+    .split(' ')
+  const last = words.length > 1 ? words.pop() : undefined
+  return [words.join(' '), last ?? '']
+}
+
+const defaults: Shop = {
+  name: 'Trakt 4x4',
+  logo: ['TRAKT', '4×4'],
+  brand: 'Trakt',
+  formerBrands: [],
+  company: {
+    name: 'Trakt 4x4 Sp. z o.o.',
+    street: 'ul. Gumowa 4',
+    postCode: '16-400',
+    city: 'Suwałki',
+    country: 'PL',
+    taxId: '1111111111',
+    courtRegister: 'KRS 0000000000',
+    court: 'Sąd Rejonowy w Białymstoku, XII Wydział Gospodarczy KRS',
+    shareCapital: 5_000,
+    bdo: '000000000',
+  },
+  guaranteeNotice: { pl: '', en: '' },
+  phone: '+48 600 700 800',
+  email: 'sklep@trakt.example',
+  hours: { week: businessWeek({ opens: '8:00', closes: '20:00' }), special: [] },
+  map: { latitude: 54.1118, longitude: 22.9309 },
+  social: {
+    facebook: 'https://facebook.example/offroad',
+    instagram: 'https://instagram.example/offroad',
+    youtube: 'https://youtube.example/offroad',
+  },
+  apps: { android: 'https://android.example/offroad', ios: 'https://ios.example/trakt4x4' },
+  partsAddress: '',
+}
+
+/** State of the process: Next loads this module once per bundle. */
+const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; hasShopOwnDetails?: boolean }
+processState.shopIdentity ??= structuredClone(defaults)
+
+/**
+ * The shop as it is now. Pages, calls and background work load the settings before they read it (lib/shop/settings/load.ts),
+ * so read it where it is used: a copy made while a module loads would stay as it is.
+ */
+export const shop: Shop = processState.shopIdentity
+
+/** Puts the owner's details in place of those that came with the shop; null puts the latter back. */
+export function applyDetails(details: ShopDetails | null, formerBrands: readonly string[] = []): void {
+  processState.hasShopOwnDetails = details !== null
+  const { company, name } = details ?? defaults
+  Object.assign(shop, details ?? defaults, {
+    logo: logoOf(name),
+    formerBrands,
+    company: { ...shop.company, ...company },
+  })
+}
+
+/** What the browser needs to know of them; undefined where they are those that came with the shop, as its scripts. */
+export const detailsInDocument = (): string | undefined =>
+  processState.hasShopOwnDetails ? JSON.stringify(shop) : undefined
+
+/** The details that came with the shop. */
+export const builtInDetails = (): ShopDetails => {
+  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice } =
+    defaults
+  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice }
+}
+
+/** Whether the shop has the notice of the legal guarantee in both languages that the Commission has it in. */
+export const hasGuaranteeNotice = (): boolean =>
+  shop.guaranteeNotice.pl !== '' && shop.guaranteeNotice.en !== ''
+
+// The browser gets them with the document (components/layout/DocumentShell.tsx).
+const inDocument = typeof document === 'undefined' ? undefined : document.documentElement.dataset.shop
+if (inDocument) Object.assign(shop, JSON.parse(inDocument))
+
+/** Whether two names are the same brand: people type it in capitals too. */
+export const isSameBrand = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Whether a tire is the shop's own: its manufacturer is the brand, a former name of it, or not stated. */
+export const isOwnMake = (manufacturer: string | null): boolean =>
+  manufacturer === null ||
+  [shop.brand, ...shop.formerBrands].some((brand) => isSameBrand(brand, manufacturer))
+
+/** Whether the shop itself is the manufacturer: it is where nobody names another one. */
+export const isOwnMaker = (makerName: string | null): boolean =>
+  makerName === null || makerName === shop.company.name
+
+/** Whether the shop made a product and guarantees it: another tire maker, or another manufacturer, does that itself. */
+export const isGuaranteed = (product: { manufacturer?: string | null; makerName: string | null }): boolean =>
+  isOwnMake(product.manufacturer ?? null) && isOwnMaker(product.makerName)

@@ -1,0 +1,24 @@
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { toPln } from '@/lib/platform/values/money'
+import { cartItems, cartTotal } from './queries'
+import { AddToCart, QuantityPath, RemoveFromCart } from './schema'
+import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
+
+export const cart = callTable(
+  call('POST /api/trakt/cart/[userId]/add', 'customer', { body: AddToCart }, addToCart),
+  call(
+    'PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]',
+    'customer',
+    { params: QuantityPath },
+    changeQuantity,
+  ),
+  call('DELETE /api/trakt/cart/[userId]/clear', 'customer', { status: 204 }, clearCart),
+  call('GET /api/trakt/cart/[userId]/items', 'customer', cartItems),
+  call(
+    'DELETE /api/trakt/cart/[userId]/remove',
+    'customer',
+    { body: RemoveFromCart, status: 204 },
+    removeFromCart,
+  ),
+  call('GET /api/trakt/cart/[userId]/total', 'customer', async (userId) => toPln(await cartTotal(userId))),
+)

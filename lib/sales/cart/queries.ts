@@ -1,0 +1,74 @@
+import 'server-only'
+import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
+import { query } from '@/lib/platform/database/query'
+import type { CartItem } from './schema'
+
+/** What a line of the cart shows of its product `p`. */
+export const cartColumns = [
+  'p.id',
+  'p.url',
+  'p.priceGrosze',
+  'p.lowestPriceGrosze',
+  'p.quantityInStock',
+  'p.inArchive',
+  'p.retread',
+  'p.weight',
+  ...titleColumns,
+] as const
+
+type CartRow = TitleRow & {
+  itemId: number
+  quantity: number
+  addedAt: Date
+  id: number
+  url: string
+  priceGrosze: number
+  lowestPriceGrosze: number | null
+  quantityInStock: number
+  inArchive: boolean
+  retread: boolean | null
+  weight: number | null
+}
+
+export const toCartItem = (row: CartRow): CartItem => ({
+  id: row.itemId,
+  product: {
+    ...toTitled(row),
+    id: row.id,
+    url: row.url,
+    priceGrosze: row.priceGrosze,
+    lowestPriceGrosze: row.lowestPriceGrosze,
+    quantityInStock: row.quantityInStock,
+    inArchive: row.inArchive,
+    ...(row.retread === null ? {} : { retread: row.retread }),
+    ...(row.weight === null ? {} : { weight: row.weight }),
+  },
+  quantity: row.quantity,
+  addedAt: row.addedAt.toISOString(),
+})
+
+/** The lines of a user's cart, oldest first, at today's prices. */
+export async function cartItems(userId: string): Promise<CartItem[]> {
+  const rows = await query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(['c.id as itemId', 'c.quantity', 'c.createdAt as addedAt', ...cartColumns])
+    .where('c.userId', '=', userId)
+    .orderBy('c.createdAt')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(toCartItem)
+}
+
+/** Grosze that a user's cart costs today. */
+export async function cartTotal(userId: string): Promise<number> {
+  const { grosze } = await query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(({ fn, eb }) =>
+      fn.sum<number | null>(eb('c.quantity', '*', eb.ref('p.priceGrosze'))).as('grosze'),
+    )
+    .where('c.userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return grosze ?? 0
+}

@@ -1,0 +1,33 @@
+import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { CartItem } from './schema'
+
+/** Why a line cannot be ordered as it stands. The server refuses the same in `lib/sales/orders/placing/place.service.ts`. */
+export type LineProblem = 'archived' | 'soldOut' | 'tooFew'
+
+export function lineProblem({ product, quantity }: CartItem): LineProblem | null {
+  if (product.inArchive) return 'archived'
+  if (product.quantityInStock <= 0) return 'soldOut'
+  return product.quantityInStock < quantity ? 'tooFew' : null
+}
+
+/** What the quantity select offers: 1 to the lesser of 10 and the stock, and what the line holds if that is more. */
+export function quantityChoices({ product, quantity }: CartItem): number[] {
+  const offered = quantitiesUpTo(product.quantityInStock)
+  return offered.includes(quantity) ? offered : [...offered, quantity]
+}
+
+/** Quantities of a product with this stock that can be put into a cart: 1 to the lesser of 10 and the stock. */
+export const quantitiesUpTo = (stock: number): number[] =>
+  Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
+
+/**
+ * Grosze that a product cost when this tab first showed it, if it costs more now. A price from before a fall beside the
+ * new one would announce a reduction (Directive 98/6/EC, Article 6a).
+ */
+export function formerPrice(
+  { product }: Pick<CartItem, 'product'>,
+  firstPrices: ReadonlyMap<number, number>,
+): number | null {
+  const first = firstPrices.get(product.id)
+  return first !== undefined && first < product.priceGrosze ? first : null
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { readJson, type TabStorage } from '@/lib/platform/browser/tab-storage'
+import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
+import { checkoutKeys } from './storage'
+
+const STORAGE_KEY = checkoutKeys.attempt
+
+const Attempt = z.object({
+  userId: z.string(),
+  /** What is ordered: the content that is sent, and the lines of the cart it stands for. */
+  content: z.string(),
+  key: z.string().min(1),
+  /** The server said no, so no order came of it. */
+  refused: z.boolean(),
+  /** The answer to an earlier attempt with other content was lost: that attempt may have become an order. */
+  unheard: z.boolean().default(false),
+})
+type Attempt = z.output<typeof Attempt>
+
+function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
+  const { data } = Attempt.safeParse(readJson(storage, STORAGE_KEY))
+  return data?.userId === userId ? data : null
+}
+
+const store = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
+
+/**
+ * Notes that an order is being sent, and returns its idempotency key. The same order has the same key, so that a
+ * repeated press or a reload after a lost answer never makes a second order; any change makes a new one. The lines count
+ * by their ids: the same product put into the cart once more is another purchase.
+ */
+export function beginAttempt(
+  storage: TabStorage,
+  content: PlaceOrderInput,
+  lines: { id: number; quantity: number }[],
+  newKey: () => string,
+): string {
+  const sentContent = JSON.stringify([content, lines.map(({ id, quantity }) => [id, quantity])])
+  const last = lastAttempt(storage, content.userId)
+  const isRepeated = last?.content === sentContent
+  const key = isRepeated ? last.key : newKey()
+  const unheard = Boolean(last?.unheard || (last && !isRepeated && !last.refused))
+  store(storage, { userId: content.userId, content: sentContent, key, refused: false, unheard })
+  return key
+}
+
+/** Whether an attempt may have become an order without an answer to the buyer. */
+export function isUnanswered(storage: TabStorage, userId: string): boolean {
+  const last = lastAttempt(storage, userId)
+  return last !== null && (!last.refused || last.unheard)
+}
+
+/** Notes that the server refused the last attempt. */
+export function noteRefusal(storage: TabStorage, userId: string): void {
+  const last = lastAttempt(storage, userId)
+  if (last) store(storage, { ...last, refused: true })
+}
+
+/** Forgets the attempt, once it has become an order. */
+export const closeAttempt = (storage: TabStorage): void => storage.removeItem(STORAGE_KEY)

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { readJson, type TabStorage } from '@/lib/platform/browser/tab-storage'
+import { isAbroad } from '@/lib/platform/values/countries'
+import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { customerTypes, deliveryTypes } from '@/lib/sales/orders/rules'
+import { countries } from './countries'
+import { checkoutKeys } from './storage'
+
+const text = z.string().max(1_000)
+const Address = z.object({ address: text, city: text, postCode: text, country: text })
+export type Address = z.output<typeof Address>
+
+/** What the buyer has typed so far. Consents are not among it: they are given anew on every visit. */
+export const Draft = z.object({
+  customerType: z.enum(customerTypes),
+  firstAndLastName: text,
+  companyName: text,
+  unn: text,
+  // a draft that an earlier version of the page kept has neither
+  contactPerson: text.default(''),
+  buyerReference: text.default(''),
+  email: text,
+  phone: text,
+  main: Address,
+  alternative: Address,
+  /** The main address as it was when another one was asked for; null while the main address counts. */
+  savedMain: Address.nullable(),
+  typeOfDelivery: z.enum(deliveryTypes),
+  typeOfPayment: z.enum(paymentTypes),
+})
+export type Draft = z.output<typeof Draft>
+
+const noAddress: Address = { address: '', city: '', postCode: '', country: 'PL' }
+
+export const emptyDraft = (email: string): Draft => ({
+  customerType: 'private_person',
+  firstAndLastName: '',
+  companyName: '',
+  unn: '',
+  contactPerson: '',
+  buyerReference: '',
+  email,
+  phone: '',
+  main: { ...noAddress },
+  alternative: { ...noAddress },
+  savedMain: null,
+  typeOfDelivery: 'delivery_with_assembly',
+  typeOfPayment: 'payment_at_delivery',
+})
+
+/** What the buyer's record says about them; every part may be missing. */
+export type KnownBuyer = Partial<
+  Record<
+    'name' | 'surname' | 'phone' | 'address' | 'index' | 'city' | 'country' | 'companyName' | 'unn',
+    string
+  >
+> & { customerType?: Draft['customerType'] | undefined }
+
+/** A draft with what is still empty taken from the buyer's record; `touched` fields are the buyer's own business. */
+export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: string) => boolean): Draft {
+  const pick = (field: string, present: string, told: string | undefined) =>
+    present.trim() || touched(field) ? present : (told ?? '')
+  const isUnnamed = !`${draft.firstAndLastName}${draft.companyName}${draft.unn}`.trim()
+  const isCompany = isUnnamed && !touched('customerType') && buyer.customerType === 'company'
+  const customerType = isCompany ? 'company' : draft.customerType
+  const fullName = `${buyer.name ?? ''} ${buyer.surname ?? ''}`.trim()
+  const { main } = draft
+  const named =
+    customerType === 'company'
+      ? {
+          companyName: pick('companyName', draft.companyName, buyer.companyName),
+          unn: pick('unn', draft.unn, buyer.unn),
+          contactPerson: pick('contactPerson', draft.contactPerson, fullName),
+        }
+      : { firstAndLastName: pick('firstAndLastName', draft.firstAndLastName, fullName) }
+  return {
+    ...draft,
+    ...named,
+    customerType,
+    phone: pick('phone', draft.phone, buyer.phone),
+    main: {
+      address: pick('main.address', main.address, buyer.address),
+      postCode: pick('main.postCode', main.postCode, buyer.index),
+      city: pick('main.city', main.city, buyer.city),
+      country:
+        isBlank(main) && countries.includes(buyer.country ?? '') ? (buyer.country ?? '') : main.country,
+    },
+  }
+}
+
+/** Whether the order goes to the alternative address. */
+export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
+  typeOfDelivery === 'shipping_to_another_address'
+
+const lines = ({ address, postCode, city }: Address) => [address, postCode, city].map((line) => line.trim())
+/** Whether nothing is typed; a country is always chosen. */
+export const isBlank = (address: Address): boolean => !lines(address).some(Boolean)
+
+/** The address that the order goes to. */
+export const deliveryAddress = (draft: Draft): Address =>
+  goesElsewhere(draft) ? draft.alternative : draft.main
+
+/** The main address of an order that goes elsewhere, which may do without one; null unless it is complete. */
+export const billingAddress = (draft: Draft): Address | null =>
+  goesElsewhere(draft) && lines(draft.main).every(Boolean) ? draft.main : null
+
+/** The kinds of delivery to choose from: the shop fits in Poland only. */
+export const offeredDeliveries = ({ main }: Pick<Draft, 'main'>): Draft['typeOfDelivery'][] =>
+  deliveryTypes.filter((type) => type !== 'delivery_with_assembly' || !isAbroad(main.country))
+
+/** The draft with another delivery where the chosen one is not offered any more. */
+export const withOfferedDelivery = <Typed extends Draft>(draft: Typed): Typed =>
+  offeredDeliveries(draft).includes(draft.typeOfDelivery)
+    ? draft
+    : { ...draft, typeOfDelivery: 'shipping_to_customer' }
+
+/** The draft with payment at the delivery where the shop does not offer the chosen one any more. */
+export const withOfferedPayment = (draft: Draft, offered: readonly PaymentType[]): Draft =>
+  offered.includes(draft.typeOfPayment) ? draft : { ...draft, typeOfPayment: 'payment_at_delivery' }
+
+/** Asking for another address saves the main one; going back restores it. What was never saved is left as typed. */
+export function chooseDelivery(draft: Draft, typeOfDelivery: Draft['typeOfDelivery']): Draft {
+  const wasElsewhere = goesElsewhere(draft)
+  const chosen = { ...draft, typeOfDelivery }
+  if (goesElsewhere(chosen)) return wasElsewhere ? chosen : { ...chosen, savedMain: { ...draft.main } }
+  if (!draft.savedMain) return chosen
+  const { savedMain, main } = draft
+  return {
+    ...chosen,
+    savedMain: null,
+    main: {
+      address: savedMain.address || main.address,
+      city: savedMain.city || main.city,
+      postCode: savedMain.postCode || main.postCode,
+      country: savedMain.country || main.country,
+    },
+  }
+}
+
+/** A private person has no company name, tax id or contact person, a company no full name. */
+export const chooseCustomerType = (draft: Draft, customerType: Draft['customerType']): Draft =>
+  customerType === 'private_person'
+    ? { ...draft, customerType, companyName: '', unn: '', contactPerson: '', buyerReference: '' }
+    : { ...draft, customerType, firstAndLastName: '' }
+
+const STORAGE_KEY = checkoutKeys.draft
+const Kept = z.object({ userId: z.string(), draft: Draft })
+
+/** What this user typed in this tab before; null when there is nothing of theirs. */
+export function readDraft(storage: TabStorage, userId: string): Draft | null {
+  const stored = Kept.safeParse(readJson(storage, STORAGE_KEY))
+  return stored.success && stored.data.userId === userId ? stored.data.draft : null
+}
+
+export const keepDraft = (storage: TabStorage, userId: string, draft: Draft): void =>
+  storage.setItem(STORAGE_KEY, JSON.stringify({ userId, draft }))
+
+export const forgetDraft = (storage: TabStorage): void => storage.removeItem(STORAGE_KEY)

@@ -1,0 +1,137 @@
+import type { FieldError } from '@/lib/platform/errors'
+import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
+import { toPln } from '@/lib/platform/values/money'
+import { formatPostCode } from '@/lib/platform/values/post-code'
+import { type Address, PlaceOrder, type PlaceOrderInput } from '@/lib/sales/orders/schema'
+import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './draft'
+
+type Consents = { privacyConsent: boolean; commercialConsent: boolean }
+
+/** Everything the buyer fills in. */
+export type CheckoutForm = Draft & Consents
+
+/** A control of the form, by its place in it. */
+export type CheckoutField =
+  | Exclude<keyof CheckoutForm, 'main' | 'alternative' | 'savedMain'>
+  | `${'main' | 'alternative'}.${keyof Draft['main']}`
+
+const addressFields = ['address', 'city', 'postCode', 'country'] as const
+
+const written = (address: Address): Address => ({
+  ...address,
+  postCode: formatPostCode(address.postCode, address.country),
+})
+
+/** The order that the form describes. A consent that is not given is sent as such and refused. */
+export function orderContent(
+  form: CheckoutForm,
+  order: { userId: string; locale: Locale; totalGrosze: number },
+): PlaceOrderInput {
+  const billing = billingAddress(form)
+  return {
+    userId: order.userId,
+    customerType: form.customerType,
+    firstAndLastName: form.firstAndLastName,
+    companyName: form.companyName,
+    unn: form.unn,
+    contactPerson: form.contactPerson,
+    buyerReference: form.buyerReference,
+    email: form.email,
+    phone: form.phone,
+    ...written(deliveryAddress(form)),
+    billing: billing && written(billing),
+    typeOfDelivery: form.typeOfDelivery,
+    typeOfPayment: form.typeOfPayment,
+    locale: order.locale,
+    // the schema reads a missing consent as one that was not asked for, so a false one must travel as false
+    privacyConsent: form.privacyConsent as true,
+    commercialConsent: form.commercialConsent as true,
+    expectedTotal: toPln(order.totalGrosze),
+  }
+}
+
+const isAddressField = (path: string): path is (typeof addressFields)[number] =>
+  addressFields.some((field) => field === path)
+
+/** The control that a field of the order was filled from. */
+export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): CheckoutField =>
+  isAddressField(path)
+    ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
+    : (path.replace(/^billing\./, 'main.') as CheckoutField)
+
+/** From the top of the page to its bottom. */
+export const pageOrder: readonly CheckoutField[] = [
+  'customerType',
+  'firstAndLastName',
+  'companyName',
+  'unn',
+  'contactPerson',
+  'buyerReference',
+  'email',
+  'phone',
+  'main.address',
+  'main.postCode',
+  'main.city',
+  'main.country',
+  'typeOfDelivery',
+  'alternative.address',
+  'alternative.postCode',
+  'alternative.city',
+  'alternative.country',
+  'typeOfPayment',
+  'privacyConsent',
+  'commercialConsent',
+]
+
+/** What is wrong with the form, one code per control, from the top of the page to its bottom. */
+export function formErrors(form: CheckoutForm): Map<CheckoutField, string> {
+  const content = orderContent(form, { userId: 'buyer', locale: defaultLocale, totalGrosze: 0 })
+  const result = PlaceOrder.safeParse(content)
+  const found = result.success
+    ? []
+    : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
+  const errors = new Map<CheckoutField, string>()
+  for (const [path = '', code = ''] of found) {
+    const control = controlOf(path, form)
+    if (!errors.has(control)) errors.set(control, code)
+  }
+  return new Map([...errors].sort(([a], [b]) => pageOrder.indexOf(a) - pageOrder.indexOf(b)))
+}
+
+/** What the server found wrong, at the controls it was filled from. What no control can mend is left out. */
+export const refusedControls = (fields: FieldError[], form: Draft): Map<CheckoutField, string> =>
+  new Map(
+    fields
+      .map(({ path, code }) => [controlOf(path, form), code] as const)
+      .filter(([control]) => pageOrder.includes(control)),
+  )
+
+type Blocking = 'alternative' | 'main' | 'consents'
+
+/** The conditions of the whole order that are not met yet, as the alerts name them. */
+export function blockingConditions(form: CheckoutForm): Blocking[] {
+  const isComplete = addressFields.every((field) => deliveryAddress(form)[field].trim())
+  return [
+    ...(isComplete ? [] : [goesElsewhere(form) ? ('alternative' as const) : ('main' as const)]),
+    ...(form.privacyConsent && form.commercialConsent ? [] : ['consents' as const]),
+  ]
+}
+
+export const steps = ['person', 'delivery', 'payment', 'confirmation'] as const
+
+const stepControls: Record<(typeof steps)[number], (field: CheckoutField) => boolean> = {
+  person: (field) =>
+    /^(firstAndLastName|companyName|unn|contactPerson|buyerReference|email|phone|customerType|main\..*)$/.test(
+      field,
+    ),
+  delivery: (field) => /^(typeOfDelivery|alternative\..*)$/.test(field),
+  payment: (field) => field === 'typeOfPayment',
+  confirmation: (field) => /Consent$/.test(field),
+}
+
+/** Index of the first step that still lacks something; the last one when nothing does. */
+export function currentStep(form: CheckoutForm): number {
+  const fields = [...formErrors(form).keys()]
+  const open = steps.findIndex((step) => fields.some(stepControls[step]))
+  return open === -1 ? steps.length - 1 : open
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Placeholders } from '@/lib/platform/database/prepared'
+import { type Query, query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import {
+  type DefaultGrams,
+  type DeliveryBasis,
+  type DeliveryLine,
+  type DeliveryMethod,
+  type DeliveryPrice,
+  type DeliveryTable,
+  type Destination,
+  type Pricing,
+  priceByRate,
+} from './rules'
+
+/** The table with the version that an administrator edits. */
+export type SavedDelivery = DeliveryTable & { version: number }
+
+/** The prices of deliveries, in the order in which they were entered. */
+export async function readDelivery(on: Query = query()): Promise<SavedDelivery> {
+  const { version, rates, ...grams } = await on
+    .selectFrom('deliveryTable')
+    .select(['version', ...gramsColumns])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('deliveryRate as r')
+          .select(['r.method', ...rateColumns])
+          .select(
+            sql<
+              string[]
+            >`ARRAY(SELECT country FROM delivery_rate_country WHERE rate_id = r.id ORDER BY country)`.as(
+              'countries',
+            ),
+          )
+          .$narrowType<{ method: DeliveryMethod; basis: DeliveryBasis }>()
+          .orderBy('r.id'),
+      ).as('rates'),
+    )
+    .executeTakeFirstOrThrow()
+  return {
+    version,
+    defaultGrams: toDefaultGrams(grams),
+    rates: rates.map(({ method, countries, ...rate }) => ({ method, countries, ...toPricing(rate) })),
+  }
+}
+
+const rateColumns = [
+  'r.name',
+  'r.basis',
+  'r.priceGrosze',
+  'r.freeFromGrosze',
+  'r.stepGrams',
+  'r.stepGrosze',
+] as const
+const gramsColumns = ['tireGrams', 'wheelGrams', 'spacerGrams'] as const
+
+type RateRow = Omit<Pricing, 'steps'> & { stepGrams: number[]; stepGrosze: number[] }
+type GramsRow = Record<(typeof gramsColumns)[number], number | null>
+
+const toPricing = ({ stepGrams, stepGrosze, ...rate }: RateRow): Pricing => ({
+  ...rate,
+  steps: stepGrams.map((upToGrams, place) => ({ upToGrams, priceGrosze: stepGrosze[place] ?? 0 })),
+})
+
+const toDefaultGrams = ({ tireGrams, wheelGrams, spacerGrams }: GramsRow): DefaultGrams => ({
+  Tire: tireGrams,
+  Wheel: wheelGrams,
+  Spacer: spacerGrams,
+})
+
+const tables = expressionBuilder<Tables>()
+
+/**
+ * What prices the delivery of a method to a country, as a column of another statement: placing an order needs no statement
+ * of its own for it.
+ */
+export const pricingColumn = (to: Placeholders<{ deliveryMethod: string; deliveryCountry: string }>) =>
+  jsonObjectFrom(
+    tables
+      .selectFrom('deliveryTable')
+      .select([...gramsColumns])
+      .select(({ exists, selectFrom }) => [
+        exists(selectFrom('deliveryRate').select('id')).as('hasRates'),
+        jsonObjectFrom(
+          selectFrom('deliveryRateCountry as c')
+            .innerJoin('deliveryRate as r', 'r.id', 'c.rateId')
+            .select([...rateColumns])
+            .$narrowType<{ basis: DeliveryBasis }>()
+            .where('c.method', '=', to.deliveryMethod)
+            .where('c.country', '=', to.deliveryCountry),
+        ).as('rate'),
+      ]),
+  ).as('pricing')
+
+type PricingRow = GramsRow & { hasRates: unknown; rate: RateRow | null }
+
+/** What a delivery costs by what `pricingColumn` has read. */
+export function priceFromRow(
+  lines: readonly DeliveryLine[],
+  to: Destination,
+  { hasRates, rate, ...grams }: PricingRow,
+): DeliveryPrice {
+  if (!hasRates) return 'noTable'
+  return priceByRate(lines, to, rate && toPricing(rate), toDefaultGrams(grams))
+}

@@ -1,0 +1,126 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { countryCode, isPoland } from '@/lib/platform/values/countries'
+import { type deliveryTypes, linesTotal } from '@/lib/sales/orders/rules'
+
+/** How goods travel. Both kinds of shipping cost the same, wherever the parcel goes within a country. */
+export const deliveryMethods = ['shipping', 'installation'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+/** What a price is for. */
+export const deliveryBases = ['order', 'piece', 'weight'] as const
+export type DeliveryBasis = (typeof deliveryBases)[number]
+
+/** The price of parcels up to a weight; the step begins after the one before it. */
+export type WeightStep = { upToGrams: number; priceGrosze: number }
+
+/** What a method costs in some countries. */
+export type DeliveryRate = {
+  /** Of the carrier or service, the same in every language. */
+  name: string
+  method: DeliveryMethod
+  /** ISO 3166 codes */
+  countries: string[]
+  basis: DeliveryBasis
+  /** For an order or a piece; null by weight. */
+  priceGrosze: number | null
+  /** Value of the goods from which the delivery is free; null where it never is. */
+  freeFromGrosze: number | null
+  /** By weight, the lightest first. */
+  steps: WeightStep[]
+}
+
+/** What a piece weighs where the product does not say it; null where the shop has not said it either. */
+export type DefaultGrams = Record<ProductType, number | null>
+
+/** What the price of an order depends on, once its method and country have chosen the rate. */
+export type Pricing = Omit<DeliveryRate, 'method' | 'countries'>
+
+/** Without rates the shop has no price table: delivery is free in Poland and agreed upon abroad. */
+export type DeliveryTable = { rates: DeliveryRate[]; defaultGrams: DefaultGrams }
+
+export const noTable: DeliveryTable = { rates: [], defaultGrams: { Tire: null, Wheel: null, Spacer: null } }
+
+/** What the price of a delivery depends on. */
+export type DeliveryLine = {
+  productType: ProductType
+  priceGrosze: number
+  quantity: number
+  /** kg of one piece; left out or null where nobody has weighed it. */
+  weight?: number | null
+}
+
+/**
+ * What a delivery costs, and by whom the goods travel. 'noTable': the shop has no price table. 'onRequest': it has one,
+ * and the price is not in it, or depends on a weight that is not known.
+ */
+export type DeliveryPrice = { grosze: number; name: string | null } | 'onRequest' | 'noTable'
+
+/** Where an order goes, and how. */
+export type Destination = { country: string; typeOfDelivery: (typeof deliveryTypes)[number] }
+
+export const methodOf = (typeOfDelivery: Destination['typeOfDelivery']): DeliveryMethod =>
+  typeOfDelivery === 'delivery_with_assembly' ? 'installation' : 'shipping'
+
+/** The rate of a method in a country; a table has at most one. */
+export const rateFor = (
+  { rates }: DeliveryTable,
+  method: DeliveryMethod,
+  country: string,
+): DeliveryRate | null =>
+  rates.find((rate) => rate.method === method && rate.countries.includes(countryCode(country))) ?? null
+
+/** What the delivery of these lines costs by a table. */
+export function deliveryPrice(
+  lines: readonly DeliveryLine[],
+  to: Destination,
+  table: DeliveryTable,
+): DeliveryPrice {
+  if (table.rates.length === 0) return 'noTable'
+  return priceByRate(lines, to, rateFor(table, methodOf(to.typeOfDelivery), to.country), table.defaultGrams)
+}
+
+/** The same by the one rate of the destination, where the shop has a table. Without a rate only Poland is free. */
+export function priceByRate(
+  lines: readonly DeliveryLine[],
+  { country }: Pick<Destination, 'country'>,
+  rate: Pricing | null,
+  defaultGrams: DefaultGrams,
+): DeliveryPrice {
+  if (!rate) return isPoland(country) ? { grosze: 0, name: null } : 'onRequest'
+  const grosze = isFree(lines, rate) ? 0 : groszeByBasis(lines, rate, defaultGrams)
+  return grosze === null ? 'onRequest' : { grosze, name: rate.name }
+}
+
+const isFree = (lines: readonly DeliveryLine[], { freeFromGrosze }: Pricing) =>
+  freeFromGrosze !== null && linesTotal([...lines]) >= freeFromGrosze
+
+function groszeByBasis(
+  lines: readonly DeliveryLine[],
+  { basis, priceGrosze, steps }: Pricing,
+  defaultGrams: DefaultGrams,
+): number | null {
+  switch (basis) {
+    case 'order':
+      return priceGrosze
+    case 'piece':
+      return priceGrosze === null ? null : priceGrosze * lines.reduce((sum, line) => sum + line.quantity, 0)
+    case 'weight': {
+      const grams = gramsOf(lines, defaultGrams)
+      return grams === null ? null : (steps.find(({ upToGrams }) => grams <= upToGrams)?.priceGrosze ?? null)
+    }
+  }
+}
+
+/** Grams that lines weigh; null where a weight is not known. */
+function gramsOf(lines: readonly DeliveryLine[], defaultGrams: DefaultGrams): number | null {
+  let sum = 0
+  for (const { productType, weight, quantity } of lines) {
+    const grams = weight ? Math.round(weight * 1_000) : defaultGrams[productType]
+    if (grams === null) return null
+    sum += grams * quantity
+  }
+  return sum
+}
+
+/** Grosze that a price adds to an order; an order whose delivery is still to be agreed upon has none. */
+export const groszeOf = (price: DeliveryPrice): number => (typeof price === 'object' ? price.grosze : 0)

@@ -1,0 +1,46 @@
+import { csvDownload } from '@/lib/platform/csv/write'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { recordExport } from '@/lib/shop/audit/exports'
+import { correctPrices } from './correct-prices.service'
+import { invoiceRecords } from './exports/csv'
+import { noteRecords } from './exports/notes'
+import { invoicePdfFile, invoiceXmlFile, ksefReceiptFile, notePdfFile } from './files'
+import { KsefAction, SaveKsef } from './ksef/schema'
+import { actOnKsef, noteKsefNumber, saveKsefSettings } from './ksef/service'
+import { notesOfMonth } from './notes/queries'
+import { countInvoices } from './queries'
+import { requestInvoice } from './requests/service'
+import { CorrectPrices, InvoiceExportQuery, IssueInvoice, KsefNote } from './schema'
+import { issueInvoice } from './service'
+
+export const invoices = callTable(
+  call('POST /api/admin/invoices', 'orders', { body: IssueInvoice }, (body, user) =>
+    issueInvoice(body.orderId, user, body.buyer),
+  ),
+  call('PATCH /api/admin/invoices/[id]', 'invoices', { body: KsefNote, status: 204 }, (id, body, user) =>
+    noteKsefNumber(id, body.ksefNumber, user),
+  ),
+  call('GET /api/admin/invoices/[id]/ksef', 'invoices', invoiceXmlFile),
+  call('POST /api/admin/invoices/[id]/ksef', 'invoices', { body: KsefAction, status: 204 }, actOnKsef),
+  call('GET /api/admin/invoices/[id]/upo', 'invoices', ksefReceiptFile),
+  call(
+    'GET /api/admin/invoices/export',
+    'invoices',
+    { needs: 'change', query: InvoiceExportQuery },
+    async ({ month, kind, locale }, user) => {
+      const notes = kind === 'notes' ? await notesOfMonth(month) : null
+      const rows = notes?.length ?? (await countInvoices(month))
+      await recordExport(user, { kind: 'invoices', id: month, rows })
+      const batches = notes ? [noteRecords(notes, locale)] : invoiceRecords(month, locale)
+      return csvDownload(batches, { fileName: `${notes ? 'debit-notes' : 'invoices'}-${month}.csv`, locale })
+    },
+  ),
+  // an owner's alone, as the settings are
+  call('POST /api/admin/invoices/prices', 'settings', { body: CorrectPrices }, correctPrices),
+  call('PUT /api/admin/ksef', 'settings', { body: SaveKsef }, saveKsefSettings),
+  call('GET /api/invoices/[id]', 'customer', invoicePdfFile),
+  call('GET /api/invoices/notes/[id]', 'customer', notePdfFile),
+  call('POST /api/invoices/requests', 'customer', { body: IssueInvoice, status: 204 }, (body, user) =>
+    requestInvoice(body.orderId, user),
+  ),
+)

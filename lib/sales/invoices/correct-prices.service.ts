@@ -1,0 +1,128 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { type FieldError, ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { countryCode, unionCountries } from '@/lib/platform/values/countries'
+import { decimalOf } from '@/lib/platform/values/money'
+import { permilleOf, vatRates } from '@/lib/platform/values/vat'
+import { overpaidOf } from '@/lib/sales/ledger/owed'
+import { saleFacts } from '@/lib/sales/ledger/settle.service'
+import { getOrder, theShop } from '@/lib/sales/orders/queries'
+import { refundedGrosze } from '@/lib/sales/orders/rules'
+import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { openReturnIn } from '@/lib/sales/returns/service'
+import { recordChange } from '@/lib/shop/audit/service'
+import { correctInvoice } from './issuing/correct'
+import { lockOrder } from './issuing/issue.service'
+import { currentDocument, readInvoice } from './queries'
+import type { CorrectPrices, Invoice } from './schema'
+import { issueOnce } from './service'
+
+/**
+ * Mends a wrong price or rate of an order that has an invoice: the invoice is corrected to zero, the lines get what they
+ * should have had, and a new invoice takes its place. What was paid too much opens a return. Nothing is taken from a buyer
+ * who has paid; one who has not has to have agreed to a higher total. What a receipt
+ * says stays, as the cash register's books have it. The same again changes nothing.
+ *
+ * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled; invoice.payment_open while
+ *   PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt; and for fields invoice.rate, invoice.consent_required
+ */
+export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Promise<Invoice> {
+  const id = await transaction(async (tx) => {
+    const order = await lockOrder(tx, wanted.orderId)
+    if (order.status === 'Canceled') throw new ShopError('invoice.order_canceled')
+    const current = await currentDocument(tx, order.id)
+    if (!current?.buyer || current.document.sale.total.grossGrosze === 0) throw new ShopError('not_found')
+    const changes = changesOf(order, wanted)
+    if (changes.length === 0) return current.originalId
+    if (await receiptOfSale(order.id, tx)) throw new ShopError('invoice.price_on_receipt')
+    const riseGrosze = changes.reduce((sum, { was, is }) => sum + (is - was.priceGrosze) * was.quantity, 0)
+    assertAffordable(order, riseGrosze, wanted.isAgreed)
+    await assertNoOpenPayment(tx, order.id)
+    await correctInvoice(tx, {
+      orderId: order.id,
+      owed: [],
+      reason: () => 'Błędna cena lub stawka VAT',
+      by: admin,
+    })
+    await writePrices(tx, order, changes, riseGrosze)
+    await recordChange(tx, admin, {
+      action: 'order.prices',
+      subject: { type: 'order', id: order.id },
+      before: { prices: changes.map(({ was }) => said(was)) },
+      after: {
+        prices: changes.map(({ was, is, vatRate }) => said({ ...was, priceGrosze: is, vatRate })),
+        ...(riseGrosze > 0 ? { isAgreed: true } : {}),
+      },
+    })
+    const corrected = await getOrder(order.id, theShop, tx)
+    const issued = await issueOnce(tx, corrected, admin, current.buyer)
+    if (riseGrosze < 0 && overpaidOf(await saleFacts(tx, order.id)) > 0)
+      await openReturnIn(tx, { key: randomUUID(), orderId: order.id, reason: 'other' }, admin)
+    return issued
+  })
+  return readInvoice(id)
+}
+
+type PriceChange = { was: OrderLine; is: number; vatRate: number }
+
+/** The lines that are to have another price or rate. */
+function changesOf(order: Order, { lines }: CorrectPrices): PriceChange[] {
+  const isTaxedAbroad =
+    order.customerType !== 'company' && unionCountries.includes(countryCode(order.country))
+  const faults: FieldError[] = []
+  const changes = lines.flatMap(({ orderLineId, priceGrosze, vatRate }, place) => {
+    const was = order.orderItems.find(({ id }) => id === orderLineId)
+    if (!was) faults.push({ path: `lines.${place}.orderLineId`, code: 'unknown_value' })
+    if (!was || (was.priceGrosze === priceGrosze && was.vatRate === vatRate)) return []
+    if (was.vatRate !== vatRate && !vatRates.includes(vatRate) && !isTaxedAbroad)
+      faults.push({ path: `lines.${place}.vatRate`, code: 'invoice.rate' })
+    return [{ was, is: priceGrosze, vatRate }]
+  })
+  if (faults.length > 0) throw new ShopError('invalid', faults)
+  return changes
+}
+
+function assertAffordable(order: Order, riseGrosze: number, isAgreed: boolean): void {
+  if (riseGrosze <= 0) return
+  if (order.paidGrosze > refundedGrosze(order)) throw new ShopError('invoice.paid_price_up')
+  if (!isAgreed) throw new ShopError('invalid', [{ path: 'isAgreed', code: 'invoice.consent_required' }])
+}
+
+/** A payment that is under way was asked for at the former total. */
+async function assertNoOpenPayment(tx: Transaction, orderId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('bookedGrosze', '=', 0)
+    .where('status', 'not in', ['refused', 'expired'])
+    .executeTakeFirst()
+  if (open) throw new ShopError('invoice.payment_open')
+}
+
+async function writePrices(
+  tx: Transaction,
+  order: Order,
+  changes: readonly PriceChange[],
+  riseGrosze: number,
+): Promise<void> {
+  for (const { was, is, vatRate } of changes)
+    await tx
+      .updateTable('orderLine')
+      .set({ priceGrosze: is, vatPermille: permilleOf(vatRate), vatRate: Math.round(vatRate) })
+      .where('id', '=', was.id)
+      .execute()
+  await tx
+    .updateTable('shopOrder')
+    .set({ totalGrosze: order.totalGrosze + riseGrosze })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** A line as the audit says it. */
+const said = ({ title, priceGrosze, vatRate }: OrderLine): string =>
+  `${title}: ${decimalOf(priceGrosze)} PLN, VAT ${vatRate}%`

@@ -1,0 +1,252 @@
+import { shop } from '@/lib/platform/shop'
+import { isPoland } from '@/lib/platform/values/countries'
+import { decimalOf } from '@/lib/platform/values/money'
+import { isNip, plainNip } from '@/lib/platform/values/tax-id'
+import { VAT_PERCENT } from '@/lib/platform/values/vat'
+import { countries } from '@/lib/sales/checkout/countries'
+import type { RateSum } from '@/lib/sales/invoices/amounts'
+import {
+  type Buyer,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type Sale,
+  unitPrice,
+} from '@/lib/sales/invoices/contents'
+import type { Invoice } from '@/lib/sales/invoices/schema'
+import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
+import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
+
+// The national e-invoice, logical structure FA(3), version 1-0E: http://crd.gov.pl/wzor/2025/06/25/13775/schemat.xsd.
+// Elements stand in the order of that schema, under its names; P_… are the fields of art. 106e of the Polish VAT act.
+
+const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
+
+/** An element with text or with elements in it; one that is left out where its value is null. */
+type Element = [name: string, content: string | number | Element[] | null]
+
+function written([name, content]: Element): string {
+  if (content === null) return ''
+  const inner = Array.isArray(content) ? content.map(written).join('') : xmlText(collapsed(String(content)))
+  return `<${name}>${inner}</${name}>`
+}
+
+/** As xsd:token wants texts: one line without double spaces. */
+const collapsed = (text: string) =>
+  text
+    // KSeF refuses these, though XML has them
+    .replace(/[\x7f-\x84\x86-\x9f\ufdd0-\ufdef]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+const cut = (text: string, most: number) => collapsed(collapsed(text).slice(0, most))
+
+const amount = (grosze: number): string => `${grosze < 0 ? '-' : ''}${decimalOf(Math.abs(grosze))}`
+
+/** An invoice or a correction as the national system takes it. */
+export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
+  const { document, number, issuedAt, buyer } = invoice
+  const { seller, sale, correction, payment } = document
+  const difference = correction?.difference ?? sale
+  const head = `<Naglowek><KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>${(
+    [
+      ['WariantFormularza', 3],
+      ['DataWytworzeniaFa', issuedAt.replace(/\.\d+Z$/, 'Z')],
+      ['SystemInfo', shop.name],
+    ] satisfies Element[]
+  )
+    .map(written)
+    .join('')}</Naglowek>`
+  const body: Element[] = [
+    [
+      'Podmiot1',
+      [
+        [
+          'DaneIdentyfikacyjne',
+          [
+            ['NIP', plainNip(seller.taxId)],
+            ['Nazwa', cut(seller.name, 512)],
+          ],
+        ],
+        ['Adres', addressOf(seller)],
+        [
+          'DaneKontaktowe',
+          [
+            ['Email', seller.email],
+            ['Telefon', cut(seller.phone, 16)],
+          ],
+        ],
+      ],
+    ],
+    [
+      'Podmiot2',
+      [
+        ['DaneIdentyfikacyjne', [...taxIdOf(buyer), ['Nazwa', cut(buyer.name, 512)]]],
+        ['Adres', addressOf(buyer)],
+        // neither a unit of a local government nor a member of a VAT group, as far as the shop knows
+        ['JST', 2],
+        ['GV', 2],
+      ],
+    ],
+    [
+      'Fa',
+      [
+        ['KodWaluty', 'PLN'],
+        ['P_1', document.issueDate],
+        ['P_2', number],
+        ['P_6', document.saleDate === document.issueDate ? null : document.saleDate],
+        ...difference.rates.flatMap(rateFields),
+        ['P_15', amount(difference.total.grossGrosze)],
+        ['Adnotacje', annotations(document.isSplitPayment === true)],
+        ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
+        ...correctionFields(invoice),
+        ['FP', document.receiptNumber === undefined ? null : 1],
+        ...rowsOf(document),
+        ['Platnosc', paymentFields(payment, correction !== null)],
+        ['WarunkiTransakcji', [['Zamowienia', [['NrZamowienia', document.orderId]]]]],
+      ],
+    ],
+    ['Stopka', [['Rejestry', registersOf(seller)]]],
+  ]
+  return `${XML_HEAD}<Faktura xmlns="${NAMESPACE}">${head}${body.map(written).join('')}</Faktura>\n`
+}
+
+type Party = Pick<Buyer, 'address' | 'postCode' | 'city' | 'country'>
+
+/** ISO code of a country; Poland's where a client of the API wrote it in words, and the words beside the address. */
+const countryCode = (country: string): string => {
+  if (isPoland(country)) return 'PL'
+  return countries.includes(country.toUpperCase()) ? country.toUpperCase() : 'XX'
+}
+
+const addressOf = ({ address, postCode, city, country }: Party): Element[] => [
+  ['KodKraju', countryCode(country)],
+  ['AdresL1', cut(address, 512)],
+  ['AdresL2', cut(`${postCode} ${city}`, 512)],
+]
+
+/** Prefixes of VAT numbers in the European Union, with Northern Ireland, and without Poland. */
+const unionVat =
+  /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI)([0-9A-Z+*]{2,12})$/
+
+/** The buyer's tax id: a Polish NIP, a VAT number of the Union, another one, or none. */
+function taxIdOf({ taxId, country }: Buyer): Element[] {
+  if (!taxId) return [['BrakID', 1]]
+  if (isNip(taxId)) return [['NIP', plainNip(taxId)]]
+  const [, prefix, number] = unionVat.exec(taxId.replace(/[\s./-]/g, '').toUpperCase()) ?? []
+  if (prefix && number)
+    return [
+      ['KodUE', prefix],
+      ['NrVatUE', number],
+    ]
+  return [
+    ['KodKraju', countryCode(country)],
+    ['NrID', cut(taxId, 50)],
+  ]
+}
+
+/** The field of net sums and the one of tax: 1 of the standard rate, 2 of 8 percent, 3 of 5 percent. */
+const fieldOfRate: Record<number, number> = { [VAT_PERCENT]: 1, 8: 2, 5: 3 }
+
+/** The rate of another country of the Union stands in fields of its own (VAT act, title XII, chapter 6a). */
+const FOREIGN_FIELD = 5
+
+const rateFields = ({ vatRate, netGrosze, vatGrosze }: RateSum): Element[] => [
+  [`P_13_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(netGrosze)],
+  [`P_14_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(vatGrosze)],
+]
+
+/** No cash accounting, self-billing, reverse charge, exemption, vehicles, triangle, or margin. */
+const annotations = (isSplitPayment: boolean): Element[] => [
+  ['P_16', 2],
+  ['P_17', 2],
+  ['P_18', 2],
+  ['P_18A', isSplitPayment ? 1 : 2],
+  ['Zwolnienie', [['P_19N', 1]]],
+  ['NoweSrodkiTransportu', [['P_22N', 1]]],
+  ['P_23', 2],
+  ['PMarzy', [['P_PMarzyN', 1]]],
+]
+
+function correctionFields({ document: { correction }, correctedKsefNumber }: Invoice): Element[] {
+  if (!correction) return []
+  const inKsef: Element[] = correctedKsefNumber
+    ? [
+        ['NrKSeF', 1],
+        ['NrKSeFFaKorygowanej', correctedKsefNumber],
+      ]
+    : [['NrKSeFN', 1]]
+  return [
+    ['PrzyczynaKorekty', cut(correction.reason, 256)],
+    // in the month of the correction
+    ['TypKorekty', 2],
+    [
+      'DaneFaKorygowanej',
+      [['DataWystFaKorygowanej', correction.issueDate], ['NrFaKorygowanej', correction.number], ...inKsef],
+    ],
+  ]
+}
+
+/** Marks vehicles and their parts (CN 8701 to 8708) for the ledger of VAT. */
+export const VEHICLE_PARTS = 'GTU_07'
+
+/** The lines; of a correction, those that it changes, before and after it. */
+function rowsOf({ sale, correction, isSplitPayment }: InvoiceDocument): Element[] {
+  const before: Sale | null = correction?.before ?? null
+  const isChanged = (line: InvoiceLine, other: InvoiceLine | undefined) =>
+    line.quantity !== other?.quantity || line.grossGrosze !== other.grossGrosze
+  const rows = before
+    ? before.lines.flatMap((was, index) => {
+        const is = sale.lines[index]
+        return is && isChanged(is, was)
+          ? [
+              { line: was, wasBefore: true },
+              { line: is, wasBefore: false },
+            ]
+          : []
+      })
+    : sale.lines.map((line) => ({ line, wasBefore: false }))
+  return rows.map(
+    ({ line, wasBefore }, index): Element => [
+      'FaWiersz',
+      [
+        ['NrWierszaFa', index + 1],
+        ['P_7', cut(line.title, 512)],
+        ['P_8A', line.orderLineId === null ? 'usł.' : 'szt.'],
+        ['P_8B', line.quantity],
+        ['P_9B', unitPrice(line)],
+        ['P_11A', amount(line.grossGrosze)],
+        [fieldOfRate[line.vatRate] ? 'P_12' : 'P_12_XII', line.vatRate],
+        ['P_12_Zal_15', isSplitPayment && isVehiclePart(line) ? 1 : null],
+        ['GTU', isVehiclePart(line) ? VEHICLE_PARTS : null],
+        ['StanPrzed', wasBefore ? 1 : null],
+      ],
+    ],
+  )
+}
+
+/** Cash for what is paid at the delivery, 6 for a transfer; a wallet is another way, which is described. */
+function paymentFields(
+  { type, paidOn, account }: Invoice['document']['payment'],
+  isCorrection: boolean,
+): Element[] {
+  const paid: Element[] =
+    paidOn && !isCorrection
+      ? [
+          ['Zaplacono', 1],
+          ['DataZaplaty', paidOn],
+        ]
+      : []
+  const way: Element[] =
+    type === 'paypal'
+      ? [
+          ['PlatnoscInna', 1],
+          ['OpisPlatnosci', 'PayPal'],
+        ]
+      : [['FormaPlatnosci', type === 'bank_transfer' ? 6 : 1]]
+  return [...paid, ...way, ['RachunekBankowy', account && [['NrRB', account]]]]
+}
+
+const registersOf = ({ name, courtRegister, bdo }: Invoice['document']['seller']): Element[] => [
+  ['PelnaNazwa', cut(name, 256)],
+  ['KRS', /\d{10}/.exec(courtRegister)?.[0] ?? null],
+  ['BDO', bdo || null],
+]

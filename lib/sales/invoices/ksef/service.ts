@@ -1,0 +1,226 @@
+import 'server-only'
+import { isUniqueViolation } from '@/lib/platform/database/outage'
+import { now, query, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { plainNip } from '@/lib/platform/values/tax-id'
+import { dayOf } from '@/lib/platform/values/working-days'
+import { sellerNow } from '@/lib/sales/invoices/contents'
+import { recordChange } from '@/lib/shop/audit/service'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { ksefAddress } from './api'
+import { belongTogether, certificateFacts, signedLink } from './encryption'
+import { frozenXml } from './prepare.service'
+import { certificatePath, type KsefState, verificationSite } from './rules'
+import type { KsefAction, SaveKsef } from './schema'
+import { type KsefSettings, offlineCertificate, readKsefSettings, sealKsefSecret } from './settings'
+import { nameAccepted } from './settle.service'
+
+/**
+ * Saves how invoices reach KSeF. Secrets that are empty stay as they are.
+ * @throws ShopError invoice.ksef_token without a token for the API, invoice.ksef_certificate
+ */
+export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Promise<KsefSettings> {
+  const { mode, isSmall, token, certificate, certificateKey, isForgotten } = entered
+  if ((certificate || certificateKey) && !isUsable(certificate, certificateKey))
+    throw invalid('certificate', 'invoice.ksef_certificate')
+  return transaction(async (tx) => {
+    await tx.selectFrom('ksefSettings').select('id').forUpdate().execute()
+    const before = await readKsefSettings(tx)
+    const keepsToken = before.hasToken && !isForgotten
+    if (mode === 'api' && !token && !keepsToken) throw invalid('token', 'invoice.ksef_token')
+    const none = { tokenSealed: null, certificate: null, certificateKeySealed: null }
+    await tx
+      .updateTable('ksefSettings')
+      .set({
+        mode,
+        isSmall,
+        failureEndedOn: entered.failureEndedOn ?? null,
+        ...(isForgotten ? none : {}),
+        ...(token ? { tokenSealed: sealKsefSecret('token', token) } : {}),
+        ...(certificate
+          ? { certificate, certificateKeySealed: sealKsefSecret('certificate-key', certificateKey) }
+          : {}),
+      })
+      .execute()
+    const after = await readKsefSettings(tx)
+    await recordChange(tx, owner, {
+      action: 'settings.ksef',
+      subject: { type: 'settings', id: 1 },
+      before: factsOf(before),
+      after: { ...factsOf(after), ...(token && before.hasToken ? { isTokenReplaced: true } : {}) },
+    })
+    return after
+  })
+}
+
+/** The key belongs to the certificate, which is valid today. */
+function isUsable(certificate: string, key: string): boolean {
+  const facts = certificateFacts(certificate)
+  return facts !== null && facts.validUntil >= dayOf(new Date()) && belongTogether(certificate, key)
+}
+
+const invalid = (path: keyof SaveKsef, code: 'invoice.ksef_token' | 'invoice.ksef_certificate') =>
+  new ShopError(code, [{ path, code }])
+
+/** What the audit says: whether there are secrets, never which. */
+const factsOf = ({ mode, isSmall, hasToken, certificate, failureEndedOn }: KsefSettings) => ({
+  ksefMode: mode,
+  isSmall,
+  hasToken,
+  certificate: certificate?.serialNumber ?? null,
+  failureEndedOn,
+})
+
+const lockDocument = (tx: Transaction, id: number) =>
+  tx
+    .selectFrom('invoice as i')
+    .leftJoin('ksefDocument as k', 'k.invoiceId', 'i.id')
+    .select(['i.number', 'i.orderId', 'i.ksefNumber', 'k.state', 'k.isOffline', 'k.invoiceReference'])
+    .$narrowType<{ state: KsefState | null }>()
+    .where('i.id', '=', id)
+    .forUpdate('i')
+    .executeTakeFirst()
+
+/**
+ * Notes the number that KSeF gave to an invoice that was sent by hand: it is issued then, and the buyer gets it. An empty
+ * one takes it back.
+ *
+ * @throws ShopError not_found, invoice.ksef_number_taken, invoice.ksef_sent where the shop itself has sent it,
+ *   invoice.ksef_number of another seller, invoice.ksef_number_named by a correction,
+ *   invoice.ksef_correction_waits
+ */
+export async function noteKsefNumber(id: number, ksefNumber: string, admin: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const before = await lockDocument(tx, id)
+    if (!before) throw new ShopError('not_found')
+    const noted = ksefNumber || null
+    if (noted === before.ksefNumber) return
+    if (before.state) await noteByHand(tx, id, before, noted)
+    else await tx.updateTable('invoice').set({ ksefNumber: noted }).where('id', '=', id).execute()
+    await recordChange(tx, admin, {
+      action: 'invoice.ksef',
+      subject: { type: 'invoice', id: before.number },
+      before: { ksefNumber: before.ksefNumber },
+      after: { ksefNumber: noted },
+    })
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new ShopError('invoice.ksef_number_taken') : error
+  })
+}
+
+type Locked = { state: KsefState | null; invoiceReference: string | null }
+
+async function noteByHand(
+  tx: Transaction,
+  id: number,
+  { state, invoiceReference }: Locked,
+  noted: string | null,
+) {
+  const isByShop = state === 'sending' || state === 'sent' || (state === 'accepted' && invoiceReference)
+  if (isByShop) throw new ShopError('invoice.ksef_sent')
+  if (!noted && (await isNamed(tx, id))) throw new ShopError('invoice.ksef_number_named')
+  // only an invoice of this seller has its tax id in the number
+  if (noted && !noted.startsWith(plainNip(sellerNow().taxId))) throw invalidNumber()
+  // the code on the invoice is made of the bytes that were sent
+  if (!(await frozenXml(tx, id))) throw new ShopError('invoice.ksef_correction_waits')
+  await tx
+    .updateTable('ksefDocument')
+    .set(
+      noted
+        ? { state: 'accepted', acceptedAt: now, checkAt: null, problem: null }
+        : { state: 'prepared', acceptedAt: null, checkAt: now },
+    )
+    .where('invoiceId', '=', id)
+    .execute()
+  if (noted) await nameAccepted(tx, id, noted)
+  else await tx.updateTable('invoice').set({ ksefNumber: null }).where('id', '=', id).execute()
+}
+
+const invalidNumber = () =>
+  new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
+
+/** Whether a correction of the invoice names its number. */
+async function isNamed(tx: Transaction, id: number): Promise<boolean> {
+  const correction = await tx
+    .selectFrom('invoice as i')
+    .innerJoin('ksefDocument as k', 'k.invoiceId', 'i.id')
+    .select('i.id')
+    .where('i.correctsId', '=', id)
+    .where('k.xml', 'is not', null)
+    .executeTakeFirst()
+  return correction !== undefined
+}
+
+/**
+ * Sends a refused invoice again, or gives the buyer one that waits for its number, with both codes of an offline invoice.
+ *
+ * @throws ShopError not_found, invoice.ksef_not_refused, invoice.ksef_sent, invoice.ksef_correction_waits,
+ *   invoice.ksef_no_certificate
+ */
+export async function actOnKsef(id: number, { action }: KsefAction, admin: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    const document = await lockDocument(tx, id)
+    if (!document?.state) throw new ShopError('not_found')
+    if (action === 'resend') await resend(tx, id, document.state)
+    else await giveOffline(tx, id, { ...document, state: document.state })
+    await recordChange(tx, admin, {
+      action: action === 'resend' ? 'invoice.ksef_resend' : 'invoice.ksef_offline',
+      subject: { type: 'invoice', id: document.number },
+      before: { ksefState: document.state, isOffline: document.isOffline },
+      after: {
+        ksefState: action === 'resend' ? 'prepared' : document.state,
+        isOffline: action === 'offline',
+      },
+    })
+  })
+}
+
+async function resend(tx: Transaction, id: number, state: KsefState): Promise<void> {
+  if (state !== 'refused') throw new ShopError('invoice.ksef_not_refused')
+  await tx
+    .updateTable('ksefDocument')
+    .set({ state: 'prepared', problem: null, checkAt: now, checks: 0 })
+    .where('invoiceId', '=', id)
+    .execute()
+}
+
+async function giveOffline(
+  tx: Transaction,
+  id: number,
+  { state, orderId, isOffline }: { state: KsefState; orderId: string; isOffline: boolean | null },
+): Promise<void> {
+  if (isOffline) return
+  if (state === 'accepted') throw new ShopError('invoice.ksef_sent')
+  const certificate = await offlineCertificate(tx)
+  const facts = certificate && certificateFacts(certificate.certificate)
+  if (!certificate || !facts) throw new ShopError('invoice.ksef_no_certificate')
+  const frozen = await frozenXml(tx, id)
+  if (!frozen) throw new ShopError('invoice.ksef_correction_waits')
+  const link = certificatePath(
+    {
+      site: verificationSite(ksefAddress()),
+      sellerTaxId: plainNip(sellerNow().taxId),
+      hash: frozen.hash,
+    },
+    facts.serialNumber,
+  )
+  await tx
+    .updateTable('ksefDocument')
+    .set({ isOffline: true, certificateLink: signedLink(link, certificate.key) })
+    .where('invoiceId', '=', id)
+    .execute()
+  await tell(tx, 'invoice.issued', id, { orderId, invoiceId: id })
+}
+
+/** The official receipt of an invoice. @throws ShopError not_found while there is none */
+export async function ksefReceipt(id: number): Promise<string> {
+  const found = await query()
+    .selectFrom('ksefDocument')
+    .select('upo')
+    .where('invoiceId', '=', id)
+    .executeTakeFirst()
+  if (!found?.upo) throw new ShopError('not_found')
+  return found.upo
+}

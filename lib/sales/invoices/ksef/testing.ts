@@ -1,0 +1,49 @@
+import { query } from '@/lib/platform/database/query'
+import { anOrder, company } from '@/lib/sales/invoices/db-testing'
+import { issueInvoice } from '@/lib/sales/invoices/service'
+import { anAdministrator } from '@/lib/sales/orders/testing'
+import type { SaveKsef } from './schema'
+import { saveKsefSettings } from './service'
+import { sendDueInvoices } from './settle.service'
+
+export const testToken = 'token-of-the-tests'
+
+export const setKsef = (more: Partial<SaveKsef> = {}) =>
+  saveKsefSettings(
+    {
+      mode: 'api',
+      isSmall: false,
+      token: testToken,
+      certificate: '',
+      certificateKey: '',
+      failureEndedOn: undefined,
+      isForgotten: false,
+      ...more,
+    },
+    anAdministrator,
+  )
+
+/** An issued invoice of a company. */
+export async function aCompanysInvoice() {
+  const { order, user } = await anOrder(company)
+  return { order, user, invoice: await issueInvoice(order.id, anAdministrator) }
+}
+
+/** A round of the job, as if the time had come for every document. */
+export async function sendNow(): Promise<number> {
+  await query()
+    .updateTable('ksefDocument')
+    .set({ checkAt: new Date(0) })
+    .where('checkAt', 'is not', null)
+    .execute()
+  return sendDueInvoices()
+}
+
+export const ksefDocument = (invoiceId: number) =>
+  query()
+    .selectFrom('ksefDocument as k')
+    .innerJoin('invoice as i', 'i.id', 'k.invoiceId')
+    .selectAll('k')
+    .select('i.ksefNumber')
+    .where('k.invoiceId', '=', invoiceId)
+    .executeTakeFirstOrThrow()

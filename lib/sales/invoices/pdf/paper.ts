@@ -1,0 +1,150 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { companyRegister } from '@/lib/platform/company-register'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
+import { isPoland } from '@/lib/platform/values/countries'
+import type { Buyer, Seller } from '@/lib/sales/invoices/contents'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { MARGIN, pageWidth } from './table'
+import { amountText, type Label } from './tables'
+
+// What invoices and debit notes have in common on paper.
+
+const typeface = (name: string) =>
+  readFile(join(process.cwd(), 'lib/sales/invoices/typefaces', `${name}.ttf`))
+type Typefaces = Promise<[regular: Buffer, bold: Buffer]>
+const typefaces: Record<string, Typefaces> = {}
+
+/** Scripts of offered countries that the shop's own typeface does not have. */
+const otherScripts = /[\p{Script=Greek}\p{Script=Georgian}]/u
+
+/** One typeface for the whole document: a second one in a line would not sit level. */
+function typefacesFor(texts: unknown): Typefaces {
+  const name = otherScripts.test(JSON.stringify(texts)) ? 'noto' : 'onest'
+  typefaces[name] ??= Promise.all([typeface(`${name}-regular`), typeface(`${name}-bold`)])
+  return typefaces[name]
+}
+
+export type Paper = PDFKit.PDFDocument
+
+type Printed = {
+  number: string
+  issuedAt: string
+  buyer: Buyer
+  document: { seller: Seller }
+}
+
+/** An empty paper with the typefaces for what it is to say. No time but that of the issue is in it. */
+export async function openPaper(
+  { number, issuedAt, buyer, document }: Printed,
+  lines: unknown,
+): Promise<Paper> {
+  const [regular, bold] = await typefacesFor([buyer, document.seller, lines])
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'pl-PL',
+    bufferPages: true,
+    // no standard typeface, which has no Polish letters
+    font: regular as unknown as string,
+    info: { Title: number, Author: document.seller.name, CreationDate: new Date(issuedAt) },
+  })
+  paper.registerFont('regular', regular)
+  paper.registerFont('bold', bold)
+  return paper
+}
+
+/** The labels of a document in Polish, with the buyer's language behind it where that is another one. */
+export function wordsFor(locale: Locale): { label: Label; words: Words[] } {
+  const words = [...new Set([defaultLocale, locale])].map((each) => wordsOf(each))
+  const label: Label = (key) => [...new Set(words.map((t) => t(`invoice.pdf.${key}`)))].join(' / ')
+  return { label, words }
+}
+
+export function bytesOf(paper: Paper): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+    paper.on('end', () => resolve(Buffer.concat(chunks)))
+    paper.on('error', reject)
+    paper.end()
+  })
+}
+
+export function drawFact(paper: Paper, name: string, value: string): void {
+  paper.font('regular').text(`${name}: `, { continued: true }).font('bold').text(value)
+}
+
+/** Seller and buyer, side by side. */
+export function drawParties(
+  paper: Paper,
+  { document, buyer }: Pick<Printed, 'document' | 'buyer'>,
+  label: Label,
+  words: Words[],
+) {
+  const { seller } = document
+  const half = pageWidth / 2 - 10
+  const isForeign = !isPoland(buyer.country)
+  const country = (code: string) => [...new Set(words.map((t) => countryName(t, code)))].join(' / ')
+  const addressOf = ({ address, postCode, city, country: code }: Buyer | typeof seller) => [
+    address,
+    `${postCode} ${city}`,
+    ...(isForeign ? [country(code)] : []),
+  ]
+  const parties = [
+    [
+      label('seller'),
+      seller.name,
+      ...addressOf(seller),
+      `${label('taxId')}: ${seller.taxId}`,
+      `${seller.phone}, ${seller.email}`,
+    ],
+    [
+      label('buyer'),
+      buyer.name,
+      ...addressOf(buyer),
+      ...(buyer.taxId ? [`${label('taxId')}: ${buyer.taxId}`] : []),
+    ],
+  ]
+  const top = paper.y + 14
+  const bottoms = parties.map(([heading = '', name = '', ...lines], index) => {
+    const left = MARGIN + index * (half + 20)
+    paper.font('regular').fontSize(8).text(heading, left, top, { width: half })
+    paper.font('bold').fontSize(10).text(name, { width: half })
+    paper.font('regular').fontSize(9).text(lines.join('\n'), { width: half })
+    return paper.y
+  })
+  paper.x = MARGIN
+  paper.y = Math.max(...bottoms) + 14
+}
+
+export function drawDue(paper: Paper, name: string, grosze: number): void {
+  paper
+    .moveDown(0.4)
+    .font('bold')
+    .fontSize(13)
+    .text(`${name}: ${amountText(grosze)} PLN`)
+}
+
+/** Court, register, capital and the number in the register of waste, which the law wants on invoices. */
+export function drawRegister(paper: Paper, { seller }: Printed['document']): void {
+  const polish = wordsOf(defaultLocale)
+  paper.moveDown(1.5).font('regular').fontSize(8).text(companyRegister(polish, seller), { width: pageWidth })
+}
+
+export function numberPages(paper: Paper, number: string): void {
+  const { count } = paper.bufferedPageRange()
+  for (let page = 0; count > 1 && page < count; page++) {
+    paper.switchToPage(page)
+    // below the margin, where the library would begin another page
+    paper.page.margins.bottom = 0
+    paper.font('regular').fontSize(8)
+    paper.text(`${number}, ${page + 1}/${count}`, MARGIN, paper.page.height - 28, {
+      width: pageWidth,
+      align: 'right',
+    })
+  }
+}

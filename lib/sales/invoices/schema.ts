@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
+import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
+import { isRowId } from '@/lib/platform/values/row-id'
+import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
+import { nameLine, optionalLine } from '@/lib/platform/values/text'
+import { isVatRate } from '@/lib/platform/values/vat'
+import { addressFields } from '@/lib/sales/orders/schema'
+import type { Buyer, InvoiceDocument } from './contents'
+import type { OrderInvoice } from './kinds'
+import { isKsefNumber, type KsefDocument } from './ksef/rules'
+
+/** Who bought, as an invoice in place of a wrong one has to say it. */
+export const InvoiceBuyer = z.object({
+  name: nameLine('required', 200),
+  taxId: optionalLine(30)
+    .transform((text) => (isNip(text) ? plainNip(text) : text))
+    .refine((text) => text === '' || isNip(text) || isForeignTaxId(text), 'incorrect_nip'),
+  ...addressFields,
+})
+export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
+
+const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
+
+/** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
+export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
+
+/** A number that a form read from a text: NaN where it is none. */
+const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
+
+/** The prices in PLN and the rates of tax in percent that lines of an order should have had. */
+export const CorrectPrices = z.object({
+  orderId,
+  lines: z
+    .array(
+      z
+        .object({
+          orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+          price: typed
+            .min(0.01, 'out_of_range')
+            .max(1_000_000, 'out_of_range')
+            .refine(hasTwoDecimals, 'two_decimals'),
+          vatRate: typed.refine(isVatRate, 'invoice.rate'),
+        })
+        .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) })),
+    )
+    .min(1, 'required')
+    .max(50, 'out_of_range')
+    .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
+  /** Whether the buyer agreed to pay more. */
+  isAgreed: z.boolean('unknown_value').default(false),
+})
+export type CorrectPrices = z.output<typeof CorrectPrices>
+export type CorrectPricesInput = z.input<typeof CorrectPrices>
+
+/** The number in the national system of e-invoices, which an administrator notes; empty takes it back. */
+export const KsefNote = z.object({
+  ksefNumber: optionalLine(40).refine((text) => text === '' || isKsefNumber(text), 'invoice.ksef_number'),
+})
+
+/** A month of the list, as `2026-11`. */
+export const month = z.string('invalid_value').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid_value')
+
+export const InvoiceExportQuery = z.object({
+  month,
+  /** Invoices with their corrections, or debit notes. */
+  kind: z.enum(['invoices', 'notes'], 'unknown_value').default('invoices'),
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
+})
+
+/** An invoice as it is stored. Who bought is null once the law lets the shop forget it. */
+export type Invoice = OrderInvoice & {
+  orderId: string
+  locale: (typeof locales)[number]
+  document: InvoiceDocument
+  buyer: Buyer | null
+  netGrosze: number
+  vatGrosze: number
+  grossGrosze: number
+  ksefNumber: string | null
+  /** Of the invoice that a correction corrects, as it is known now. */
+  correctedKsefNumber: string | null
+  /** Null where it does not go to KSeF. */
+  ksef: KsefDocument | null
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import { query, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { keptSince } from '@/lib/platform/values/keeping'
+import { dayOf } from '@/lib/platform/values/working-days'
+import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import type { Order } from '@/lib/sales/orders/schema'
+import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { bankAccount } from '@/lib/shop/settings/load'
+import { amountsOf } from './amounts'
+import {
+  type Buyer,
+  buyerOf,
+  type InvoiceDocument,
+  type InvoicePayment,
+  isInvoiceBarred,
+  sellerNow,
+  soldLines,
+} from './contents'
+import { correctInvoice } from './issuing/correct'
+import { insertInvoice, lockOrder, takeNumber } from './issuing/issue.service'
+import { namedLines } from './issuing/line-names'
+import { currentDocument, readInvoice } from './queries'
+import type { Invoice, InvoiceBuyer } from './schema'
+import { needsSplitPayment } from './split-payment'
+
+/**
+ * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered. With another buyer than
+ * it says, it is corrected to zero and a new one issued: a structured invoice has no other way to mend its buyer.
+ *
+ * @throws ShopError order.not_found, invoice.order_canceled, order.receipt_without_tax_id
+ */
+export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: InvoiceBuyer): Promise<Invoice> {
+  const id = await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'Canceled') throw new ShopError('invoice.order_canceled')
+    if (!buyer) return issueOnce(tx, order, admin)
+    const corrected: Buyer = { ...buyer, taxId: buyer.taxId || null }
+    const current = await currentDocument(tx, orderId)
+    const isAsWanted =
+      current?.buyer !== null &&
+      Object.entries(corrected).every(([field, value]) => current?.buyer?.[field as keyof Buyer] === value)
+    // pressed twice, it says so already
+    if (!isAsWanted)
+      await correctInvoice(tx, { orderId, owed: [], reason: () => 'Błędne dane nabywcy', by: admin })
+    return issueOnce(tx, order, admin, corrected)
+  })
+  return readInvoice(id)
+}
+
+/**
+ * Issues the invoice of a company's order that is on its way, in the transaction of that. A private person gets one on
+ * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says no tax id
+ * gets none: the order's page says so.
+ */
+export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.customerType !== 'company' || isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))
+    return
+  await issueOnce(tx, order, null)
+}
+
+/** Issues the invoice of an order, unless one stands. Call it with the order locked. @returns its id */
+export async function issueOnce(
+  tx: Transaction,
+  order: Order,
+  admin: ShopUser | null,
+  buyer: Buyer = buyerOf(order),
+): Promise<number> {
+  const earlier = await currentDocument(tx, order.id)
+  const owed = await owedLines(tx, order.id)
+  // one that was corrected to zero stands for nothing any more: what is owed again is invoiced anew
+  const isOver = earlier?.document.sale.total.grossGrosze === 0 && owed.some((line) => line.grossGrosze > 0)
+  if (earlier && !isOver) return earlier.originalId
+  const receipt = await receiptOfSale(order.id, tx)
+  if (isInvoiceBarred(buyer, receipt)) throw new ShopError('order.receipt_without_tax_id')
+  const number = await takeNumber(tx, 'invoice')
+  const lines = earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order)
+  const sale = amountsOf(await namedLines(tx, lines))
+  const document: InvoiceDocument = {
+    seller: sellerNow(),
+    issueDate: dayOf(number.issuedAt),
+    saleDate: await handedOverOn(tx, order.id),
+    orderId: order.id,
+    payment: paymentOf(order),
+    ...(receipt ? { receiptNumber: receipt.number } : {}),
+    ...(needsSplitPayment(sale.lines, buyer.taxId !== null, sale.total.grossGrosze)
+      ? { isSplitPayment: true }
+      : {}),
+    sale,
+    correction: null,
+  }
+  const id = await insertInvoice(tx, {
+    number,
+    key: earlier ? `order:${order.id}:${earlier.documents}` : `order:${order.id}`,
+    order,
+    document,
+    buyer,
+    amounts: sale.total,
+    correctsId: null,
+    replacesId: earlier?.originalId ?? null,
+    by: admin,
+  })
+  await settleSale(tx, order.id, admin ?? undefined)
+  return id
+}
+
+function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
+  const captured = payment?.status === 'captured' ? payment.capturedAt : null
+  const paid = captured ?? paidAt
+  const type = payment ? 'paypal' : typeOfPayment
+  return {
+    type,
+    paidOn: paid && dayOf(new Date(paid)),
+    account: type === 'bank_transfer' && !paid ? (bankAccount() ?? null) : null,
+  }
+}
+
+/** The day on which the goods left the shop for the buyer; null while they have not. */
+async function handedOverOn(tx: Transaction, orderId: string): Promise<string | null> {
+  const first = await tx
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', orderId)
+    .where('toStatus', 'in', ['Sent', 'Delivered'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first ? dayOf(first.changedAt) : null
+}
+
+/**
+ * Erases the buyers of invoices and debit notes that need not be kept any more. Numbers and amounts stay. Returns how many it was.
+ */
+export async function eraseOldInvoices(): Promise<number> {
+  let erased = 0
+  for (const table of ['invoice', 'debitNote'] as const) {
+    const { numUpdatedRows } = await query()
+      .updateTable(table)
+      .set({ buyer: null })
+      .where('buyer', 'is not', null)
+      .where('issuedAt', '<', keptSince())
+      .executeTakeFirst()
+    erased += Number(numUpdatedRows)
+  }
+  return erased
+}

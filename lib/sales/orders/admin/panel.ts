@@ -1,0 +1,171 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { dayStart } from '@/lib/platform/database/day-start'
+import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { unsentStatuses } from '@/lib/sales/orders/packing'
+import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
+import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
+import { orderStatuses, walletStates } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import type { OrderListQuery, OrderSort } from './schema'
+import { idsOfSearch } from './search'
+
+// The list of all orders, for administrators.
+
+type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'> & {
+  /** Only what still has to go to a courier: what waits for its money waits, and the shop itself drives to installations. */
+  isToSend?: true
+}
+
+const order = expressionBuilder<Tables, 'shopOrder'>()
+
+/** The orders that a filter of the panel lets through. */
+async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
+  const { status, search, payment, delivery, from, to, isToSend } = filter
+  const conditions = []
+  if (status) conditions.push(order('status', '=', status))
+  if (payment) conditions.push(paymentConditions[payment]())
+  if (delivery) conditions.push(order('typeOfDelivery', '=', delivery))
+  if (from) conditions.push(order('orderDate', '>=', dayStart(from)))
+  if (to) conditions.push(order('orderDate', '<', dayStart(to, 1)))
+  if (search) conditions.push(order('id', 'in', await idsOfSearch(search)))
+  if (isToSend)
+    conditions.push(
+      order('status', 'in', unsentStatuses),
+      order('typeOfDelivery', '<>', 'delivery_with_assembly'),
+      order.not(paymentConditions.awaited()),
+    )
+  return order.and(conditions)
+}
+
+const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
+  unpaid: () => isUnpaid(walletStates),
+  awaited: () => order.and([order('typeOfPayment', '<>', 'payment_at_delivery'), isUnpaid(walletStates)]),
+  at_delivery: () =>
+    order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
+  by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
+  paypal: () => hasPayment(walletStates),
+}
+
+type Ordering = [
+  by: 'id' | 'orderDate' | 'searchName' | 'totalGrosze' | Expression<number>,
+  direction: 'asc' | 'desc',
+][]
+const newestFirst: Ordering = [
+  ['orderDate', 'desc'],
+  ['id', 'asc'],
+]
+const placeOfStatus = sql<number>`array_position(${[...orderStatuses]}::text[], ${order.ref('status')})`
+const orderings: Record<OrderSort, Ordering> = {
+  '-date': newestFirst,
+  date: [
+    ['orderDate', 'asc'],
+    ['id', 'desc'],
+  ],
+  id: [['id', 'asc']],
+  '-id': [['id', 'desc']],
+  customer: [['searchName', 'asc'], ...newestFirst],
+  '-customer': [['searchName', 'desc'], ...newestFirst],
+  total: [['totalGrosze', 'asc'], ...newestFirst],
+  '-total': [['totalGrosze', 'desc'], ...newestFirst],
+  status: [[placeOfStatus, 'asc'], ...newestFirst],
+  '-status': [[placeOfStatus, 'desc'], ...newestFirst],
+}
+
+const selectSorted = (sort: OrderSort) =>
+  orderings[sort].reduce((rows, [by, direction]) => rows.orderBy(by, direction), selectOrders())
+
+/**
+ * All orders for the administrator. `search` looks into everything that `idsOfSearch` names.
+ */
+export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
+  const condition = await orderCondition(wanted)
+  const [rows, total] = await Promise.all([
+    selectSorted(wanted.sort)
+      .where(condition)
+      .limit(wanted.pageSize)
+      .offset((wanted.page - 1) * wanted.pageSize)
+      .execute(),
+    countOrders(condition),
+  ])
+  return { orders: rows.map(toOrder), total }
+}
+
+/** How many orders a filter of the panel lets through. */
+export const countOrdersOf = async (filter: Filter): Promise<number> =>
+  countOrders(await orderCondition(filter))
+
+/** Most orders that the list for packing has, the oldest of all. */
+export const MOST_TO_PACK = 200
+
+/** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
+export async function ordersToSend(): Promise<Order[]> {
+  const rows = await selectSorted('date')
+    .where(await orderCondition({ search: '', isToSend: true }))
+    .limit(MOST_TO_PACK)
+    .execute()
+  return rows.map(toOrder)
+}
+
+async function countOrders(condition: Expression<SqlBool>): Promise<number> {
+  const { count } = await query()
+    .selectFrom('shopOrder')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Orders after a given one in the usual order, newest first; null begins. For reading them all, piece by piece. */
+export async function ordersAfter(
+  filter: Filter,
+  last: Pick<Order, 'orderDate' | 'id'> | null,
+  most: number,
+): Promise<Order[]> {
+  let rest = selectSorted('-date').where(await orderCondition(filter))
+  if (last) {
+    const date = new Date(last.orderDate)
+    rest = rest
+      .where('orderDate', '<=', date)
+      .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
+  }
+  return (await rest.limit(most).execute()).map(toOrder)
+}
+
+/** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
+const LONGEST_PLACING_MS = 60 * 60_000
+
+export type OrdersMark = { since: string; seen: number }
+
+/** What is there when a list is shown, so that what comes afterwards can be counted. */
+export async function ordersMark(): Promise<OrdersMark> {
+  const since = new Date(Date.now() - LONGEST_PLACING_MS)
+  return { since: since.toISOString(), seen: await ordersSince(since) }
+}
+
+/** How many orders were placed since a moment. */
+export const ordersSince = (since: Date): Promise<number> =>
+  db().shopOrder.count({ where: { orderDate: { gt: since } } })
+
+/** Most orders that `pendingOrders` counts to: the navigation says 99+. */
+const MOST_COUNTED = 100
+
+/** How many orders nobody has taken up yet, counted to a hundred at most. */
+export async function pendingOrders(): Promise<number> {
+  const { count } = await query()
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('shopOrder').select('id').where('status', '=', 'Pending').limit(MOST_COUNTED).as('pending'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** These orders, in the order of the list of ids; unknown ones are left out. */
+export async function ordersWithIds(ids: string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOrders().where('id', 'in', ids).execute()
+  return rows.map(toOrder).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
+import { blankOr, day } from '@/lib/platform/values/filters'
+import { email, whole } from '@/lib/platform/values/text'
+import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
+import { addressFields, type Order, userId } from '@/lib/sales/orders/schema'
+
+const status = z.enum(orderStatuses, 'unknown_value')
+
+/** Whether the customer gets a mail about the change; left out, yes. */
+const notify = z.enum(['yes', 'no'], 'unknown_value').optional()
+
+/** Where a mail goes instead of an address that takes none; with `isForOrder` later mails about its order too. */
+export const CorrectedRecipient = z.object({ email, isForOrder: z.boolean('invalid_value') })
+export type CorrectedRecipient = z.output<typeof CorrectedRecipient>
+
+export const OrderUpdate = z.object({
+  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+  status,
+  expectedStatus: status.optional(),
+  notify,
+  /** What becomes of the invoice of an order that is canceled; without it that is still to be decided. */
+  sale: z.enum(canceledSales, 'unknown_value').optional(),
+})
+export type OrderUpdate = z.output<typeof OrderUpdate>
+
+/** How the panel's list may be ordered; a minus turns it round. Newest first is usual. */
+export const orderSorts = [
+  '-date',
+  'date',
+  'id',
+  '-id',
+  'customer',
+  '-customer',
+  'total',
+  '-total',
+  'status',
+  '-status',
+] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/**
+ * Ways to filter by payment: neither paid nor being checked, and of these what was promised before the delivery; paid for
+ * at the delivery, by transfer, or by PayPal.
+ */
+export const paymentFilters = ['unpaid', 'awaited', 'at_delivery', 'by_transfer', 'paypal'] as const
+
+export const OrderListQuery = z.object({
+  status: blankOr(status),
+  payment: blankOr(z.enum(paymentFilters, 'unknown_value')),
+  delivery: blankOr(z.enum(deliveryTypes, 'unknown_value')),
+  from: blankOr(day),
+  /** The last day, itself included. */
+  to: blankOr(day),
+  search: z.string().trim().max(200, 'too_long').default(''),
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 100).default(24),
+  sort: z.preprocess((value) => value || undefined, z.enum(orderSorts, 'unknown_value').default('-date')),
+})
+export type OrderListQuery = z.output<typeof OrderListQuery>
+
+/** The file of the panel's list: the same filter, all pages. */
+export const OrderExportQuery = OrderListQuery.omit({ page: true, pageSize: true, sort: true }).extend({
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
+})
+export type OrderExportQuery = z.output<typeof OrderExportQuery>
+
+/** The file for couriers: the orders of the panel's filter, or with `picked` those that were picked in its list. */
+export const CourierExportQuery = OrderExportQuery.omit({ locale: true }).extend({
+  picked: z.literal('yes', 'unknown_value').optional(),
+})
+export type CourierExportQuery = z.output<typeof CourierExportQuery>
+
+/** The most orders that can be picked at once: as many as a page of the list has at most. */
+export const MOST_PICKED = 100
+
+/** The orders that an address names, as the list's form sends them: each with its status behind its id. */
+export const pickedIds = ({ searchParams }: URL): string[] =>
+  searchParams
+    .getAll('order')
+    .slice(0, MOST_PICKED)
+    .map((order) => order.replaceAll('\0', '\ufffd').split(' ', 1)[0] ?? '')
+
+/** Asks how many orders there are since a moment. */
+export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })
+
+/** Several orders to one status, each provided that it still is in the one that the administrator saw. */
+export const BulkUpdate = z.object({
+  status,
+  orders: z
+    .array(z.object({ id: OrderUpdate.shape.orderId, expectedStatus: status }))
+    .min(1, 'required')
+    .max(100, 'out_of_range'),
+  notify,
+})
+export type BulkUpdate = z.output<typeof BulkUpdate>
+
+/** That an order was paid for at its delivery or by transfer, or was not after all. */
+export const MarkPaid = z.object({
+  orderId: OrderUpdate.shape.orderId,
+  isPaid: z.boolean('unknown_value'),
+  way: z.enum(paidWays, 'unknown_value').default('delivery'),
+})
+export type MarkPaidInput = z.input<typeof MarkPaid>
+
+const { address, city, postCode } = addressFields
+/** Another address for a delivery, provided that the saved one still is the one that the administrator saw. */
+export const ChangeAddress = z.object({
+  orderId: OrderUpdate.shape.orderId,
+  address,
+  city,
+  postCode,
+  seen: z.object({ address: z.string(), city: z.string(), postCode: z.string() }),
+})
+export type ChangeAddress = z.output<typeof ChangeAddress>
+
+/** All open orders of one customer are to be canceled. */
+export const CancelCustomer = z.object({ userId })
+
+/** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
+export type CustomerCanceled = { canceled: number; left: number }
+
+/** What became of one of several orders: moved, in that status already, or refused by `code`. */
+export type BulkResult = {
+  id: string
+  outcome: 'moved' | 'unchanged' | 'refused'
+  /** As it is now; null where it could not be read. */
+  order: Order | null
+  code: ErrorCode | null
+}

@@ -1,0 +1,192 @@
+import 'server-only'
+import { giveBackStock, takeStock } from '@/lib/catalog/stock/service'
+import { expireTags } from '@/lib/platform/cache/cache'
+import { now, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { issueForCompany } from '@/lib/sales/invoices/service'
+import { settleSale } from '@/lib/sales/ledger/settle.service'
+import { hasPayment } from '@/lib/sales/orders/paid'
+import { getOrder } from '@/lib/sales/orders/queries'
+import type { CanceledSale, OrderStatus } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { recordChange } from '@/lib/shop/audit/service'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { tagsOfStock } from '@/lib/storefront/results/tags'
+import { endPaidNote } from './mark-paid.service'
+import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
+
+/**
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
+ * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless `notify` is 'no', or
+ * it is not the account's own and `tellsStrangers` is false.
+ *
+ * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
+ *   order that was canceled can no longer be supplied
+ */
+export async function updateOrderStatus(
+  update: OrderUpdate,
+  admin: ShopUser,
+  { tellsStrangers = true } = {},
+): Promise<Order> {
+  const { order, tags } = await transaction(async (tx) => {
+    const tags = await changeStatus(tx, update, admin, { tellsStrangers })
+    return { order: await getOrder(update.orderId, admin, tx), tags }
+  })
+  if (tags.length > 0) expireTags(tags)
+  return order
+}
+
+/**
+ * `updateOrderStatus` within a transaction. Returns the tags of the pages that show a stock which has changed: they expire
+ * after the commit.
+ */
+export async function changeStatus(
+  tx: Transaction,
+  update: OrderUpdate,
+  admin: ShopUser,
+  { tellsStrangers = true } = {},
+): Promise<string[]> {
+  const current = await tx
+    .selectFrom('shopOrder')
+    .select(['status', 'isOwnEmail'])
+    .$narrowType<{ status: OrderStatus }>()
+    .where('id', '=', update.orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!current) throw new ShopError('order.not_found')
+  if (update.expectedStatus && update.expectedStatus !== current.status) throw new ShopError('order.changed')
+  if (current.status === update.status) {
+    if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+    return []
+  }
+  const tags = await move(tx, {
+    orderId: update.orderId,
+    from: current.status,
+    to: update.status,
+    by: admin,
+    isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
+  })
+  await recordChange(tx, admin, {
+    action: 'order.status',
+    subject: { type: 'order', id: update.orderId },
+    before: { status: current.status },
+    after: { status: update.status },
+  })
+  if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+  // what was taken off because the order was canceled is owed again
+  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin)
+  return tags
+}
+
+/** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
+async function decideSale(
+  tx: Transaction,
+  orderId: string,
+  sale: CanceledSale,
+  admin: ShopUser,
+): Promise<void> {
+  const { canceledSale: before } = await tx
+    .selectFrom('shopOrder')
+    .select('canceledSale')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (before === sale || before === 'corrected') return
+  await tx.updateTable('shopOrder').set({ canceledSale: sale }).where('id', '=', orderId).execute()
+  await recordChange(tx, admin, {
+    action: 'order.sale',
+    subject: { type: 'order', id: orderId },
+    before: { canceledSale: before },
+    after: { canceledSale: sale },
+  })
+  await settleSale(tx, orderId, admin)
+}
+
+/**
+ * Moves several orders to one status, each by itself: a refusal of one does not stop the others. Returns one
+ * result per order, in the same order.
+ */
+export async function updateOrderStatuses(
+  { orders, status, notify }: BulkUpdate,
+  admin: ShopUser,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const { id, expectedStatus } of orders) {
+    try {
+      const order = await updateOrderStatus({ orderId: id, status, expectedStatus, notify }, admin)
+      const outcome = expectedStatus === status ? 'unchanged' : 'moved'
+      results.push({ id, outcome, order, code: null })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      results.push(await refusal(id, status, error, admin))
+    }
+  }
+  return results
+}
+
+/** The result of a refused move. An order that somebody else has moved to the same status counts as unchanged. */
+async function refusal(
+  id: string,
+  wanted: OrderStatus,
+  { code }: ShopError,
+  admin: ShopUser,
+): Promise<BulkResult> {
+  const order = code === 'order.not_found' ? null : await getOrder(id, admin)
+  if (code === 'order.changed' && order?.status === wanted)
+    return { id, outcome: 'unchanged', order, code: null }
+  return { id, outcome: 'refused', order, code }
+}
+
+type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: ShopUser; isTold: boolean }
+
+/** Returns the tags of the pages that show a stock which has changed with it. */
+async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<string[]> {
+  const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
+  if (to === 'Canceled') await giveBackStock(tx, lines)
+  if (from === 'Canceled') await takeStock(tx, lines)
+  await tx
+    .updateTable('shopOrder')
+    .set({ status: to, ...(from === 'Canceled' ? { canceledSale: null, resumedAt: now } : {}) })
+    .where('id', '=', orderId)
+    .execute()
+  if (from === 'Canceled') await endPaidNote(tx, orderId, by)
+  const { id } = await tx
+    .insertInto('orderStatusChange')
+    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
+  if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
+  if (to === 'Canceled' && (await isRefundDue(tx, orderId)))
+    await tell(tx, 'payment.refund_due', id, { orderId })
+  return lines.flatMap((line) => {
+    const change = to === 'Canceled' ? line.quantity : -line.quantity
+    return tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock + change)
+  })
+}
+
+/** Whether the shop keeps money of this order, or PayPal has some that somebody has to look into. */
+async function isRefundDue(tx: Transaction, orderId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(({ or, eb, ref }) => or([eb('refundedGrosze', '<', ref('paidGrosze')), hasPayment(['review'])]))
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** The lines of an order, their products locked in id order as placing an order does. */
+const lockLines = (tx: Transaction, orderId: string) =>
+  tx
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select(['p.id as productId', 'p.quantityInStock as stock'])
+    // what a return has put back into the stock is there already
+    .select(({ eb }) => eb('l.quantity', '-', eb.ref('l.restocked')).as('quantity'))
+    .select(['p.productType', 'p.width', 'p.profile', 'p.diameter', 'p.boltPattern'])
+    .where('l.orderId', '=', orderId)
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
+    .execute()

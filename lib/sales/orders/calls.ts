@@ -1,0 +1,46 @@
+import { ShopError } from '@/lib/platform/errors'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { answer } from '@/lib/platform/http/handler'
+import { idempotencyKey } from '@/lib/platform/http/idempotency'
+import { OrderParams } from '@/lib/platform/http/request/params'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { orderDocument } from './document'
+import { lookupCookie, typedLookup } from './parcels/pending'
+import { TrackOrder } from './parcels/schema'
+import { findTrackingKey, LIMITED_KEY, UNKNOWN_KEY } from './parcels/tracking'
+import { placeOrder } from './placing/place.service'
+import { getOrder, ordersOfUser } from './queries'
+import { PlaceOrder } from './schema'
+
+export const orders = callTable(
+  call('GET /api/tires/orders/[id]', 'customer', { params: OrderParams }, (id, user) => getOrder(id, user)),
+  call('GET /api/tires/orders/[id]/export', 'customer', { params: OrderParams }, async (id, user) =>
+    answer(200, await orderDocument(id, user), {
+      'content-disposition': `attachment; filename="trakt-4x4-order-${id}.json"`,
+    }),
+  ),
+  call('GET /api/tires/orders/user/[userId]', 'customer', ordersOfUser),
+  /** The target of the form on /track, which works without JavaScript: leads to the page with the answer. */
+  call(
+    'POST /api/track',
+    'anyone',
+    { body: TrackOrder, encoding: 'form', status: 303 },
+    async (body, request) => {
+      const key = await findTrackingKey(body, request.headers).catch((error: unknown) => {
+        if (error instanceof ShopError && error.code === 'too_many_requests') return LIMITED_KEY
+        throw error
+      })
+      const isFound = key !== UNKNOWN_KEY && key !== LIMITED_KEY
+      return lookupCookie.sendTo(localePath(body.locale, `/track/${key}`), isFound ? null : typedLookup(body))
+    },
+  ),
+  call(
+    'POST /api/trakt/cart/moveToOrder',
+    'customer',
+    { body: PlaceOrder, status: 201 },
+    async (body, user, request) => {
+      const { order, replayed } = await placeOrder(body, user, idempotencyKey(request))
+      return answer(replayed ? 200 : 201, order)
+    },
+  ),
+)

@@ -1,0 +1,42 @@
+'use client'
+
+import { call, callPriced } from '@/lib/platform/http/client'
+import type { OrderUpdate } from './admin/schema'
+import type { PhoneOrderInput } from './placing/phone-order'
+import type { PlaceOrderInput } from './schema'
+
+/** The same key with the same content gives the same order, however often it is sent. */
+const once = (key: string) => ({
+  headers: { 'idempotency-key': key },
+  // past the server's own patience: what has not answered by then will not
+  signal: AbortSignal.timeout(30_000),
+})
+
+/** Moves the cart to an order. */
+export const placeOrder = (body: PlaceOrderInput, key: string) =>
+  callPriced('POST /api/trakt/cart/moveToOrder', { body, ...once(key), context: 'Failed to create order' })
+
+/** Places an order for a caller. */
+export const placeByPhone = (body: PhoneOrderInput, key: string) =>
+  callPriced('POST /api/admin/orders/phone', { body, ...once(key) })
+
+/** The order that an earlier call with this key has placed for a caller. */
+export const readPlacedByPhone = (key: string) =>
+  callPriced('GET /api/admin/orders/phone', { query: { key } })
+
+/** A user's own orders, newest first. */
+export const ordersOf = (userId: string) =>
+  callPriced('GET /api/tires/orders/user/[userId]', { params: { userId }, context: 'Error loading orders' })
+
+/** One order as it is now. */
+export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
+
+/** Moves an order to a status, provided that it still is in the one that the administrator saw. */
+export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<OrderUpdate, 'sale'>) =>
+  callPriced('PATCH /api/tires/orders/order/update', { body: new URLSearchParams(update) })
+
+/** How many orders nobody has taken up yet, to a hundred at most. */
+export const countPendingOrders = () => call('GET /api/admin/orders/pending')
+
+/** How many orders were placed since a moment. */
+export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

@@ -1,0 +1,49 @@
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+
+/** A formatter whose date stays on one line; only its hour may stand on the next one. */
+const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<Locale, Intl.DateTimeFormat>()
+  return (iso: string, locale: Locale): string => {
+    let format = formats.get(locale)
+    if (!format) {
+      format = new Intl.DateTimeFormat(languageTag[locale], { ...options, timeZone: SHOP_TIME_ZONE })
+      formats.set(locale, format)
+    }
+    return format.format(new Date(iso)).replace(/\s(?!\d\d:)/g, '\u00a0')
+  }
+}
+
+/** A day as the language writes it, by the shop's clock: what counts is the day in Poland, not the visitor's. */
+export const formatDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
+
+/**
+ * A day that is still to come, with its weekday; without it in Russian, whose sentences ask for the genitive (“не
+ * позднее 27 ноября”), which `Intl` knows of months only.
+ */
+export const formatArrival = (iso: string, locale: Locale): string =>
+  locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)
+
+/** A day in figures with the hour, for a narrow column. */
+export const formatShortMoment = dateFormatter({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A day with the hour. */
+export const formatMoment = dateFormatter({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  // the clock of Poland in every language, as in the opening hours
+  hourCycle: 'h23',
+})

@@ -1,0 +1,92 @@
+import 'server-only'
+import { query } from '@/lib/platform/database/query'
+import { builtInDetails, shop } from '@/lib/platform/shop'
+import { toPln } from '@/lib/platform/values/money'
+import { type Amounts, amountsOf } from '@/lib/sales/invoices/amounts'
+import { type InvoiceLine, soldLines } from '@/lib/sales/invoices/contents'
+import { settingsOf } from '@/lib/shop/settings/queries'
+import { getOrder, type OrderReader } from './queries'
+
+const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
+  net: toPln(netGrosze),
+  vat: toPln(vatGrosze),
+  gross: toPln(grossGrosze),
+})
+
+/** What a line comes to with its tax; a delivery that costs nothing has none. */
+const priced = (line: InvoiceLine | undefined) =>
+  line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
+
+/**
+ * An order as other programs read it: all that an invoice, a receipt or a ledger asks for, with the seller as the law
+ * wants it named. For its owner, and for administrators.
+ * @throws ShopError order.not_found
+ */
+export async function orderDocument(id: string, reader: OrderReader) {
+  const order = await getOrder(id, reader)
+  const { address, city, postCode, country } = order
+  const delivery = { address, city, postCode, country }
+  const { lines, total } = amountsOf(soldLines(order))
+  const deliveryLine = lines.find(({ orderLineId }) => orderLineId === null)
+  return {
+    seller: await sellerOf(order.termsVersion),
+    termsVersion: order.termsVersion,
+    orderId: order.id,
+    orderDate: order.orderDate,
+    /** When the goods were handed over; null while they are not. */
+    saleDate: await deliveredAt(order.id),
+    status: order.status,
+    currency: 'PLN',
+    buyer: {
+      type: order.customerType,
+      name: order.name,
+      taxId: order.unn,
+      contactPerson: order.contactPerson,
+      reference: order.buyerReference,
+      email: order.email,
+      phone: order.phone,
+      ...(order.billing ?? delivery),
+    },
+    delivery: {
+      type: order.typeOfDelivery,
+      name: order.deliveryName,
+      ...delivery,
+      parcels: order.parcels,
+      ...priced(deliveryLine),
+    },
+    payment: {
+      type: order.typeOfPayment,
+      paidAtDelivery: order.paidWay === 'delivery' ? order.paidAt : null,
+      paidByTransfer: order.paidWay === 'transfer' ? order.paidAt : null,
+      wallet: order.payment,
+    },
+    lines: order.orderItems.map((line) => ({
+      productId: line.productId,
+      productType: line.productType,
+      title: line.title,
+      quantity: line.quantity,
+      unitPrice: toPln(line.priceGrosze),
+      ...priced(lines.find(({ orderLineId }) => orderLineId === line.id)),
+    })),
+    total: inPln(total),
+  }
+}
+
+/** The seller as the order named it. */
+async function sellerOf(termsVersion: number | null) {
+  const settings = termsVersion === null ? null : await settingsOf(termsVersion)
+  const { company, phone, email } = settings?.details ?? builtInDetails()
+  return { ...company, country: shop.company.country, phone, email }
+}
+
+/** When an order that is delivered became so. */
+async function deliveredAt(orderId: string): Promise<string | null> {
+  const last = await query()
+    .selectFrom('orderStatusChange')
+    .select(['toStatus', 'changedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.toStatus === 'Delivered' ? last.changedAt.toISOString() : null
+}

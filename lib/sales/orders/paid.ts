@@ -1,0 +1,91 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { ShopError } from '@/lib/platform/errors'
+import { type OrderStatus, type WalletState, walletStates } from './rules'
+
+const order = expressionBuilder<Tables, 'shopOrder'>()
+
+/** Orders that a wallet payment of one of these states belongs to. */
+export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.exists(
+    order
+      .selectFrom('payment as p')
+      .select('p.id')
+      .whereRef('p.orderId', '=', 'shopOrder.id')
+      .where('p.status', 'in', states),
+  )
+
+/** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
+export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
+  order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
+
+/** What the invoices of an order and their corrections say is owed, as the view of the ledger sums it up. */
+export const invoicedGrosze = (orderId: Expression<string>) =>
+  sql<number>`(SELECT invoiced_grosze + corrected_grosze FROM order_ledger WHERE order_id = ${orderId})`
+
+/** What only administrators are told about the payment of an order. */
+export type PaymentRecord = {
+  /** Who noted that it is paid. */
+  paidByName: string | null
+  /** PayPal's number of the payment, which a refund is made by. */
+  captureId: string | null
+  /** Whether its documents say that something is owed. */
+  hasInvoice: boolean
+  /** Whether somebody has yet to say what becomes of the invoice of a canceled order. */
+  isSaleOpen: boolean
+}
+
+/** Whether the order came with both consents: a call may leave them out. */
+export async function hasConsents(orderId: string): Promise<boolean> {
+  const order = await query()
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('privacyConsentAt', 'is not', null)
+    .where('commercialConsentAt', 'is not', null)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** @throws ShopError order.not_found */
+export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
+  const record = await query()
+    .selectFrom('shopOrder')
+    .select('paidByName')
+    .select(({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.captureId')
+        .whereRef('p.orderId', '=', 'shopOrder.id')
+        .where('p.status', 'in', walletStates)
+        .as('captureId'),
+    )
+    .select(['status', 'canceledSale'])
+    .select(({ ref }) => invoicedGrosze(ref('shopOrder.id')).as('invoicedGrosze'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!record) throw new ShopError('order.not_found')
+  const { status, canceledSale, invoicedGrosze: owedGrosze, ...rest } = record
+  const hasInvoice = owedGrosze > 0
+  return { ...rest, hasInvoice, isSaleOpen: hasInvoice && status === 'Canceled' && canceledSale === null }
+}
+
+/** An account's orders that are neither on their way nor paid, oldest first. */
+export const openOrders = (userId: string) =>
+  query()
+    .selectFrom('shopOrder')
+    .select(['id', 'status', 'totalGrosze'])
+    .$narrowType<{ status: OrderStatus }>()
+    .where('userId', '=', userId)
+    .where('status', 'in', ['Pending', 'In Processing'])
+    .where(isUnpaid(['captured', 'pending', 'review']))
+    .orderBy('orderDate')
+    .orderBy('id')
+    .execute()
+
+/** How many orders of an account `cancelOrdersOfCustomer` would cancel now, and what they come to in grosze. */
+export async function cancelableOrders(userId: string): Promise<{ count: number; grosze: number }> {
+  const orders = await openOrders(userId)
+  return { count: orders.length, grosze: orders.reduce((sum, { totalGrosze }) => sum + totalGrosze, 0) }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { formCookie } from '@/lib/platform/http/form-cookie'
+import { mostCharacters, type TrackOrder } from './schema'
+
+const TypedLookup = z.object({ orderId: z.string(), email: z.string() })
+
+/** Holds what found no order until it is corrected. */
+export const lookupCookie = formCookie('trakt-track', 10, TypedLookup)
+
+/** A lookup, cut to what the form takes. */
+export const typedLookup = ({ orderId, email }: TrackOrder): z.output<typeof TypedLookup> => ({
+  orderId: orderId.slice(0, mostCharacters.orderId),
+  email: email.slice(0, mostCharacters.email),
+})

@@ -1,0 +1,81 @@
+import 'server-only'
+import { expireTags } from '@/lib/platform/cache/cache'
+import type { Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { changeStatus } from '@/lib/sales/orders/admin/update.service'
+import { isForPacking } from '@/lib/sales/orders/packing'
+import { getOrder, seesAll, theShop } from '@/lib/sales/orders/queries'
+import type { Order } from '@/lib/sales/orders/schema'
+import { recordChange } from '@/lib/shop/audit/service'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { type ParcelEntry, parcelText } from './rules'
+import type { SaveParcels } from './schema'
+
+const isSame = (one: ParcelEntry, other: ParcelEntry) =>
+  one.carrier === other.carrier && one.carrierName === other.carrierName && one.number === other.number
+
+/**
+ * Replaces the parcels of an order; those that are the same stay as they are. With `sentFrom` the order becomes Sent in
+ * the same transaction, and the mail about that lists them. The buyer of an order that is Sent already gets a mail about
+ * new and corrected parcels, one for each save, unless `notify` is 'no'.
+ *
+ * The role that only packs does it for orders that are to be sent or on their way.
+ *
+ * @throws ShopError order.not_found; order.changed when its parcels or its status are no longer those that were seen
+ */
+export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
+  const { orderId, parcels, expectedIds, sentFrom, notify } = save
+  const { order, tags } = await transaction(async (tx) => {
+    // locked, so that of two administrators who save at once the second one is told
+    await tx.selectFrom('shopOrder').select('id').where('id', '=', orderId).forUpdate().execute()
+    const before = await getOrder(orderId, theShop, tx)
+    if (!seesAll('orders', admin) && !isForPacking(before)) throw new ShopError('order.not_found')
+    const ids = before.parcels.map(({ id }) => id)
+    if (ids.length !== expectedIds.length || !ids.every((id) => expectedIds.includes(id)))
+      throw new ShopError('order.changed')
+    const removed = before.parcels.filter((old) => !parcels.some((parcel) => isSame(old, parcel)))
+    const added = parcels.filter((parcel) => !before.parcels.some((old) => isSame(old, parcel)))
+    await deleteParcels(tx, removed)
+    const parcelIds = await insertParcels(tx, orderId, added, admin)
+    await recordChange(tx, admin, {
+      action: 'order.parcels',
+      subject: { type: 'order', id: orderId },
+      before: { parcels: before.parcels.map(parcelText) },
+      after: { parcels: (await getOrder(orderId, theShop, tx)).parcels.map(parcelText) },
+    })
+    if (before.status === 'Sent' && notify !== 'no' && parcelIds.length > 0)
+      await tell(tx, 'order.parcels_changed', Math.max(...parcelIds), { orderId, parcelIds })
+    const tags = sentFrom
+      ? await changeStatus(tx, { orderId, status: 'Sent', expectedStatus: sentFrom, notify }, admin)
+      : []
+    return { order: await getOrder(orderId, theShop, tx), tags }
+  })
+  if (tags.length > 0) expireTags(tags)
+  return order
+}
+
+async function deleteParcels(tx: Transaction, parcels: { id: number }[]): Promise<void> {
+  if (parcels.length === 0) return
+  const ids = parcels.map(({ id }) => id)
+  await tx.deleteFrom('parcel').where('id', 'in', ids).execute()
+}
+
+async function insertParcels(
+  tx: Transaction,
+  orderId: string,
+  parcels: ParcelEntry[],
+  { uid }: ShopUser,
+): Promise<number[]> {
+  if (parcels.length === 0) return []
+  const values = parcels.map(({ carrier, carrierName, number }) => ({
+    orderId,
+    carrier,
+    carrierName,
+    number,
+    notedBy: uid,
+  }))
+  const rows = await tx.insertInto('parcel').values(values).returning('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { query } from '@/lib/platform/database/query'
+import { clientAddress } from '@/lib/platform/http/request/client-address'
+import { consume } from '@/lib/platform/limits/service'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
+import { getOrder, theShop } from '@/lib/sales/orders/queries'
+import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/sales/orders/rules'
+import type { Parcel } from './rules'
+import { OrderLookup, type TrackOrder } from './schema'
+
+/** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
+export const UNKNOWN_KEY = 'unknown'
+export const LIMITED_KEY = 'limited'
+
+/** What anybody may see who knows an order's number and e-mail: nothing about persons, addresses, goods or prices. */
+export type TrackedOrder = {
+  id: string
+  orderDate: string
+  status: OrderStatus
+  /** When the order got its status. */
+  statusSince: string
+  parcels: Parcel[]
+}
+
+/**
+ * The key of an order's tracking page, for its number and the e-mail in it. An unknown number and a wrong e-mail get the
+ * same answer from the same statement, and count the same. What no order can have is neither looked for nor counted.
+ *
+ * @throws ShopError too_many_requests
+ */
+export async function findTrackingKey(
+  track: Pick<TrackOrder, 'orderId' | 'email'>,
+  headers: Headers,
+): Promise<string> {
+  if (!OrderLookup.safeParse(track).success) return UNKNOWN_KEY
+  const id = typedOrderId(track.orderId)
+  const visitor = `visitor:${clientAddress(headers)}`
+  // counted by visitor too, or a stranger who knows the number would keep its buyer away
+  await consume(['orderLookups', visitor], ['emailsTried', `order:${id} ${visitor}`])
+  const order = await query()
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ ref }) => sql<boolean>`lower(${ref('email')}) = ${track.email.trim().toLowerCase()}`)
+    .executeTakeFirst()
+  return order ? sealedKey(TRACKING, order.id) : UNKNOWN_KEY
+}
+
+/** The order of a tracking page; null for a key that the shop did not make. */
+export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
+  const id = openSealedKey(TRACKING, key)
+  if (id === null || !isOrderId(id)) return null
+  const { orderDate, status, parcels } = await getOrder(id, theShop)
+  const last = await query()
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { id, orderDate, status, statusSince: last?.changedAt.toISOString() ?? orderDate, parcels }
+}
+
+const TRACKING = 'tracking of'

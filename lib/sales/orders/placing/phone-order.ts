@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isRowId } from '@/lib/platform/values/row-id'
+import { line, optionalParagraphs } from '@/lib/platform/values/text'
+import { Quantity } from '@/lib/sales/cart/schema'
+import { MOST_LINES } from '@/lib/sales/orders/rules'
+import { PlaceOrder } from '@/lib/sales/orders/schema'
+
+const Line = z.object({
+  productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
+  quantity: Quantity,
+})
+
+/**
+ * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
+ * who enters it. The caller must have accepted the terms, and cannot pay with PayPal before the order is theirs.
+ */
+export const PhoneOrder = z.object({
+  order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
+    path: ['commercialConsent'],
+    error: 'consent_required',
+  }).refine((order) => order.typeOfPayment !== 'paypal', {
+    path: ['typeOfPayment'],
+    error: 'payment_not_offered',
+  }),
+  items: z
+    .array(Line)
+    .min(1, 'required')
+    .max(MOST_LINES, 'out_of_range')
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'invalid_value',
+    ),
+  /** For the staff only. */
+  note: optionalParagraphs(2_000),
+})
+/** Asks for the order that was placed with a key. */
+export const PhoneOrderKey = z.object({ key: line('required', 200) })
+
+export type PhoneOrder = z.output<typeof PhoneOrder>
+export type PhoneOrderInput = z.input<typeof PhoneOrder>

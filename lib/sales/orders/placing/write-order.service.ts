@@ -1,0 +1,111 @@
+import 'server-only'
+import { type Expression, sql } from 'kysely'
+import { listsOf } from '@/lib/catalog/stock/service'
+import { toTitled } from '@/lib/catalog/titles/title-columns'
+import { writtenTitle } from '@/lib/catalog/titles/written-titles'
+import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
+import { query, rowOf } from '@/lib/platform/database/query'
+import { permilleOf } from '@/lib/platform/values/vat'
+import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
+import type { PlaceOrder } from '@/lib/sales/orders/schema'
+import type { Delivery } from '@/lib/shop/mail/lanes'
+import { eventRow, insertEvent } from '@/lib/shop/mail/tell.service'
+import type { LockedLine } from './lock-cart.service'
+
+export type Sold = {
+  lines: LockedLine[]
+  delivery: DeliveryPrice
+  totalGrosze: number
+  /** Percent of the buyer's country in place of the goods' own. */
+  vatRate: number | null
+}
+
+/** Whose the order is. `placedBy` is the uid of who entered it for a caller. */
+export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | null }
+
+/** What `writeOrder` writes, by the names of its placeholders. */
+export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, letter: Delivery) {
+  const { lines, delivery, totalGrosze, vatRate } = sold
+  const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
+  const { privacyConsent = false, commercialConsent = false, ...fields } = given
+  return {
+    ...fields,
+    contactPerson,
+    buyerReference,
+    billingAddress: billing?.address ?? null,
+    billingCity: billing?.city ?? null,
+    billingPostCode: billing?.postCode ?? null,
+    billingCountry: billing?.country ?? null,
+    ...eventRow('order.placed', id, { orderId: id }, letter),
+    ...listsOf(lines),
+    shownTitles: lines.map((line) => writtenTitle(toTitled(line), order.locale)),
+    id,
+    userId: owner.userId,
+    isOwnEmail: owner.isOwnEmail,
+    placedBy: owner.placedBy,
+    changedBy: owner.placedBy ?? owner.userId,
+    vatPermille: vatRate === null ? null : permilleOf(vatRate),
+    totalGrosze,
+    deliveryGrosze: groszeOf(delivery),
+    deliveryName: typeof delivery === 'object' ? delivery.name : null,
+    privacyConsent,
+    commercialConsent,
+  }
+}
+
+type TitledLine = { productId: number; quantity: number; shownTitle: string | null }
+
+/** The order with its lines as snapshots, the first entry of its history, and what the mail will be made from. */
+export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
+  const { productIds, quantities, shownTitles, ...written } = values
+  const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written
+  const { privacyConsent, commercialConsent, changedBy, vatPermille, ...order } = rest
+  const nowIf = (consent: Expression<boolean>) =>
+    sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
+  const permille = sql<number>`coalesce(${vatPermille}::int, p.vat_rate * 10)`
+  const lines = sql<TitledLine>`unnest(${productIds}::int[], ${quantities}::int[], ${shownTitles}::text[])`
+  return query()
+    .with('placed', (tables) =>
+      tables.insertInto('shopOrder').values({
+        ...rowOf('shopOrder', order),
+        privacyConsentAt: nowIf(privacyConsent),
+        commercialConsentAt: nowIf(commercialConsent),
+      }),
+    )
+    .with('noted', (tables) =>
+      tables.insertInto('orderStatusChange').values({ orderId: order.id, toStatus: 'Pending', changedBy }),
+    )
+    .with('told', () => insertEvent({ topic, eventKey, payload, lane, turn, holdKey, dueAt }))
+    .insertInto('orderLine')
+    .columns([
+      'orderId',
+      'productId',
+      'productType',
+      'title',
+      'shownTitle',
+      'url',
+      'priceGrosze',
+      'vatPermille',
+      'vatRate',
+      'costGrosze',
+      'quantity',
+    ])
+    .expression(({ selectFrom }) =>
+      selectFrom(lines.as<'line'>(sql`line (product_id, quantity, shown_title)`))
+        .innerJoin('product as p', 'p.id', 'line.productId')
+        .select([
+          sql<string>`${order.id}`.as('orderId'),
+          'p.id',
+          'p.productType',
+          'p.title',
+          'line.shownTitle',
+          'p.url',
+          'p.priceGrosze',
+          permille.as('vatPermille'),
+          sql<number>`round(${permille} / 10.0)::int`.as('vatRate'),
+          'p.costGrosze',
+          'line.quantity',
+        ])
+        .orderBy('p.id'),
+    )
+})

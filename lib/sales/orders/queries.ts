@@ -1,0 +1,317 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { db } from '@/lib/platform/database/db'
+import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
+import { type Query, query } from '@/lib/platform/database/query'
+import { ShopError } from '@/lib/platform/errors'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { can, type Role } from '@/lib/platform/identity/roles'
+import { isGuaranteed } from '@/lib/platform/shop'
+import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
+import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
+import { actorName } from '@/lib/shop/audit/queries'
+import { type CarrierCode, trackingUrl } from './parcels/rules'
+import { type OrderStatus, walletStates } from './rules'
+import type { Order } from './schema'
+
+/** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
+export const selectOrders = () =>
+  query()
+    .selectFrom('shopOrder')
+    .select([
+      'id',
+      'userId',
+      'orderDate',
+      'locale',
+      'status',
+      'customerType',
+      'firstAndLastName',
+      'companyName',
+      'unn',
+      'contactPerson',
+      'buyerReference',
+      'email',
+      'phone',
+      'address',
+      'city',
+      'postCode',
+      'country',
+      'billingAddress',
+      'billingCity',
+      'billingPostCode',
+      'billingCountry',
+      'typeOfDelivery',
+      'typeOfPayment',
+      'totalGrosze',
+      'paidGrosze',
+      'deliveryGrosze',
+      'deliveryName',
+      'termsVersion',
+      'paidAt',
+      'paidWay',
+    ])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('orderLine as l')
+          .select([
+            'l.id',
+            'l.productId',
+            'l.productType',
+            'l.title',
+            'l.shownTitle',
+            'l.url',
+            'l.priceGrosze',
+            'l.quantity',
+            sql<number>`l.vat_permille / 10.0`.as('vatRate'),
+          ])
+          .whereRef('l.orderId', '=', 'shopOrder.id')
+          .orderBy('l.id'),
+      ).as('lines'),
+      jsonObjectFrom(
+        selectFrom('payment as p')
+          .select(['p.status', 'p.amountMinor', 'p.currency', 'p.capturedAt'])
+          .whereRef('p.orderId', '=', 'shopOrder.id')
+          .where('p.status', 'in', walletStates),
+      ).as('payment'),
+      jsonArrayFrom(
+        selectFrom('parcel as d')
+          .select(['d.id', 'd.carrier', 'd.carrierName', 'd.number', 'd.notedAt'])
+          .$narrowType<{ carrier: CarrierCode }>()
+          .whereRef('d.orderId', '=', 'shopOrder.id')
+          .orderBy('d.id'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        selectFrom('invoice as v')
+          .leftJoin('ksefDocument as k', 'k.invoiceId', 'v.id')
+          .select(['v.id', 'v.kind', 'v.number', 'v.issuedAt'])
+          .$narrowType<{ kind: InvoiceKind }>()
+          .whereRef('v.orderId', '=', 'shopOrder.id')
+          // as isForBuyer of lib/sales/invoices/ksef/rules.ts says
+          .where(({ eb, or }) =>
+            or([eb('k.state', 'is', null), eb('k.state', '=', 'accepted'), eb('k.isOffline', '=', true)]),
+          )
+          .orderBy('v.id'),
+      ).as('invoices'),
+      selectFrom('invoiceRequest as q')
+        .select('q.requestedAt')
+        .whereRef('q.orderId', '=', 'shopOrder.id')
+        .as('invoiceRequestedAt'),
+      selectFrom('orderStatusChange as s')
+        .select(({ fn }) => fn.max('s.changedAt').as('at'))
+        .whereRef('s.orderId', '=', 'shopOrder.id')
+        .where('s.toStatus', 'in', ['Sent', 'Delivered'])
+        .as('handedOverAt'),
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('refund as r')
+          .leftJoin('payment as rp', 'rp.id', 'r.paymentId')
+          .select(['r.id', 'r.method', 'r.amountGrosze', 'r.amountMinor', 'rp.currency', 'r.refundedAt'])
+          .$narrowType<{ method: RefundMethod; refundedAt: Date }>()
+          .whereRef('r.orderId', '=', 'shopOrder.id')
+          .where('r.state', '=', 'completed')
+          .orderBy('r.id'),
+      ).as('refunds'),
+    )
+    .$narrowType<
+      Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
+    >()
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+export function toOrder({
+  lines,
+  parcels,
+  invoices,
+  refunds,
+  payment,
+  orderDate,
+  paidAt,
+  paidWay,
+  invoiceRequestedAt,
+  handedOverAt,
+  ...row
+}: OrderRow): Order {
+  const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
+  return {
+    ...order,
+    // the table has all four or none
+    billing:
+      billingAddress && billingCity && billingPostCode && billingCountry
+        ? {
+            address: billingAddress,
+            city: billingCity,
+            postCode: billingPostCode,
+            country: billingCountry,
+          }
+        : null,
+    orderDate: orderDate.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    invoiceRequestedAt: invoiceRequestedAt?.toISOString() ?? null,
+    handedOverAt: handedOverAt?.toISOString() ?? null,
+    // a server from before there was a choice noted no way
+    paidWay: paidAt && (paidWay ?? 'delivery'),
+    name: order.firstAndLastName ?? order.companyName ?? '',
+    payment: payment && {
+      ...payment,
+      capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
+    },
+    refunds: refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
+      ...refund,
+      refundGrosze: amountGrosze,
+      wallet: amountMinor !== null && currency !== null ? { amountMinor, currency } : null,
+      refundedAt: new Date(refundedAt).toISOString(),
+    })),
+    orderItems: lines,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      notedAt: new Date(parcel.notedAt).toISOString(),
+      trackingUrl: trackingUrl(parcel),
+    })),
+    invoices: invoices.map((invoice) => ({
+      ...invoice,
+      issuedAt: new Date(invoice.issuedAt).toISOString(),
+    })),
+  }
+}
+
+/** A user's own orders, newest first. */
+export async function ordersOfUser(userId: string): Promise<Order[]> {
+  const rows = await selectOrders()
+    .where('userId', '=', userId)
+    .orderBy('orderDate', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toOrder)
+}
+
+/** Who reads an order or its papers: a caller, or the shop itself with `isAdmin` and no role. */
+export type OrderReader = { uid: string; isAdmin: boolean; role?: Role }
+
+/** The shop itself, where the caller's right was asked before. */
+export const theShop: OrderReader = { uid: '', isAdmin: true }
+
+/** Not all of the staff see orders, or invoices. */
+export const seesAll = (area: 'orders' | 'invoices', { isAdmin, role }: OrderReader): boolean =>
+  isAdmin && (!role || can(role, 'see', area))
+
+/**
+ * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
+ * @throws ShopError order.not_found
+ */
+export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
+  const { rows } = seesAll('orders', reader)
+    ? await orderOfAnybody(on, { id })
+    : await orderOf(on, { id, userId: reader.uid })
+  if (!rows[0]) throw new ShopError('order.not_found')
+  return toOrder(rows[0])
+}
+
+const orderOfAnybody = prepared(({ id }: Placeholders<{ id: string }>) => selectOrders().where('id', '=', id))
+const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: string }>) =>
+  selectOrders().where('id', '=', id).where('userId', '=', userId),
+)
+
+/** Whether anybody has an order of this id. */
+export const orderExists = async (id: string): Promise<boolean> =>
+  (await db().shopOrder.count({ where: { id } })) > 0
+
+/** An order and the language its mails are written in. @throws ShopError order.not_found */
+export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
+  const order = await getOrder(id, theShop)
+  return { order, locale: order.locale }
+}
+
+/** Those of these products that the shop made itself and guarantees. */
+export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
+  const products = await db().product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, manufacturer: true, makerName: true },
+  })
+  return new Set(products.filter(isGuaranteed).map(({ id }) => id))
+}
+
+export type StatusChange = {
+  id: number
+  /** Null at the placing. */
+  from: OrderStatus | null
+  to: OrderStatus
+  changedAt: string
+  /** uid of the buyer or administrator */
+  changedBy: string
+  /** What an administrator was called then; null where that is not known. */
+  changedByName: string | null
+}
+
+/** What became of an order, oldest first. For administrators. */
+export async function orderHistory(id: string): Promise<StatusChange[]> {
+  const rows = await query()
+    .selectFrom('orderStatusChange as c')
+    .select(({ ref }) => [
+      'c.id',
+      'c.fromStatus as from',
+      'c.toStatus as to',
+      'c.changedAt',
+      'c.changedBy',
+      actorName(ref('c.changedBy')).as('changedByName'),
+    ])
+    .$narrowType<Pick<StatusChange, 'from' | 'to'>>()
+    .where('c.orderId', '=', id)
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+/** What the shop keeps of a buyer's orders beside the orders themselves: for the buyer to take along. */
+export async function recordsOfOrders(userId: string) {
+  const rows = await db().shopOrder.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      locale: true,
+      privacyConsentAt: true,
+      commercialConsentAt: true,
+      history: { select: { toStatus: true, changedAt: true }, orderBy: { id: 'asc' } },
+      payments: {
+        select: {
+          status: true,
+          amountMinor: true,
+          currency: true,
+          paypalOrderId: true,
+          createdAt: true,
+          capturedAt: true,
+        },
+        orderBy: { id: 'asc' },
+      },
+      receipts: { select: { number: true, issuedOn: true, hasTaxId: true }, orderBy: { id: 'asc' } },
+      withdrawals: {
+        where: { state: { not: 'junk' } },
+        select: {
+          reason: true,
+          submittedAt: true,
+          goodsBackAt: true,
+          refundedAt: true,
+          returnLines: {
+            select: { quantity: true, condition: true, deductionGrosze: true, deductionReason: true },
+          },
+        },
+        orderBy: { id: 'asc' },
+      },
+    },
+  })
+  return new Map(
+    rows.map(({ id, history, payments, withdrawals, ...fields }) => [
+      id,
+      {
+        ...fields,
+        history: history.map(({ toStatus, changedAt }) => ({ status: toStatus, changedAt })),
+        payments: payments.map(({ amountMinor, ...payment }) => ({
+          ...payment,
+          amountMinor: Number(amountMinor),
+        })),
+        returns: withdrawals,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,180 @@
+import { isAbroad, isPoland } from '@/lib/platform/values/countries'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
+
+/** In the order in which they follow each other, except Canceled, which may follow any of them. */
+export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const customerTypes = ['private_person', 'company'] as const
+export const deliveryTypes = [
+  'delivery_with_assembly',
+  'shipping_to_customer',
+  'shipping_to_another_address',
+] as const
+
+/** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
+export const canceledSales = ['corrected', 'return_expected'] as const
+export type CanceledSale = (typeof canceledSales)[number]
+
+/** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
+export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
+export type WalletState = (typeof walletStates)[number]
+
+/** The ways in which an administrator notes that the money has come. */
+export const paidWays = ['delivery', 'transfer'] as const
+export type PaidWay = (typeof paidWays)[number]
+
+/**
+ * How an order stands with its money: PayPal's state, what an administrator noted, or what is still to come. `unpaid` is
+ * to be paid at the delivery; the other two were promised before it.
+ */
+export type PaymentState =
+  | WalletState
+  | 'partlyRefunded'
+  | 'refundedByHand'
+  | 'paidAtDelivery'
+  | 'paidByTransfer'
+  | 'unpaid'
+  | 'transferAwaited'
+  | 'paypalAwaited'
+
+/** What of an order says how it stands with its money. */
+export type PaymentFacts = {
+  typeOfPayment: PaymentType
+  paidAt: string | null
+  paidWay: PaidWay | null
+  payment: { status: string } | null
+  totalGrosze: number
+  /** What was paid over all, before anything went back. */
+  paidGrosze: number
+  /** What has gone back. */
+  refunds: readonly { refundGrosze: number }[]
+}
+
+const awaited = {
+  payment_at_delivery: 'unpaid',
+  bank_transfer: 'transferAwaited',
+  paypal: 'paypalAwaited',
+} as const
+
+export function paymentState(order: PaymentFacts): PaymentState {
+  const wallet = walletStates.find((state) => state === order.payment?.status)
+  const isNoted = order.paidAt !== null && wallet !== 'captured'
+  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[order.typeOfPayment]
+  const backGrosze = refundedGrosze(order)
+  const keptGrosze = order.paidGrosze - backGrosze
+  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  // what was paid beyond the total goes back without touching the sale
+  if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
+  return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
+}
+
+/**
+ * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
+ * compare the books of the order, paid and refunded, as the view `order_ledger` does.
+ */
+export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
+
+const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
+
+/** Whether an order waits for money that was promised before the delivery. */
+export const isAwaited = (order: PaymentFacts): boolean =>
+  /^(transferAwaited|paypalAwaited)$/.test(paymentState(order))
+
+/** Whether whoever hands over the goods takes the money for them. */
+export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
+
+/**
+ * The moment from which the time of delivery counts: the order, or the money that was promised before the delivery. Null
+ * while that has not come.
+ */
+export function deliveryCountsFrom(
+  order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
+): string | null {
+  if (order.typeOfPayment === 'payment_at_delivery') return order.orderDate
+  if (isAwaited(order)) return null
+  return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
+}
+
+/** Whether an order is still to come, and not overdue: of an older one the shop itself has to be asked. */
+export function isUnderway(
+  order: Parameters<typeof deliveryCountsFrom>[0] & { status: OrderStatus },
+  now = new Date(),
+): boolean {
+  if (order.status === 'Delivered' || order.status === 'Canceled') return false
+  const from = deliveryCountsFrom(order)
+  return from === null || expectedDelivery(new Date(from)) > now
+}
+
+/**
+ * What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled, and a
+ * canceled order may be resumed in any status.
+ */
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  if (status === 'Canceled') return orderStatuses.filter((each) => each !== 'Canceled')
+  const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
+  return next === 'Canceled' ? ['Canceled'] : [next, 'Canceled']
+}
+
+/** Whether a change of status is no step forward: a jump, a step back, canceling or resuming is asked about first. */
+export const isUnusualChange = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'Canceled' || to === 'Canceled' || nextStatuses(from)[0] !== to
+
+/** The day an order was finished as 'my orders' shows it: its date once delivered. */
+export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>
+  order.status === 'Delivered' ? order.orderDate : null
+
+/** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
+export const isDeliveryOpen = (order: { country: string; deliveryName: string | null }): boolean =>
+  isAbroad(order.country) && order.deliveryName === null
+
+/** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
+export function travelOf(order: {
+  typeOfDelivery: (typeof deliveryTypes)[number]
+  country: string
+  deliveryName?: string | null
+}) {
+  if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
+  if (isPoland(order.country)) return 'poland'
+  return order.deliveryName ? 'abroadPriced' : 'abroad'
+}
+
+/** Whether a text has the shape of an order's id. */
+export const isOrderId = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text)
+
+/** An order's number as it is typed or read out: without hyphen, in small letters, with the letters O, I and L for digits. */
+export function typedOrderId(text: string): string {
+  const signs = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return `${signs.slice(0, 5)}-${signs.slice(5, 30)}`
+}
+
+/** Most lines of one order. */
+export const MOST_LINES = 50
+
+/** Grosze a list of lines costs. */
+export const linesTotal = (lines: { priceGrosze: number; quantity: number }[]): number =>
+  lines.reduce((total, line) => total + line.priceGrosze * line.quantity, 0)
+
+/** Crockford's base 32 without look-alikes: read out on the phone, typed from paper. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An order id from ten random bytes: `K7M2Q-X9D4T`, 50 bits, so that it cannot be guessed or counted up. */
+export function orderIdFrom(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Begins the owner of an order that was entered for a caller. The provider's ids of accounts have no hyphen. */
+export const CALLER_PREFIX = 'phone-'
+
+/** Whether an order's owner has no account yet. */
+export const isCaller = (userId: string): boolean => userId.startsWith(CALLER_PREFIX)
+
+/** What the buyer has got back so far of an order, in grosze. */
+export const refundedGrosze = ({ refunds }: { refunds: readonly { refundGrosze: number }[] }): number =>
+  refunds.reduce((sum, { refundGrosze }) => sum + refundGrosze, 0)

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
+import { ShopError } from '@/lib/platform/errors'
+import { getOrder } from '@/lib/sales/orders/queries'
+import { patience } from '@/lib/sales/payments/paypal/sdk-client'
+import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
+import { paymentCalls } from '@/local/paypal/faults'
+import { standIns } from '@/local/test-database/stand-ins'
+import { settleForgotten } from './reconcile.service'
+import { capturePayment, openPayment } from './service'
+import { anUnpaidOrder, befall, callFaults, mend, timesInTurn, timesToldPaid } from './testing'
+
+const { paypal } = standIns()
+patience.ms = 150
+beforeEach(() => mend(paypal))
+
+const matrix = paymentCalls.flatMap((on) =>
+  callFaults.flatMap((kind, turn) =>
+    (on === 'create' ? [6] : timesInTurn(turn)).map((times) => [on, kind, times] as const),
+  ),
+)
+
+/** The codes that tell a buyer that no money was taken. */
+const nothingTaken = /^payment\.(unavailable|refused|expired|not_approved)$/
+
+/** What a buyer is told; null where all went well. Anything but the shop's own sentences fails the test. */
+const told = async (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error) => {
+      if (error instanceof ShopError) return error.code
+      throw error
+    },
+  )
+const ofOrder = (orderId: string) => paypal.orders.list().filter(({ unit }) => unit.custom_id === orderId)
+const timesTaken = (orderId: string) => ofOrder(orderId).filter(({ capture }) => capture).length
+
+/** The rounds of the following hours, now. */
+async function hoursLater(orderId: string) {
+  for (let round = 0; round < 3; round++) {
+    await db().payment.updateMany({
+      where: { orderId, checkAt: { not: null } },
+      data: { checkAt: new Date(0) },
+    })
+    await settleForgotten()
+  }
+}
+
+describe('whatever befalls PayPal while a buyer pays', () => {
+  test.each(matrix)(
+    '%s: %s, %i times: the order is paid once, and the buyer told the truth',
+    async (on, kind, times) => {
+      const { user, order } = await anUnpaidOrder()
+      const { id: orderId } = order
+
+      if (on === 'token' || on === 'create') {
+        await befall(paypal, on, kind, times)
+        const code = await told(openPayment({ orderId }, user))
+        if (code !== null) expect(code).toBe('payment.unavailable')
+        if (times > 1 || kind === 'down') expect(code).not.toBeNull()
+        expect(timesTaken(orderId)).toBe(0)
+        await mend(paypal)
+      }
+
+      const { id } = await openPayment({ orderId }, user)
+      paypal.orders.approve(id)
+      paypal.forgetTokens()
+      if (on !== 'create') await befall(paypal, on, kind, times)
+      const code = await told(capturePayment(id, user))
+      if (code === null) expect(timesTaken(orderId)).toBe(1)
+      else if (nothingTaken.test(code)) expect(timesTaken(orderId)).toBe(0)
+      else expect(code).toBe('payment.unanswered')
+      await mend(paypal)
+
+      await hoursLater(orderId)
+      // whoever was told that nothing was taken is not charged without another word
+      if (code !== null && nothingTaken.test(code)) {
+        expect(timesTaken(orderId)).toBe(0)
+        const again = await openPayment({ orderId }, user)
+        paypal.orders.approve(again.id)
+        await capturePayment(again.id, user)
+      }
+      expect((await getOrder(orderId, user)).payment).toMatchObject({
+        status: 'captured',
+        amountMinor: 30_136,
+      })
+      expect(timesTaken(orderId)).toBe(1)
+      expect(await timesToldPaid(orderId)).toBe(1)
+      expect(await told(openPayment({ orderId }, user))).toBe('payment.already_paid')
+    },
+  )
+})
+
+describe('whatever befalls PayPal while it tells of an approval by itself', () => {
+  test.each(
+    (['verify', 'token', 'capture'] as const).flatMap((on) => callFaults.map((kind) => [on, kind] as const)),
+  )('%s: %s: PayPal sends the message again, and the order is paid once', async (on, kind) => {
+    const { user, order } = await anUnpaidOrder()
+    const { id } = await openPayment({ orderId: order.id }, user)
+    paypal.orders.approve(id)
+    paypal.forgetTokens()
+    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
+    await befall(paypal, on, kind, 6)
+    const code = await told(receiveWebhook(new Headers(headers), body))
+    // taken as done only when nothing is left to do by this message
+    if (code === null) {
+      const { payment } = await getOrder(order.id, user)
+      const isRefused = await db().payment.findFirst({
+        where: { orderId: order.id, OR: [{ refusal: { not: null } }, { status: 'expired' }] },
+      })
+      expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
+    } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
+    await mend(paypal)
+
+    await told(receiveWebhook(new Headers(headers), body))
+    await hoursLater(order.id)
+    const { payment } = await getOrder(order.id, user)
+    expect(timesTaken(order.id)).toBe(payment === null ? 0 : 1)
+    if (payment === null) {
+      const again = await openPayment({ orderId: order.id }, user)
+      paypal.orders.approve(again.id)
+      await capturePayment(again.id, user)
+    }
+    expect((await getOrder(order.id, user)).payment).toMatchObject({
+      status: 'captured',
+      amountMinor: 30_136,
+    })
+    expect(timesTaken(order.id)).toBe(1)
+    expect(await timesToldPaid(order.id)).toBe(1)
+  })
+})

@@ -1,0 +1,115 @@
+import 'server-only'
+import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
+import { env } from '@/lib/platform/runtime/env'
+import { shop } from '@/lib/platform/shop'
+import { formatPrice } from '@/lib/platform/values/money'
+import { mailToBuyer, orderLines } from '@/lib/sales/orders/mails/mails'
+import { paymentBlocks } from '@/lib/sales/orders/mails/payment-mail'
+import { paymentRecord } from '@/lib/sales/orders/paid'
+import { orderToWriteAbout } from '@/lib/sales/orders/queries'
+import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
+import { type Topic, topics } from '@/lib/shop/mail/topics'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { formatPaid, isPayable } from './rules'
+
+const about = (topic: PaymentTopic, payload: unknown) =>
+  orderToWriteAbout(topics[topic].parse(payload).orderId)
+type PaymentTopic = Extract<Topic, `payment.${string}`>
+
+/** That the wallet's payment has arrived, so that nobody pays again at the door. */
+export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about('payment.captured', payload)
+  if (!order.payment) return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatPaid(order.totalGrosze, order.payment, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.paid.subject', { id: order.id }),
+    title: t('mail.paid.title'),
+    text: order.status === 'Canceled' ? t('mail.paid.canceled', words) : t('mail.paid.text', words),
+  })
+}
+
+/** That the shop has the transfer. Nothing where the note was taken back meanwhile. */
+export async function transferReceivedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about('payment.transfer_received', payload)
+  if (order.paidWay !== 'transfer') return null
+  const t = wordsOf(locale)
+  const words = { id: order.id, amount: formatPrice(order.totalGrosze, locale) }
+  return toTheBuyer(order, locale, {
+    subject: t('mail.paid.subject', { id: order.id }),
+    title: t('mail.paid.title'),
+    text: t(order.status === 'Canceled' ? 'mail.transferred.canceled' : 'mail.transferred.text', words),
+  })
+}
+
+/** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
+export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
+  const { order, locale } = await about('payment.denied', payload)
+  if (order.payment || order.paidAt || !isPayable(order.status)) return null
+  const t = wordsOf(locale)
+  return toTheBuyer(order, locale, {
+    subject: t('mail.denied.subject', { id: order.id }),
+    title: t('mail.denied.title'),
+    text: t('mail.denied.text', { id: order.id }),
+    next: paymentBlocks(order, t, locale),
+  })
+}
+
+type Said = { subject: string; title: string; text: string; next?: Block[] }
+
+/** What there is to say, and the order that it is about. */
+const toTheBuyer = (order: Order, locale: Locale, { subject, title, text, next = [] }: Said): Mail =>
+  mailToBuyer(order, locale, {
+    subject,
+    title,
+    blocks: [{ kind: 'text', text }, ...next, orderLines(order, wordsOf(locale), locale)],
+  })
+
+/** To the shop: an order was canceled whose money is here, or under PayPal's review. Nobody is told of one that was not paid. */
+export async function refundDueMail(payload: unknown): Promise<Mail | null> {
+  const { order } = await about('payment.refund_due', payload)
+  const isDue = order.status === 'Canceled' && (isPaid(order) || order.payment?.status === 'review')
+  return isDue ? toTheShop(order, 'refundDue') : null
+}
+
+/** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
+export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
+  const { order } = await about('payment.review', payload)
+  return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
+}
+
+async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Mail> {
+  const { captureId } = await paymentRecord(order.id)
+  const locale = defaultLocale
+  const t: Words = wordsOf(locale)
+  const amount = order.payment
+    ? formatPaid(order.totalGrosze, order.payment, locale)
+    : formatPrice(order.paidGrosze - refundedGrosze(order), locale)
+  const text =
+    what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
+  return writeMail({
+    locale,
+    to: shop.email,
+    replyTo: order.email,
+    subject: t(`mail.${what}.subject`, { id: order.id }),
+    title: t(`mail.${what}.title`),
+    blocks: [
+      { kind: 'text', text: t(text, { id: order.id, amount }) },
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.id'), order.id],
+          [t('mail.buyer'), order.name],
+          [t('mail.contact.email'), order.email],
+          [t('mail.phone'), order.phone],
+          [t('mail.total'), formatPrice(order.totalGrosze, locale)],
+          ...(order.payment ? [[t('mail.asked'), amount] as [string, string]] : []),
+          ...(captureId ? [[t('mail.captureId'), captureId] as [string, string]] : []),
+        ],
+      },
+      { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
+    ],
+  })
+}

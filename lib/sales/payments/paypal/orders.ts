@@ -1,0 +1,225 @@
+import 'server-only'
+import sdk, { type core } from '@paypal/checkout-server-sdk'
+import { z } from 'zod'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { env } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
+import { shop } from '@/lib/platform/shop'
+import { decimalOf } from '@/lib/platform/values/money'
+import { execute } from './sdk-client'
+import type { WebhookSignature } from './webhook-signature'
+
+const Money = z.object({ currency_code: z.string(), value: z.string() })
+const Capture = z.object({
+  id: z.string().min(1),
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  amount: Money,
+  create_time: z.iso.datetime({ offset: true }).optional(),
+})
+export const RefundAnswer = z
+  .object({
+    id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+    status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+    amount: Money,
+    custom_id: z.string().optional(),
+  })
+  .transform(({ id, status, amount, custom_id }) => ({
+    id,
+    status,
+    currency: amount.currency_code,
+    amountMinor: Math.round(Number(amount.value) * 100),
+    /** Ours, as we gave it with the request; null where it was made in PayPal's own panel. */
+    requestId: custom_id ?? null,
+  }))
+export type PaypalRefund = z.output<typeof RefundAnswer>
+const OrderAnswer = z
+  .object({
+    id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+    status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+    purchase_units: z
+      .array(
+        z.object({
+          custom_id: z.string().optional(),
+          payments: z
+            .object({ captures: z.array(Capture).optional(), refunds: z.array(RefundAnswer).optional() })
+            .optional(),
+        }),
+      )
+      .optional(),
+  })
+  .transform(({ id, status, purchase_units }) => {
+    const [unit] = purchase_units ?? []
+    const capture = unit?.payments?.captures?.[0]
+    return {
+      id,
+      status,
+      /** Ours, as we gave it at the creation; null where the answer leaves it out. */
+      orderId: unit?.custom_id ?? null,
+      capture: capture
+        ? {
+            id: capture.id,
+            status: capture.status,
+            currency: capture.amount.currency_code,
+            value: capture.amount.value,
+            at: capture.create_time ?? null,
+          }
+        : null,
+      refunds: unit?.payments?.refunds ?? [],
+    }
+  })
+export type PaypalOrder = z.output<typeof OrderAnswer>
+
+/**
+ * Why PayPal did not do what was asked. `unavailable`: it certainly was not done. `unanswered`: nobody knows.
+ * `refused`: the buyer's means of payment, in PayPal's own `words`.
+ */
+type Trouble = 'unavailable' | 'unanswered' | 'refused' | 'not_approved' | 'already_captured' | 'gone'
+
+export class PaypalTrouble extends Error {
+  override readonly name = 'PaypalTrouble'
+  constructor(
+    readonly trouble: Trouble,
+    readonly words: string,
+  ) {
+    super(`${trouble}: ${words}`)
+  }
+}
+
+type PaypalOrderRequest = {
+  requestId: string
+  orderId: string
+  amountMinor: number
+  currency: string
+  locale: Locale
+}
+
+/** Asks PayPal for an order that the buyer can approve. The same `requestId` gives the same one. */
+export async function createPaypalOrder(wanted: PaypalOrderRequest): Promise<PaypalOrder> {
+  const request = new sdk.orders.OrdersCreateRequest()
+  request.headers['PayPal-Request-Id'] = wanted.requestId
+  request.prefer('return=representation')
+  request.requestBody({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        description: `${shop.name} ${wanted.orderId}`,
+        custom_id: wanted.orderId,
+        // PayPal refuses a second capture for an invoice that was paid
+        invoice_id: wanted.orderId,
+        amount: { currency_code: wanted.currency, value: decimalOf(wanted.amountMinor) },
+      },
+    ],
+    application_context: {
+      brand_name: shop.name,
+      locale: languageTag[wanted.locale],
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+    },
+  })
+  const order = await ask(request, OrderAnswer)
+  if (order.orderId === null || order.orderId === wanted.orderId) return order
+  throw notUnderstood(request, 'an order of somebody else')
+}
+
+/**
+ * Takes the money of an approved order; PayPal lets each be captured once. No PayPal-Request-Id: after a refusal the
+ * buyer tries the same order again with another card, and a key would answer the old refusal.
+ */
+export async function capturePaypalOrder(id: string): Promise<PaypalOrder> {
+  const request = new sdk.orders.OrdersCaptureRequest(id)
+  request.prefer('return=representation')
+  request.requestBody({})
+  return askAbout(id, request)
+}
+
+export const readPaypalOrder = (id: string): Promise<PaypalOrder> =>
+  askAbout(id, new sdk.orders.OrdersGetRequest(id))
+
+/** An answer about another order says nothing about this one. */
+async function askAbout(id: string, request: core.Request): Promise<PaypalOrder> {
+  const order = await ask(request, OrderAnswer)
+  if (order.id === id) return order
+  throw notUnderstood(request, 'an answer about another order')
+}
+
+const Verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+
+/** Whether PayPal sent this webhook. `event` goes to PayPal letter by letter, since its signature covers the letters. */
+export async function isFromPaypal(signature: WebhookSignature, event: string): Promise<boolean> {
+  const webhookId = env().PAYPAL_WEBHOOK_ID
+  if (!webhookId) return false
+  const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
+  const request = {
+    path: '/v1/notifications/verify-webhook-signature',
+    verb: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `${fields.slice(0, -1)},"webhook_event":${event}}`,
+  }
+  try {
+    return (await ask(request, Verification)).verification_status === 'SUCCESS'
+  } catch (error) {
+    // PayPal answers 400 or 422 to what cannot be a signature
+    if (error instanceof PaypalTrouble && error.trouble === 'refused') return false
+    throw error
+  }
+}
+
+/** @throws PaypalTrouble */
+export async function ask<S extends z.ZodType>(request: core.Request, shape: S): Promise<z.output<S>> {
+  let response: core.Response
+  try {
+    response = await execute(request)
+  } catch (error) {
+    const trouble = troubleOf(error as Failure)
+    log.warn({ paypal: request.path, trouble: trouble.trouble, words: trouble.words })
+    throw trouble
+  }
+  const answer = shape.safeParse(response.result)
+  if (answer.success) return answer.data
+  throw notUnderstood(request, 'an answer of another shape')
+}
+
+export function notUnderstood(request: core.Request, words: string): PaypalTrouble {
+  log.error({ paypal: request.path, trouble: 'unanswered', words })
+  return new PaypalTrouble('unanswered', 'PayPal gave an answer that the shop does not understand')
+}
+
+type Failure = Error & { statusCode?: number; code?: string }
+
+const ErrorAnswer = z.object({
+  name: z.string().optional(),
+  message: z.string().optional(),
+  details: z.array(z.object({ issue: z.string(), description: z.string().optional() })).optional(),
+})
+
+function troubleOf(failure: Failure): PaypalTrouble {
+  const { statusCode, message } = failure
+  if (!statusCode) {
+    // without a connection nothing can have been asked
+    const isUnconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(failure.code ?? '')
+    return new PaypalTrouble(isUnconnected ? 'unavailable' : 'unanswered', message)
+  }
+  const answer = ErrorAnswer.safeParse(parsed(message)).data ?? {}
+  const [detail] = answer.details ?? []
+  const words = detail?.description ?? answer.message ?? `PayPal answered ${statusCode}`
+  return new PaypalTrouble(kindOf(statusCode, detail?.issue ?? answer.name ?? ''), words)
+}
+
+function kindOf(status: number, issue: string): Trouble {
+  if (status >= 500 || status === 408) return 'unanswered'
+  if (status === 401 || status === 403 || status === 429) return 'unavailable'
+  if (issue === 'ORDER_ALREADY_CAPTURED') return 'already_captured'
+  if (issue === 'ORDER_NOT_APPROVED') return 'not_approved'
+  if (status === 404 || /EXPIRED|VOIDED/.test(issue)) return 'gone'
+  // a second request with the same PayPal-Request-Id while the first one runs
+  if (status === 409) return 'unanswered'
+  return 'refused'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { z } from 'zod'
+import { ShopError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/request/client-address'
+import { noteRound } from '@/lib/platform/jobs/service'
+import { consume } from '@/lib/platform/limits/service'
+import { log } from '@/lib/platform/runtime/log'
+import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
+import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
+import { captureAndRecord, checkAndRecord } from '@/lib/sales/payments/settle.service'
+import { isFromPaypal, PaypalTrouble } from './orders'
+import { plausibleSignature, type WebhookSignature } from './webhook-signature'
+
+const Event = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  }),
+})
+type Event = z.output<typeof Event>
+
+/**
+ * What PayPal tells by itself. A message is only a reason to ask: what is recorded is the answer of PayPal's API, by the
+ * same step as for the buyer's own capture.
+ *
+ * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of those;
+ *   payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
+ */
+export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
+  const event = Event.safeParse(parsed(text)).data
+  if (!event) throw new ShopError('bad_request')
+  const signature = plausibleSignature(headers)
+  if (!signature) throw new ShopError('forbidden')
+  await assertSigned(signature, text, clientAddress(headers))
+  void noteRound(WEBHOOK_JOB)
+  const payment = await paymentOf(event)
+  log.info({ webhook: event.event_type, event: event.id, orderId: payment?.orderId ?? null })
+  if (!payment?.paypalOrderId) return
+  const atPaypal = { ...payment, paypalOrderId: payment.paypalOrderId }
+  try {
+    // a buyer who was told that nothing was taken is not charged by a message that comes late
+    const isApproval = event.event_type === 'CHECKOUT.ORDER.APPROVED' && !payment.refusal
+    if (isApproval) await captureAndRecord(atPaypal, 'away')
+    else await checkAndRecord(atPaypal, 'away')
+  } catch (error) {
+    // what the buyer would be told is no failure of the message: PayPal need not send it again
+    const isFinal = error instanceof ShopError && !/unavailable|unanswered/.test(error.code)
+    if (!isFinal) throw error
+  }
+}
+
+/** Counts the message as forged until PayPal says otherwise, so that many at once are limited too. */
+async function assertSigned(signature: WebhookSignature, text: string, address: string): Promise<void> {
+  const giveBack = await consume(['forgedWebhooks', address])
+  try {
+    if (!(await isFromPaypal(signature, text))) throw new ShopError('forbidden')
+    await giveBack()
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    await giveBack()
+    if (error instanceof PaypalTrouble)
+      throw new ShopError('payment.unavailable', [], { 'retry-after': '60' })
+    throw error
+  }
+}
+
+/** The payment that an event is about. A refund names the capture that it gives back in a link. */
+async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return paymentByPaypalId(resource.id ?? '', null)
+  if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+  const orderId = resource.supplementary_data?.related_ids?.order_id
+  if (orderId) return paymentByPaypalId(orderId, null)
+  const up = resource.links?.find((link) => link.rel === 'up')?.href
+  return paymentByCapture(/\/captures\/([A-Z0-9]+)$/.exec(up ?? '')?.[1] ?? resource.id ?? '')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

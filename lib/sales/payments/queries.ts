@@ -1,0 +1,106 @@
+import 'server-only'
+import { expressionBuilder } from 'kysely'
+import { type Query, query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { env } from '@/lib/platform/runtime/env'
+import { getOrder } from '@/lib/sales/orders/queries'
+import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
+import type { Payment, PaymentQuote } from './schema'
+import { transferOf } from './transfer/transfer'
+
+export const paymentColumns = [
+  'payment.id',
+  'payment.orderId',
+  'payment.requestId',
+  'payment.paypalOrderId',
+  'payment.status',
+  'payment.amountMinor',
+  'payment.currency',
+  // as text, since a rate is reckoned with exactly
+  expressionBuilder<Tables, 'payment'>().cast<string | null>('payment.plnPerUnit', 'text').as('plnPerUnit'),
+  'payment.captureId',
+  'payment.capturedAt',
+  'payment.refundedMinor',
+  'payment.bookedGrosze',
+  'payment.refusal',
+  'payment.checks',
+] as const
+
+export type KnownStatus = { status: PaymentStatus }
+
+export const selectPayments = (on: Query = query()) =>
+  on.selectFrom('payment').select(paymentColumns).$narrowType<KnownStatus>()
+
+/** One attempt to pay, as the table has it. */
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
+
+export const toPayment = (row: PaymentRow): Payment => ({
+  status: row.status,
+  amountMinor: row.amountMinor,
+  currency: row.currency,
+  capturedAt: row.capturedAt?.toISOString() ?? null,
+})
+
+/** How the wallet is charged; null where keys or the rate are missing, and wallet payment is not offered. */
+export function walletTerms(): { clientId: string; currency: string; plnPerUnit: string | null } | null {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CURRENCY, PAYPAL_PLN_PER_UNIT } = env()
+  const plnPerUnit = PAYPAL_CURRENCY === 'PLN' ? null : PAYPAL_PLN_PER_UNIT
+  if (!PAYPAL_CLIENT_ID || plnPerUnit === undefined) return null
+  return { clientId: PAYPAL_CLIENT_ID, currency: PAYPAL_CURRENCY, plnPerUnit }
+}
+
+/**
+ * What the payment page tells the order's owner.
+ * @throws ShopError order.not_found
+ */
+export async function quotePayment(orderId: string, user: ShopUser): Promise<PaymentQuote> {
+  const order = await getOrder(orderId, { uid: user.uid, isAdmin: false })
+  const terms = walletTerms()
+  const last = await presentPayment(orderId)
+  const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
+  const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
+  return {
+    orderId,
+    totalGrosze: order.totalGrosze,
+    typeOfPayment: order.typeOfPayment,
+    wallet: terms && {
+      clientId: terms.clientId,
+      amountMinor,
+      currency: terms.currency,
+      plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
+      scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
+    },
+    payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled && !order.paidAt,
+    transfer: transferOf(order),
+    paidAt: order.paidAt,
+    payment: settled && toPayment(settled),
+    refusal: settled ? null : (last?.refusal ?? null),
+  }
+}
+
+/** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
+const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
+  selectPayments()
+    .where('orderId', '=', orderId)
+    .orderBy(({ eb }) => eb('status', 'in', ['refused', 'expired']))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The payment behind a PayPal order, of this buyer or, for PayPal's own messages, of any. */
+export async function paymentByPaypalId(
+  paypalOrderId: string,
+  owner: string | null,
+): Promise<PaymentRow | undefined> {
+  const payment = selectPayments().where('paypalOrderId', '=', paypalOrderId)
+  if (owner === null) return payment.executeTakeFirst()
+  return payment
+    .innerJoin('shopOrder as o', 'o.id', 'payment.orderId')
+    .where('o.userId', '=', owner)
+    .executeTakeFirst()
+}
+
+/** The payment whose money PayPal took under this id. */
+export const paymentByCapture = (captureId: string): Promise<PaymentRow | undefined> =>
+  selectPayments().where('captureId', '=', captureId).executeTakeFirst()

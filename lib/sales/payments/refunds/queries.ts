@@ -1,0 +1,41 @@
+import 'server-only'
+import { type Query, query } from '@/lib/platform/database/query'
+import type { PaymentRow } from '@/lib/sales/payments/queries'
+import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from './rules'
+
+export const selectRefunds = (on: Query = query()) =>
+  on
+    .selectFrom('refund')
+    .select([
+      'id',
+      'orderId',
+      'withdrawalId',
+      'method',
+      'state',
+      'amountGrosze',
+      'reason',
+      'requestId',
+      'paymentId',
+      'amountMinor',
+      'paypalRefundId',
+      'refusal',
+      'notedBy',
+      'notedByName',
+      'createdAt',
+      'refundedAt',
+    ])
+    .$narrowType<{ state: RefundState; method: RefundMethod }>()
+    .orderBy('id')
+
+/** Money that goes back, as the table has it. */
+export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
+
+/** What of a payment has not gone back. Pass the refunds of its order. */
+export function leftOfPayment(payment: PaymentRow, refunds: RefundRow[]): PaymentLeft {
+  const own = refunds.filter(({ paymentId, state }) => paymentId === payment.id && isBooked(state))
+  return {
+    grosze: payment.bookedGrosze - own.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
+    minor: payment.amountMinor - own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0),
+    plnPerUnit: payment.plnPerUnit,
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { now, query, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { log } from '@/lib/platform/runtime/log'
+import { type PaypalOrder, PaypalTrouble, readPaypalOrder } from '@/lib/sales/payments/paypal/orders'
+import { readPaypalRefund, requestPaypalRefund } from '@/lib/sales/payments/paypal/refunds'
+import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
+import { askAgainAt, CHECKS_PER_ROUND, checkedOnce, lockPayment } from '@/lib/sales/payments/settle.service'
+import { type RefundRow, selectRefunds } from './queries'
+import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } from './refund-records.service'
+import { isOpenRefund } from './rules'
+
+/**
+ * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. However often it is called,
+ * from however many servers, the money goes back once: PayPal knows the request by its id.
+ */
+export async function settleRefund(id: number): Promise<RefundRow> {
+  const refund = await readRefund(id)
+  const payment = await selectPayments()
+    .where('id', '=', refund.paymentId ?? 0)
+    .executeTakeFirst()
+  if (!isOpenRefund(refund.state) || !payment?.captureId) return refund
+  const { captureId, paypalOrderId, currency } = payment
+  try {
+    const answer = refund.paypalRefundId
+      ? await readPaypalRefund(refund.paypalRefundId)
+      : await requestPaypalRefund({ ...refund, captureId, currency, amountMinor: refund.amountMinor ?? 0 })
+    await writeBooks(payment, async (tx, locked) => {
+      await recordRefund(tx, locked, answer)
+      await closePayment(tx, locked)
+    })
+  } catch (error) {
+    if (!(error instanceof PaypalTrouble)) throw error
+    const isRefused = /^(refused|gone)$/.test(error.trouble) && refund.paypalRefundId === null
+    const order = isRefused && paypalOrderId ? await ordersWord(paypalOrderId) : null
+    if (order) await recordRefusal(refund, payment, order, error.words)
+    else await askAgainSoon(refund, error.words)
+  }
+  return readRefund(id)
+}
+
+/**
+ * A refusal is believed only together with PayPal's order: an earlier request, whose answer was lost, may have been carried
+ * out. Null when PayPal does not say.
+ */
+const ordersWord = (paypalOrderId: string): Promise<PaypalOrder | null> =>
+  readPaypalOrder(paypalOrderId).catch((error) => {
+    if (error instanceof PaypalTrouble) return null
+    throw error
+  })
+
+const recordRefusal = (refund: RefundRow, payment: PaymentRow, order: PaypalOrder, words: string) =>
+  writeBooks(payment, async (tx, locked) => {
+    const current = await selectRefunds(tx).where('id', '=', refund.id).executeTakeFirstOrThrow()
+    if (current.state === 'requested') await refuseRefund(tx, current, words)
+    await recordRefunds(tx, locked, order)
+  })
+
+function writeBooks(
+  payment: PaymentRow,
+  write: (tx: Transaction, locked: PaymentRow) => Promise<void>,
+): Promise<void> {
+  return transaction(async (tx) => {
+    await lockBooks(tx, payment.orderId)
+    await write(tx, await lockPayment(tx, payment.id))
+  })
+}
+
+const readRefund = (id: number): Promise<RefundRow> =>
+  selectRefunds().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Keeps why nothing is known yet, for the administrators, and has PayPal asked again. */
+async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
+  await query()
+    .updateTable('refund')
+    .set(({ fn }) => ({ refusal: words.slice(0, 500), checkAt: fn.coalesce('checkAt', askAgainAt) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute()
+}
+
+/**
+ * Asks PayPal about refunds without an outcome: an answer was lost, PayPal was away, or it holds the money back. Several
+ * servers may do it at once; each refund is taken by one. Returns how many were asked about.
+ */
+export async function settleForgottenRefunds(): Promise<number> {
+  const due = await query()
+    .updateTable('refund')
+    .set(checkedOnce)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('refund as r')
+        .select('r.id')
+        .where('r.checkAt', '<=', now)
+        .orderBy('r.checkAt')
+        .limit(CHECKS_PER_ROUND)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'orderId', 'state'])
+    .execute()
+  for (const { id, orderId, state } of due) {
+    const refund = await settleRefund(id)
+    if (refund.state !== state) log.info({ refund: id, orderId, found: refund.state })
+  }
+  return due.length
+}

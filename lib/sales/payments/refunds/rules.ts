@@ -1,0 +1,43 @@
+import { walletGrosze, walletMinor } from '@/lib/sales/payments/rules'
+
+/** How money goes back. The database knows the same list. */
+export const refundMethods = ['paypal', 'transfer', 'cash'] as const
+export type RefundMethod = (typeof refundMethods)[number]
+
+/**
+ * `requested` waits for PayPal's answer, `pending` for PayPal itself, `review` for a person: PayPal gave back more than the
+ * order keeps.
+ */
+export const refundStates = ['requested', 'pending', 'completed', 'refused', 'review'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Whether PayPal has yet to say what becomes of a refund. */
+export const isOpenRefund = (state: RefundState): boolean => state === 'requested' || state === 'pending'
+
+/** Whether a refund counts in the books, as the triggers of the table count it. */
+export const isBooked = (state: RefundState): boolean => isOpenRefund(state) || state === 'completed'
+
+/** What is left of a payment, in grosze and in hundredths of its currency, and the rate that it was paid at. */
+export type PaymentLeft = { grosze: number; minor: number; plnPerUnit: string | null }
+
+/** What is sent for an amount of grosze. The last part of a payment is all that is left of it, so that no cent stays. */
+export function minorOfRefund(grosze: number, left: PaymentLeft): number {
+  if (grosze >= left.grosze) return left.minor
+  return Math.min(left.minor, Math.max(1, walletMinor(grosze, left.plnPerUnit)))
+}
+
+/** The grosze of what PayPal gave back by itself. */
+export function groszeOfRefund(minor: number, left: PaymentLeft): number {
+  if (minor === left.minor) return left.grosze
+  return Math.max(1, Math.min(left.grosze - 1, walletGrosze(minor, left.plnPerUnit)))
+}
+
+const states = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'refused',
+  CANCELLED: 'refused',
+} as const
+
+/** What PayPal's word for the state of a refund means for the shop. */
+export const refundStateOf = (status: keyof typeof states): RefundState => states[status]

@@ -1,0 +1,225 @@
+import 'server-only'
+import { sql, type UpdateObject } from 'kysely'
+import { now, type Query, type Transaction } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/runtime/log'
+import {
+  capturePaypalOrder,
+  type PaypalOrder,
+  PaypalTrouble,
+  readPaypalOrder,
+} from '@/lib/sales/payments/paypal/orders'
+import { recordRefunds } from '@/lib/sales/payments/refunds/refund-records.service'
+import { tell } from '@/lib/shop/mail/tell.service'
+import type { Topic } from '@/lib/shop/mail/topics'
+import { type PaymentRow, selectPayments } from './queries'
+import { isOver, isPayable, mayFollow, statusOf } from './rules'
+
+type Approved = PaymentRow & { paypalOrderId: string }
+/** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
+type Buyer = 'present' | 'away'
+type PaymentTopic = Exclude<
+  Extract<Topic, `payment.${string}`>,
+  'payment.captured' | 'payment.transfer_received'
+>
+
+type PaymentColumns = UpdateObject<Tables, 'payment'>
+type PaymentFilter = ({ id: number } | { orderId: string }) &
+  Partial<Pick<PaymentRow, 'paypalOrderId' | 'status'>>
+
+/** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
+export const expired: PaymentColumns = { status: 'expired', checkAt: null }
+
+/** Writes columns of the payments that a filter names. */
+export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
+  on
+    .updateTable('payment')
+    .set(columns)
+    .where((eb) => eb.and(filter))
+    .execute()
+
+/**
+ * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
+ * and webhooks it is called, the money is taken once and the order is paid once.
+ *
+ * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
+ *   payment.unanswered: nobody knows yet, and the shop goes on asking.
+ */
+export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
+  if (payment.captureId) return checkAndRecord(payment, buyer)
+  await claim(payment)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
+    } catch (error) {
+      if (!(error instanceof PaypalTrouble)) throw error
+      const isOpen = error.trouble === 'unanswered' || error.trouble === 'already_captured'
+      // the payment stays approved and is captured later, so the buyer must not read 'nothing was taken'
+      if (error.trouble === 'unavailable') throw await askAgainSoon(payment.id)
+      if (!isOpen) throw await recordRefusal(payment, error, buyer)
+      // the answer was lost, but the money may have been taken: PayPal's order says which
+      const current = await checkAndRecord(payment, buyer)
+      if (current.status !== 'created') return current
+      if (attempt === 2) throw await askAgainSoon(payment.id)
+    }
+  }
+}
+
+/** Asks PayPal what became of a payment and records that; never takes money. */
+export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
+  return record(payment.id, await refreshFromPaypal(payment), buyer)
+}
+
+/**
+ * Reads PayPal's order behind a payment. When PayPal no longer has it, the payment is marked as expired; when PayPal
+ * does not answer, it is asked again soon.
+ *
+ * @throws ShopError as captureAndRecord
+ */
+export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder> {
+  try {
+    return await readPaypalOrder(payment.paypalOrderId)
+  } catch (error) {
+    if (!(error instanceof PaypalTrouble)) throw error
+    if (error.trouble === 'gone') throw await recordRefusal(payment, error, 'present')
+    throw await askAgainSoon(payment.id)
+  }
+}
+
+/**
+ * Makes sure that this payment is the order's only live one and that there is something to pay, before money is taken.
+ * A payment that was given up lives again, since the buyer approved it after all.
+ */
+function claim(payment: PaymentRow): Promise<void> {
+  return transaction(async (tx) => {
+    const order = await tx
+      .selectFrom('shopOrder')
+      .select(['status', 'paidAt'])
+      .where('id', '=', payment.orderId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
+    if (order.paidAt) throw new ShopError('payment.already_paid')
+    const rows = await selectPayments(tx).where('orderId', '=', payment.orderId).execute()
+    const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
+    if (other) throw new ShopError('payment.expired')
+    const own = rows.find((row) => row.id === payment.id)
+    if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })
+  })
+}
+
+/**
+ * Writes what PayPal's order says into the payment, and puts the mail into the outbox. An order becomes paid here and
+ * nowhere else. Messages that PayPal repeats or sends late change nothing.
+ */
+function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
+  return transaction(async (tx) => {
+    // locked, so that a cancellation waits and then sees that the order is paid, and before the payment, since its
+    // triggers write the order's books
+    const placed = await tx
+      .selectFrom('payment as p')
+      .innerJoin('shopOrder as o', 'o.id', 'p.orderId')
+      .select('o.status')
+      .where('p.id', '=', paymentId)
+      .forNoKeyUpdate('o')
+      .executeTakeFirst()
+    const row = await lockPayment(tx, paymentId)
+    const to = statusOf(order, row)
+    if (to === 'review' && row.status !== 'review')
+      log.error({
+        paypalOrder: order.id,
+        orderId: row.orderId,
+        problem: 'PayPal took another amount than asked',
+      })
+    const { capture } = order
+    if (!mayFollow(row.status, to)) {
+      await recordRefunds(tx, row, order)
+      return lockPayment(tx, paymentId)
+    }
+    // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
+    if (isOver(row.status) && !isOver(to))
+      await updatePayments(tx, { orderId: row.orderId, status: 'created' }, expired)
+    const takenAt = capture?.at ? new Date(capture.at) : now
+    const isTaken = to === 'captured' || to === 'refunded' || to === 'review'
+    await updatePayments(
+      tx,
+      { id: paymentId },
+      {
+        status: to,
+        captureId: row.captureId ?? capture?.id ?? null,
+        capturedAt: row.capturedAt ?? (isTaken ? takenAt : null),
+        refusal: to === 'refused' ? (row.refusal ?? capture?.status ?? null) : null,
+        checkAt: to === 'pending' ? sql<Date>`now() + interval '10 minutes'` : null,
+        checks: 0,
+      },
+    )
+    // by order, not by payment: a buyer is told once that the order is paid
+    if (to === 'captured')
+      await tell(tx, 'payment.captured', row.orderId, { orderId: row.orderId, paymentId: row.id })
+    // canceled while PayPal was taking the money
+    if (to === 'captured' && placed?.status === 'Canceled') await tellOf(tx, 'payment.refund_due', row)
+    // a buyer who saw the payment pending was promised a mail
+    if (to === 'refused' && (buyer === 'away' || row.status === 'pending'))
+      await tellOf(tx, 'payment.denied', row)
+    if (to === 'review') await tellOf(tx, 'payment.review', row)
+    await recordRefunds(tx, await lockPayment(tx, paymentId), order)
+    return lockPayment(tx, paymentId)
+  })
+}
+
+/** Has the mail of a payment's event sent once, however often PayPal repeats the event. */
+const tellOf = (tx: Transaction, topic: PaymentTopic, { id, orderId }: PaymentRow) =>
+  tell(tx, topic, `payment-${id}`, { orderId, paymentId: id })
+
+export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+  const row = await selectPayments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new ShopError('payment.not_found')
+  return row
+}
+
+/** Records that PayPal did not take the money, and why. Returns the error to throw. */
+function recordRefusal(
+  { id }: PaymentRow,
+  { trouble, words }: PaypalTrouble,
+  buyer: Buyer,
+): Promise<ShopError> {
+  return transaction(async (tx) => {
+    if (trouble === 'not_approved') return new ShopError('payment.not_approved')
+    const row = await lockPayment(tx, id)
+    if (trouble === 'gone') {
+      if (row.status === 'created') await updatePayments(tx, { id }, expired)
+      return new ShopError('payment.expired')
+    }
+    // the PayPal order stays open: the buyer may approve it again with another card
+    await updatePayments(tx, { id, status: 'created' }, { refusal: words.slice(0, 500) })
+    if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
+    return new ShopError('payment.refused')
+  })
+}
+
+/** When PayPal is asked again where its answer is missing. */
+export const askAgainAt = sql<Date>`now() + interval '20 seconds'`
+
+/** What a check of a payment or a refund writes: the next comes 1, 2, 4, … minutes later, six hours at the most. */
+export const checkedOnce = {
+  checks: sql<number>`checks + 1`,
+  checkAt: sql<Date>`now() + least(power(2, checks), 360) * interval '1 minute'`,
+}
+
+/** How many payments or refunds one round asks about, so that a round ends. */
+export const CHECKS_PER_ROUND = 20
+
+/** Has PayPal asked again soon. Returns the error to throw: nobody knows yet what became of the money. */
+async function askAgainSoon(id: number): Promise<ShopError> {
+  await transaction((tx) =>
+    tx
+      .updateTable('payment')
+      .set({ checkAt: askAgainAt, checks: 0 })
+      .where('id', '=', id)
+      .where('status', 'in', ['created', 'pending'])
+      .execute(),
+  )
+  return new ShopError('payment.unanswered', [], { 'retry-after': '20' })
+}

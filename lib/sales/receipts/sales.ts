@@ -1,0 +1,88 @@
+import 'server-only'
+import { type RawBuilder, sql } from 'kysely'
+import { query } from '@/lib/platform/database/query'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import type { OrderStatus } from '@/lib/sales/orders/rules'
+
+/** A line of an order, or its delivery, as the lists need it. */
+type Line = { id: number; title: string; priceGrosze: number; quantity: number; vatRate: number }
+
+/** Days of the shop's clock, both included. */
+export type Days = { from: string; to: string }
+
+/** An order with the days that decide in which month its tax is due. */
+export type SaleRow = {
+  orderId: string
+  status: OrderStatus
+  isCompany: boolean
+  country: string
+  /** When the goods left for the buyer, and when the money came; null while they have not. */
+  handedOverOn: string | null
+  paidOn: string | null
+  receipt: string | null
+  receiptOn: string | null
+  invoice: string | null
+  invoicedOn: string | null
+  deliveryGrosze: number
+  lines: Line[]
+}
+
+export const shopDay = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
+
+/**
+ * Orders with their days. The tax is due when the goods are handed over, or when the money comes before that (VAT act,
+ * art. 19a sec. 1 and 8); a receipt says the day itself. A canceled order is owed no more where nobody has paid it.
+ */
+export const sales = sql`
+  SELECT o.id AS order_id, o.status, o.customer_type = 'company' AS is_company, o.country, o.delivery_grosze,
+    CASE WHEN o.status = 'Canceled' AND (o.canceled_sale = 'corrected' OR v.number IS NULL AND o.paid_grosze = 0)
+      THEN canceled.at END AS called_off_at, ${shopDay(sql`handed.at`)} AS handed_over_on, ${shopDay(sql`paid.at`)} AS paid_on,
+    r.number AS receipt, to_char(r.issued_on, 'YYYY-MM-DD') AS receipt_on, v.number AS invoice,
+    ${shopDay(sql`v.issued_at`)} AS invoiced_on,
+    coalesce(to_char(r.issued_on, 'YYYY-MM-DD'), ${shopDay(sql`least(handed.at, paid.at)`)}) AS sold_on
+  FROM shop_order o
+  LEFT JOIN receipt r ON r.order_id = o.id AND r.withdrawal_id IS NULL
+  LEFT JOIN LATERAL (
+    SELECT number, issued_at FROM invoice WHERE order_id = o.id AND kind = 'invoice' ORDER BY id DESC LIMIT 1
+  ) v ON true,
+  LATERAL (
+    SELECT min(c.changed_at) AS at FROM order_status_change c
+    WHERE c.order_id = o.id AND c.to_status IN ('Sent', 'Delivered')
+  ) handed,
+  LATERAL (
+    SELECT max(c.changed_at) AS at FROM order_status_change c WHERE c.order_id = o.id AND c.to_status = 'Canceled'
+  ) canceled,
+  LATERAL (
+    SELECT least(o.paid_at, min(p.captured_at)) AS at FROM payment p
+    WHERE p.order_id = o.id AND p.status IN ('captured', 'refunded')
+  ) paid`
+
+const lines = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'price_grosze', l.price_grosze,
+    'quantity', l.quantity, 'vat_rate', l.vat_permille / 10.0) ORDER BY l.id), '[]')
+  FROM order_line l WHERE l.order_id = s.order_id)`
+
+/** What stands in the books of sales without invoice: private sales, and whatever has a receipt, also if an invoice followed. */
+export const isWithoutInvoice = sql`(s.sold_on IS NOT NULL
+  AND (s.receipt IS NOT NULL OR (NOT s.is_company AND s.invoice IS NULL)))`
+
+const readSales = async (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<SaleRow[]> => {
+  const { rows } = await sql<SaleRow>`
+    SELECT s.order_id, s.status, s.is_company, s.country, s.handed_over_on, s.paid_on, s.receipt, s.receipt_on, s.invoice,
+      s.invoiced_on, s.delivery_grosze, ${lines} AS lines
+    FROM (${sales}) s WHERE ${condition} ORDER BY ${order}, s.order_id`.execute(query())
+  return rows
+}
+
+/** The sales without invoice of some days, by the day on which they count. */
+export const salesWithoutInvoice = ({ from, to }: Days): Promise<SaleRow[]> =>
+  readSales(sql`${isWithoutInvoice} AND s.sold_on BETWEEN ${from} AND ${to}`, sql`s.sold_on`)
+
+/** What was paid in a month (`2026-11`) and left the shop in a later one, or has not yet. */
+export const advancePayments = (month: string): Promise<SaleRow[]> =>
+  readSales(
+    sql`left(s.paid_on, 7) = ${month} AND s.status <> 'Canceled'
+      AND (s.handed_over_on IS NULL OR left(s.handed_over_on, 7) > ${month})`,
+    sql`s.paid_on`,
+  )

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
+import { day } from '@/lib/platform/values/filters'
+import { isRowId } from '@/lib/platform/values/row-id'
+import { optionalLine } from '@/lib/platform/values/text'
+import { month } from '@/lib/sales/invoices/schema'
+
+/** The receipt of an order, or with `withdrawalId` the one shown at its return. An empty number takes it back. */
+export const NoteReceipt = z
+  .object({
+    orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+    withdrawalId: z.int('invalid_number').refine(isRowId, 'out_of_range').optional(),
+    number: optionalLine(40),
+    issuedOn: z.union([z.literal(''), day], 'invalid_value').default(''),
+    hasTaxId: z.boolean('unknown_value').default(false),
+  })
+  .refine(({ number, issuedOn }) => number === '' || issuedOn !== '', {
+    path: ['issuedOn'],
+    error: 'required',
+  })
+export type NoteReceipt = z.output<typeof NoteReceipt>
+export type NoteReceiptInput = z.input<typeof NoteReceipt>
+
+/**
+ * The lists of a month: sales without invoice, their sums by day, country and rate of tax, what went back of them, and
+ * advance payments, whose goods left in a later month.
+ */
+export const registers = ['sales', 'days', 'returns', 'advances'] as const
+export type Register = (typeof registers)[number]
+
+export const RegisterFileQuery = z.object({
+  register: z.enum(registers, 'unknown_value'),
+  month,
+  locale: z.enum(locales, 'unknown_value').default(defaultLocale),
+})
+export type RegisterFileQuery = z.output<typeof RegisterFileQuery>

@@ -1,0 +1,140 @@
+import 'server-only'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { likeContainingKey } from '@/lib/platform/database/like'
+import { type Query, query } from '@/lib/platform/database/query'
+import { readPage } from '@/lib/platform/values/pages'
+import { ordersFound } from '@/lib/sales/orders/admin/search'
+import { registers } from './registers'
+import { entryNumber } from './rules'
+import type { EntryState, RegisterFilter, RegisterName, RegisterQuery } from './schema'
+
+/** A page of a register: its entries by their ids, and what of the whole filter may be marked as junk or taken back. */
+export type RegisterPage = {
+  ids: number[]
+  total: number
+  page: number
+  pages: number
+  markable: { count: number; withOrder: number }
+  /** Of the whole register; later entries were not seen. */
+  newestId: number
+}
+
+/** The entries that a search and a choice of senders let through, in whatever state. */
+export function registerCondition(
+  name: RegisterName,
+  { search, sender }: Omit<RegisterFilter, 'state'>,
+): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`]
+  if (sender) conditions.push(sql`is_known = ${sender === 'known'}`)
+  if (search) conditions.push(searchCondition(name, search))
+  return sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** Each kind of text is found by an index of its own, which an OR in the list itself would leave unused. */
+function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool> {
+  const number = entryNumber(search)
+  if (number !== null) return sql`id = ${number}`
+  const { table, orderId } = registers[name]
+  const words = search.split(/\s+/).map((word) => sql`search_text LIKE ${likeContainingKey(word)}`)
+  const byWords = sql`SELECT id FROM ${sql.table(table)} WHERE ${sql.join(words, sql` AND `)}`
+  if (!orderId) return sql`id IN (${byWords})`
+  return sql`id IN (${byWords} UNION
+    SELECT id FROM ${sql.table(table)} WHERE ${orderId} IN (${ordersFound(search)}))`
+}
+
+/** The parts of a list, one after the other. An entry that is searched by its number is found in any state. */
+const partsOf = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
+  state ? [state] : entryNumber(search) === null ? ['open', 'done'] : ['open', 'done', 'junk']
+
+/** One page of a register; past the end the last one. */
+export async function readRegister(name: RegisterName, wanted: RegisterQuery): Promise<RegisterPage> {
+  const condition = registerCondition(name, wanted)
+  const parts = partsOf(wanted)
+  const newestId = await newestOf(name)
+  const counts = await countParts(name, condition, parts)
+  const total = parts.reduce((sum, part) => sum + counts[part], 0)
+  const { page, pages, ids } = await readPage(wanted, async (page) => ({
+    total,
+    ids: await idsFrom(name, condition, parts, counts, (page - 1) * wanted.pageSize, wanted.pageSize),
+  }))
+  const markable = await countMarkable(name, wanted)
+  return { ids, total, page, pages, markable, newestId }
+}
+
+const newestOf = async (name: RegisterName): Promise<number> => {
+  const { rows } = await sql<{
+    newest: number | null
+  }>`SELECT max(id) AS newest FROM ${sql.table(registers[name].table)}`.execute(query())
+  return rows[0]?.newest ?? 0
+}
+
+async function countParts(name: RegisterName, condition: RawBuilder<SqlBool>, parts: EntryState[]) {
+  const counts: Record<EntryState, number> = { open: 0, done: 0, junk: 0 }
+  for (const part of parts)
+    counts[part] = await countWhere(name, sql`${registers[name].states[part]} AND ${condition}`)
+  return counts
+}
+
+async function countWhere(
+  name: RegisterName,
+  condition: RawBuilder<unknown>,
+  on: Query = query(),
+): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*) AS count FROM ${sql.table(registers[name].table)}
+    WHERE ${condition}`.execute(on)
+  return rows[0]?.count ?? 0
+}
+
+/** Reads over the end of one part into the next. */
+async function idsFrom(
+  name: RegisterName,
+  condition: RawBuilder<SqlBool>,
+  parts: EntryState[],
+  counts: Record<EntryState, number>,
+  offset: number,
+  limit: number,
+): Promise<number[]> {
+  const { table, states, openOrder } = registers[name]
+  const orders = { open: openOrder, done: sql`id DESC`, junk: sql`junk_at DESC, id DESC` }
+  const ids: number[] = []
+  let skipped = offset
+  for (const part of parts) {
+    if (skipped < counts[part] && ids.length < limit) {
+      const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
+        WHERE ${states[part]} AND ${condition}
+        ORDER BY ${orders[part]} LIMIT ${limit - ids.length} OFFSET ${skipped}`.execute(query())
+      ids.push(...rows.map(({ id }) => id))
+    }
+    skipped = Math.max(0, skipped - counts[part])
+  }
+  return ids
+}
+
+/** The entries of a filter that may be marked as junk, or taken back where it shows junk. */
+export function markableCondition(name: RegisterName, filter: RegisterFilter, isJunk: boolean) {
+  const { states, mayBecomeJunk } = registers[name]
+  const part = filter.state ? states[filter.state] : sql<SqlBool>`true`
+  return sql<SqlBool>`${isJunk ? mayBecomeJunk : states.junk} AND ${part} AND ${registerCondition(name, filter)}`
+}
+
+/** How many entries of a filter may be marked as junk or taken back, and how many of them name an order of the shop. */
+export async function countMarkable(
+  name: RegisterName,
+  filter: RegisterFilter,
+  { isJunk = filter.state !== 'junk', upTo }: { isJunk?: boolean; upTo?: number } = {},
+): Promise<RegisterPage['markable']> {
+  const { table, hasOrder } = registers[name]
+  const { rows } = await sql<RegisterPage['markable']>`SELECT count(*) AS count,
+      count(*) FILTER (WHERE ${hasOrder}) AS "withOrder"
+    FROM ${sql.table(table)} WHERE ${markableCondition(name, filter, isJunk)}
+      ${upTo === undefined ? sql`` : sql`AND id <= ${upTo}`}`.execute(query())
+  return rows[0] ?? { count: 0, withOrder: 0 }
+}
+
+/** Rows in the order of their ids. */
+export const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { blankOr } from '@/lib/platform/values/filters'
+import { whole } from '@/lib/platform/values/text'
+
+/** The registers of what strangers send to the shop. */
+export const registerNames = ['complaints', 'returns', 'safety'] as const
+export type RegisterName = (typeof registerNames)[number]
+
+/** What waits for the shop, what is done, and what is nothing. A list without a choice has the first two. */
+export const entryStates = ['open', 'done', 'junk'] as const
+export type EntryState = (typeof entryStates)[number]
+
+const filter = {
+  state: blankOr(z.enum(entryStates, 'unknown_value')),
+  /** Whether the sender is the buyer of the order, and for a safety report of any order. */
+  sender: blankOr(z.enum(['known', 'unknown'], 'unknown_value')),
+  /** Words, an order's number, or the entry's own with a hash: #17. */
+  search: z.string().trim().max(200, 'too_long').default(''),
+}
+
+export const RegisterFilter = z.object(filter)
+export type RegisterFilter = z.output<typeof RegisterFilter>
+
+export const RegisterQuery = z.object({
+  ...filter,
+  page: whole(1, 1_000_000).default(1),
+  pageSize: whole(1, 100).default(20),
+})
+export type RegisterQuery = z.output<typeof RegisterQuery>
+
+const id = z.int('invalid_number').min(1, 'out_of_range').max(2_147_483_647, 'out_of_range')
+
+/** Marks entries as junk, or takes them back: picked ones, or all that a filter shows. */
+export const JunkChange = z.object({
+  register: z.enum(registerNames, 'unknown_value'),
+  isJunk: z.boolean('unknown_value'),
+  /** Marks also entries that name an order of the shop: somebody has been asked. */
+  withOrders: z.boolean('unknown_value').default(false),
+  entries: z.union([
+    z.strictObject({ ids: z.array(id).min(1, 'required').max(100, 'out_of_range') }),
+    z.strictObject({
+      filter: RegisterFilter,
+      /** How many there were and the newest entry of the register, when the list was shown: later ones were not seen. */
+      seen: z.strictObject({ count: z.int('invalid_number').min(1, 'out_of_range'), newestId: id }),
+    }),
+  ]),
+})
+export type JunkChange = z.output<typeof JunkChange>
+
+export type JunkResult = {
+  changed: number
+  /** Entries that name an order of the shop, and stay for that reason. */
+  kept: number
+}

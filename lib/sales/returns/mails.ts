@@ -1,0 +1,98 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { formatPrice } from '@/lib/platform/values/money'
+import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
+import { orderToWriteAbout } from '@/lib/sales/orders/queries'
+import type { Order } from '@/lib/sales/orders/schema'
+import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
+import { formatPaid } from '@/lib/sales/payments/rules'
+import type { Block, Mail } from '@/lib/shop/mail/template'
+import { topics } from '@/lib/shop/mail/topics'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { type Return, readReturn } from './queries'
+
+/** That the goods have come back, what of them, and what is deducted. */
+export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
+  const { orderId, withdrawalId } = topics['return.goods_back'].parse(payload)
+  const { order, locale } = await orderToWriteAbout(orderId)
+  const t = wordsOf(locale)
+  const back = await readReturn(withdrawalId)
+  return mailToBuyer(order, locale, {
+    subject: t('mail.goodsBack.subject', { id: order.id }),
+    title: t('mail.goodsBack.title'),
+    blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
+  })
+}
+
+/** Whether the money went back before, is still to go back, or is not spoken of: nobody has paid, or the price is kept. */
+function aboutMoney({ refunds, state, refundDueAt }: Return) {
+  if (refunds.some((refund) => refund.state === 'completed')) return 'done'
+  return state === 'refunded' || refundDueAt === null ? 'plain' : 'text'
+}
+
+/** That money has gone back: how much, by which way, and what was deducted for what reason. */
+export async function refundPaidMail(payload: unknown): Promise<Mail | null> {
+  const { refundId } = topics['refund.paid'].parse(payload)
+  return aboutRefund(refundId)
+}
+
+/** What a server of the former version told about a payment of which all went back. */
+export async function paymentRefundedMail(payload: unknown): Promise<Mail | null> {
+  const { paymentId } = topics['payment.refunded'].parse(payload)
+  const refund = await db().refund.findFirst({ where: { paymentId }, orderBy: { id: 'desc' } })
+  return refund && aboutRefund(refund.id)
+}
+
+async function aboutRefund(id: number): Promise<Mail | null> {
+  const refund = await selectRefunds().where('id', '=', id).executeTakeFirst()
+  if (refund?.state !== 'completed') return null
+  const { order, locale } = await orderToWriteAbout(refund.orderId)
+  const t = wordsOf(locale)
+  const back = refund.withdrawalId === null ? null : await readReturn(refund.withdrawalId)
+  const wallet = order.refunds.find((each) => each.id === id)?.wallet
+  const amount = wallet
+    ? formatPaid(refund.amountGrosze, wallet, locale)
+    : formatPrice(refund.amountGrosze, locale)
+  const words = { id: order.id, amount }
+  const facts: [string, string][] = [
+    [t('mail.refunded.amount'), amount],
+    [t('mail.refunded.method'), t(`mail.refunded.methods.${refund.method}`)],
+    ...(refund.reason ? [[t('mail.refunded.reason'), refund.reason] as [string, string]] : []),
+  ]
+  return mailToBuyer(order, locale, {
+    subject: t('mail.refunded.subject', words),
+    title: t('mail.refunded.title'),
+    blocks: [
+      { kind: 'text', text: t(`mail.refunded.text.${refund.method}`, words) },
+      { kind: 'facts', facts },
+      ...(back && back.lines.length > 0 ? [goods(back, order, t, locale)] : []),
+    ],
+  })
+}
+
+/** What came back, each line with its condition and what is deducted for it. */
+function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block {
+  const titleOf = (lineId: number) => {
+    const line = order.orderItems.find(({ id }) => id === lineId)
+    return line?.shownTitle ?? line?.title ?? ''
+  }
+  return {
+    kind: 'facts',
+    title: t('mail.goodsBack.goods'),
+    facts: lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason }) => [
+      `${quantity} × ${titleOf(orderLineId)}`,
+      [
+        t(`mail.goodsBack.conditions.${condition}`),
+        ...(deductionGrosze > 0
+          ? [
+              t('mail.goodsBack.deduction', {
+                amount: formatPrice(deductionGrosze, locale),
+                reason: deductionReason,
+              }),
+            ]
+          : []),
+      ].join('\n'),
+    ]),
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
+import { isRowId } from '@/lib/platform/values/row-id'
+import { optionalLine } from '@/lib/platform/values/text'
+import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
+import { channels, receivedOn } from '@/lib/sales/withdrawal/channels'
+import { conditions, openedReasons } from './rules'
+
+const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')
+/** The version that the administrator saw: of two at once, the second one is told. */
+const version = z.int('invalid_number').min(1, 'out_of_range')
+/** Made by a form: pressed twice it is done once. */
+const key = z.uuid('invalid_value')
+/** PLN, 0 included. NaN is a text that is no number. */
+const amount = z
+  .number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
+  .min(0, 'out_of_range')
+  .max(1_000_000, 'out_of_range')
+  .refine(hasTwoDecimals, 'two_decimals')
+const note = optionalLine(300)
+
+/** Pieces of a line that something is about, or 0 of them for its price alone. */
+const claimedLines = z
+  .array(
+    z.object({
+      orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+      quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
+    }),
+  )
+  .max(50, 'out_of_range')
+  .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value')
+  .default([])
+
+/** A withdrawal has the day and the way by which the statement came, and the lines that it names; no other return has. */
+export const OpenReturn = z.discriminatedUnion(
+  'reason',
+  [
+    z.object({ key, orderId, reason: z.enum(openedReasons, 'unknown_value') }),
+    z.object({
+      key,
+      orderId,
+      reason: z.literal('withdrawal'),
+      receivedOn,
+      channel: z.enum(channels, 'unknown_value'),
+      /** None for the whole order. */
+      lines: claimedLines,
+    }),
+  ],
+  'unknown_value',
+)
+export type OpenReturn = z.output<typeof OpenReturn>
+
+/** Says which order a statement with a wrong number is about. */
+export const AssignOrder = z.object({ version, orderId })
+export type AssignOrder = z.output<typeof AssignOrder>
+
+const ReturnedLine = z
+  .object({
+    orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+    quantity: z.int('invalid_number').min(1, 'out_of_range').max(1_000, 'out_of_range'),
+    condition: z.enum(conditions, 'unknown_value'),
+    deduction: amount.default(0),
+    deductionReason: note,
+    isRestocked: z.boolean('unknown_value').default(false),
+  })
+  .refine(({ deduction, deductionReason }) => deduction === 0 || deductionReason !== '', {
+    path: ['deductionReason'],
+    error: 'return.reason_required',
+  })
+  .transform(({ deduction, ...line }) => ({ ...line, deductionGrosze: toGrosze(deduction) }))
+export type ReturnedLine = z.output<typeof ReturnedLine>
+
+/** What came back. */
+export const NoteGoods = z.object({
+  version,
+  lines: z
+    .array(ReturnedLine)
+    .min(1, 'required')
+    .max(50, 'out_of_range')
+    .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
+})
+export type NoteGoods = z.output<typeof NoteGoods>
+
+/** Money that goes back, or 0 to close a return without any. */
+export const RefundReturn = z
+  .object({
+    version,
+    key,
+    method: z.enum(refundMethods, 'unknown_value'),
+    amount,
+    reason: note,
+    /** What it is about where no goods are noted: pieces of a line, or 0 of them for its price alone. */
+    lines: claimedLines,
+  })
+  .transform(({ amount: pln, ...refund }) => ({ ...refund, amountGrosze: toGrosze(pln) }))
+export type RefundReturn = z.output<typeof RefundReturn>
+export type RefundReturnInput = z.input<typeof RefundReturn>
+
+/** What became of a refund that was pressed; `words` are PayPal's own. */
+export type RefundOutcome = { state: RefundState | 'closed'; words: string | null }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '@/lib/platform/errors'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { textFile } from '@/lib/platform/http/text-file'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { log } from '@/lib/platform/runtime/log'
+import { wholeReceipt } from './mails'
+import { pendingCookie, showPending } from './pending'
+import { sentWithdrawal } from './queries'
+import { QUESTION_PATH } from './rules'
+import { BuyerAnswer, ConfirmedDraft, Withdrawal, WithdrawalDraft } from './schema'
+import { answerQuestion, receiveWithdrawal } from './service'
+
+export const withdrawal = callTable(
+  /** The second step. Whatever happens, the next page has all that was typed. */
+  call(
+    'POST /api/withdrawal',
+    'anyone',
+    { body: ConfirmedDraft, encoding: 'form', status: 303 },
+    async (draft, request) => {
+      const withdrawal = Withdrawal.safeParse(draft).data
+      if (!withdrawal) return showPending(draft.locale, draft)
+      try {
+        const submittedAt = await receiveWithdrawal(withdrawal, draft.key, request.headers)
+        return showPending(draft.locale, { ...draft, submittedAt: submittedAt.toISOString() })
+      } catch (error) {
+        if (!(error instanceof ShopError)) log.error({ event: 'withdrawal.failed', error: String(error) })
+        return showPending(draft.locale, {
+          ...draft,
+          failure: error instanceof ShopError ? error.code : 'unavailable',
+        })
+      }
+    },
+  ),
+  /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
+  call(
+    'POST /api/withdrawal/answer',
+    'anyone',
+    { body: BuyerAnswer, encoding: 'form', status: 303 },
+    async (body) => {
+      await answerQuestion(body)
+      const location = localePath(body.locale, `${QUESTION_PATH}/${encodeURIComponent(body.key)}`)
+      return new Response(null, { status: 303, headers: { location } })
+    },
+  ),
+  /** The first step: nothing is stored, the next page shows the statement or what is wrong with it. */
+  call(
+    'POST /api/withdrawal/draft',
+    'anyone',
+    { body: WithdrawalDraft, encoding: 'form', status: 303 },
+    (body) => showPending(body.locale, { ...body, key: randomUUID() }),
+  ),
+  /** The receipt of what this browser has sent, as a file to keep: whichever address it named, mails may come late. */
+  call('GET /api/withdrawal/receipt', 'anyone', async (request) => {
+    const pending = pendingCookie.readFrom(request.headers)
+    const withdrawal = pending?.submittedAt ? await sentWithdrawal(pending.key) : null
+    if (!withdrawal) throw new ShopError('not_found')
+    return textFile(`withdrawal-${withdrawal.id}.txt`, wholeReceipt(withdrawal, withdrawal.email).text)
+  }),
+)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { failureCode, formCookie } from '@/lib/platform/http/form-cookie'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { STATEMENT_PATH } from './rules'
+import { ConfirmedDraft } from './schema'
+
+const PendingWithdrawal = ConfirmedDraft.extend({
+  /** Why it could not be received. */
+  failure: failureCode.optional().catch(undefined),
+  /** When it was received, ISO 8601. */
+  submittedAt: z.iso.datetime().optional(),
+})
+
+/** Holds a draft between the steps. */
+export const pendingCookie = formCookie('trakt-withdrawal', 30, PendingWithdrawal)
+
+/** Sends the browser to the second step. */
+export const showPending = (locale: Locale, pending: z.output<typeof PendingWithdrawal>): Response =>
+  pendingCookie.sendTo(localePath(locale, STATEMENT_PATH), pending)

@@ -1,0 +1,69 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { isSameAddress } from './rules'
+
+export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>
+
+const ofOrder = {
+  order: { select: { id: true, email: true, locale: true, erasedAt: true } },
+  claims: {
+    where: { quantity: { gt: 0 } },
+    select: { quantity: true, orderLine: { select: { title: true, shownTitle: true } } },
+    orderBy: { orderLineId: 'asc' as const },
+  },
+}
+
+/** A statement as it is stored, with the address of its order and the goods that the staff entered for it; null for one that does not exist. */
+export const readWithdrawal = (id: number) => db().withdrawal.findUnique({ where: { id }, include: ofOrder })
+
+/** The statement of a form that was sent; null for one that was not received or has been erased. */
+export async function sentWithdrawal(key: string): Promise<RegisteredWithdrawal | null> {
+  const row = await db().withdrawal.findUnique({ where: { key }, include: ofOrder })
+  return row?.email ? row : null
+}
+
+/**
+ * Whether a statement names the address of its order, or that address has confirmed it: its words may then go there. Who
+ * sent it is known by `isConfirmed` alone.
+ */
+export const isFromBuyer = ({ email, order, isConfirmed }: RegisteredWithdrawal): boolean =>
+  isConfirmed === true || (order !== null && isSameAddress(email, order.email))
+
+/** What a user withdrew from, newest first: from an address that is known to be theirs, or entered for an order of theirs. */
+export async function withdrawalsOf({ uid, email }: { uid: string; email: string | null }) {
+  const rows = await db().withdrawal.findMany({
+    where: {
+      OR: [
+        ...(email ? [{ email: { equals: email, mode: 'insensitive' as const } }] : []),
+        { channel: { not: null }, order: { userId: uid } },
+      ],
+    },
+    select: {
+      submittedAt: true,
+      channel: true,
+      text: true,
+      name: true,
+      email: true,
+      orderNumber: true,
+      orderId: true,
+      lines: true,
+      claims: ofOrder.claims,
+      accountNumber: true,
+      locale: true,
+      receiptSentAt: true,
+      refundDueAt: true,
+      goodsBackAt: true,
+      refundedAt: true,
+    },
+    orderBy: { id: 'desc' },
+  })
+  return rows.map(({ orderId, claims, ...row }) =>
+    row.channel === null ? row : { ...row, orderNumber: orderId ?? '', lines: claimedGoods(claims) },
+  )
+}
+
+/** The goods that the staff entered for a statement, a line for each; empty for the whole order. */
+export const claimedGoods = (claims: RegisteredWithdrawal['claims']): string =>
+  claims
+    .map(({ quantity, orderLine }) => `${quantity} × ${orderLine.shownTitle ?? orderLine.title}`)
+    .join('\n')

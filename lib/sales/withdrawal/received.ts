@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { formatDay, formatMoment } from '@/lib/shop/mail/moment'
+import type { Words } from '@/lib/shop/texts/translator'
+import { isChannel } from './channels'
+
+type Received = { submittedAt: Date; channel: string | null }
+
+/** When a statement came: of one that the staff entered nobody knows the hour. */
+export const receivedAt = ({ submittedAt, channel }: Received, locale: Locale): string =>
+  channel === null ? formatMoment(submittedAt, locale, 'medium') : formatDay(submittedAt, locale)
+
+/** The same for the facts of a mail, with the way by which it came; `label` is for one of the form. */
+export const receivedFacts = (
+  received: Received,
+  label: string,
+  t: Words,
+  locale: Locale,
+): [name: string, value: string][] =>
+  isChannel(received.channel)
+    ? [
+        [t('received.receivedOn'), receivedAt(received, locale)],
+        [t('received.channel'), t(`received.channels.${received.channel}`)],
+      ]
+    : [[label, receivedAt(received, locale)]]

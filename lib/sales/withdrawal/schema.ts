@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { locales } from '@/lib/platform/i18n/routing'
+import { email, hasNoLink, nameLine, optionalLine, optionalParagraphs } from '@/lib/platform/values/text'
+import { isAccountNumber, normalAccountNumber } from './rules'
+
+/** The most characters of each field: the whole draft fits into a cookie, in any language. */
+export const mostCharacters = {
+  name: 100,
+  orderNumber: 40,
+  email: 254,
+  lines: 500,
+  accountNumber: 60,
+} as const
+
+/** As it was typed, right or wrong. A browser counts the end of a line as one character and sends two. */
+const typed = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .pipe(z.string().max(most, 'too_long'))
+    .default('')
+
+/** What the first step sends, to be shown again whatever is wrong with it. */
+export const WithdrawalDraft = z.object({
+  locale: z.enum(locales, 'unknown_value'),
+  name: typed(mostCharacters.name),
+  orderNumber: typed(mostCharacters.orderNumber),
+  email: typed(mostCharacters.email),
+  lines: typed(mostCharacters.lines),
+  accountNumber: typed(mostCharacters.accountNumber),
+})
+export type WithdrawalDraft = z.output<typeof WithdrawalDraft>
+
+/** What the second step sends: the same again, with the key that makes two presses one statement. */
+export const ConfirmedDraft = WithdrawalDraft.extend({ key: z.uuid('invalid_value') })
+export type ConfirmedDraft = z.output<typeof ConfirmedDraft>
+
+/** What the address of an order answers about a statement or a complaint that may be somebody else's. */
+export const BuyerAnswer = z.object({
+  locale: z.enum(locales, 'unknown_value'),
+  key: z.string().max(200, 'too_long'),
+  answer: z.enum(['mine', 'notMine'], 'unknown_value'),
+})
+export type BuyerAnswer = z.output<typeof BuyerAnswer>
+
+/** A statement of withdrawal (Directive 2011/83/EU, art. 11a). The law lets nobody ask for a reason. */
+export const Withdrawal = z.object({
+  locale: z.enum(locales),
+  name: nameLine('full_name_required', mostCharacters.name),
+  orderNumber: nameLine('required', mostCharacters.orderNumber),
+  email,
+  /** Empty for the whole order. */
+  lines: optionalParagraphs(mostCharacters.lines).refine(hasNoLink, 'no_links'),
+  /** Where the money is to go, as an IBAN; empty for the way it came. */
+  accountNumber: optionalLine(mostCharacters.accountNumber)
+    .transform(normalAccountNumber)
+    .refine((number) => number === '' || isAccountNumber(number), 'withdrawal.account_number'),
+})
+export type Withdrawal = z.output<typeof Withdrawal>

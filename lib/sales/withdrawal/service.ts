@@ -1,0 +1,143 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import type { Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/request/client-address'
+import { type Count, withLimits } from '@/lib/platform/limits/service'
+import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { askedWithdrawal } from './question'
+import { isLate, isSameAddress, namesUnprovenAccount, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import type { BuyerAnswer, Withdrawal } from './schema'
+import { statementText } from './statement'
+
+/**
+ * Stores a statement of withdrawal with its receipt in the outbox, whether or not the shop knows the order. The same key
+ * again stores nothing and answers the same. Nothing is refunded or canceled.
+ *
+ * @returns when it was received
+ * @throws ShopError too_many_requests
+ */
+export async function receiveWithdrawal(
+  withdrawal: Withdrawal,
+  key: string,
+  headers: Headers,
+): Promise<Date> {
+  const countSender = (countOnce: Count) => () => countOnce(['withdrawals', clientAddress(headers)])
+  return withLimits((countOnce) =>
+    transaction((tx) => store(tx, withdrawal, key, headers, countSender(countOnce))),
+  )
+}
+
+async function store(
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  key: string,
+  headers: Headers,
+  countOnce: () => Promise<void>,
+): Promise<Date> {
+  const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
+  const submittedAt = new Date()
+  const text = statementText(withdrawal, wordsOf(locale))
+  const order = await knownOrder(tx, orderNumber)
+  const row = await tx
+    .insertInto('withdrawal')
+    .values({
+      key,
+      submittedAt,
+      text,
+      name,
+      email,
+      orderNumber,
+      orderId: order?.id ?? null,
+      lines,
+      accountNumber,
+      locale,
+      isLate: isLate(submittedAt, order?.deliveredAt ?? null),
+      refundDueAt: refundDue(submittedAt),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) {
+    const { submittedAt: first } = await tx
+      .selectFrom('withdrawal')
+      .select('submittedAt')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    return first
+  }
+  // only a new statement counts: a second press must not be refused
+  await countOnce()
+  const payload = { withdrawalId: row.id }
+  const isOwn = order !== null && isSameAddress(order.email, email)
+  if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
+    await askBuyer(tx, row.id, order.id)
+  await tell(tx, 'withdrawal.for_shop', row.id, payload, { lane: isOwn ? 'staff' : 'fromStrangers' })
+  const receipt = {
+    limit: 'withdrawalReceipts',
+    email,
+    ownOrderId: isOwn ? order.id : null,
+    headers,
+  } as const
+  await tell(tx, 'withdrawal.receipt', row.id, payload, await receiptDelivery(tx, receipt))
+  return submittedAt
+}
+
+/** Asks the address of the order whether a statement from another one, or with an account number, is its buyer's. */
+export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: string): Promise<void> {
+  const hold = await holdMail(tx, 'withdrawalQuestions', orderId)
+  await tell(tx, 'withdrawal.copy', withdrawalId, { withdrawalId }, { hold })
+}
+
+/**
+ * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole, unless
+ * it named their address and did so before. The first answer stays.
+ *
+ * @throws ShopError not_found
+ */
+export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
+  const asked = await askedWithdrawal(key)
+  if (!asked) throw new ShopError('not_found')
+  await transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('withdrawal')
+      .set({ isConfirmed: answer === 'mine', answeredAt: new Date() })
+      .where('id', '=', asked.id)
+      .where('answeredAt', 'is', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return
+    const payload = { withdrawalId: asked.id }
+    if (answer === 'mine' && !asked.isOwn) await tell(tx, 'withdrawal.confirmed', asked.id, payload)
+    await tell(tx, 'withdrawal.answered', asked.id, payload)
+  })
+}
+
+/** The order of a number that somebody wrote, with the day of its delivery if that is over. */
+export async function knownOrder(tx: Transaction, orderNumber: string) {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select(['id', 'email', 'status'])
+    .where('id', '=', orderIdIn(orderNumber))
+    .executeTakeFirst()
+  if (!order) return null
+  if (order.status !== 'Delivered') return { ...order, deliveredAt: null }
+  const delivery = await tx
+    .selectFrom('orderStatusChange')
+    .select('changedAt')
+    .where('orderId', '=', order.id)
+    .where('toStatus', '=', 'Delivered')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { ...order, deliveredAt: delivery?.changedAt ?? null }
+}
+
+const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }
+
+/** Erases the person from withdrawals whose claims are over. Returns how many it was. */
+export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
+  const { count } = await db().withdrawal.updateMany({ where: oldWithdrawals(now), data: erased })
+  return count
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Expression } from 'kysely'
+import { dayStart } from '@/lib/platform/database/day-start'
+import { query } from '@/lib/platform/database/query'
+import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
+import type { Role } from '@/lib/platform/identity/roles'
+import { readPage } from '@/lib/platform/values/pages'
+import { maskedAccount } from '@/lib/shop/transfer-code'
+import type { Facts } from './rules'
+import type { AuditEntry, AuditQuery } from './schema'
+
+export const AUDIT_PAGE = 30
+
+/** What administrators changed and took away, the latest first, with what a role may see of it. */
+export const auditEntries = (wanted: AuditQuery, role?: Role) =>
+  readPage({ page: wanted.page, pageSize: AUDIT_PAGE }, async (page) => {
+    const { entries, total } = await readEntries({ ...wanted, page })
+    return { entries: role === 'owner' ? entries : entries.map(withoutAccounts), total }
+  })
+
+/** An entry with the ends of bank accounts only: whole numbers are for owners. */
+const withoutAccounts = (entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  before: maskedFacts(entry.before),
+  after: maskedFacts(entry.after),
+})
+
+function maskedFacts(facts: Facts | null): Facts | null {
+  const account = facts?.bankAccount
+  return typeof account === 'string' && account !== ''
+    ? { ...facts, bankAccount: maskedAccount(account) }
+    : facts
+}
+
+async function readEntries(wanted: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+  const { type, id, actor, from, to, page } = wanted
+  let entries = query().selectFrom('auditEntry')
+  if (type) entries = entries.where('subjectType', '=', type)
+  if (id) entries = entries.where('subjectId', '=', id)
+  if (actor) entries = entries.where('actor', '=', actor)
+  if (from) entries = entries.where('at', '>=', dayStart(from))
+  if (to) entries = entries.where('at', '<', dayStart(to, 1))
+  const [rows, { total }] = await Promise.all([
+    entries
+      .selectAll()
+      .$narrowType<Pick<AuditEntry, 'subjectType' | 'before' | 'after'>>()
+      .orderBy('id', 'desc')
+      .limit(AUDIT_PAGE)
+      .offset((page - 1) * AUDIT_PAGE)
+      .execute(),
+    entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+}
+
+/** Everybody who has changed anything, by the name they had last. */
+export async function auditActors(): Promise<{ actor: string; name: string }[]> {
+  const actors = await query()
+    .selectFrom('auditEntry')
+    .distinctOn('actor')
+    .select(['actor', 'actorName as name'])
+    .orderBy('actor')
+    .orderBy('id', 'desc')
+    .execute()
+  return actors.sort((one, other) => one.name.localeCompare(other.name, languageTag[defaultLocale]))
+}
+
+/** What an administrator was called at their last change, as a column of a statement; null for anybody else. */
+export const actorName = (uid: Expression<string>) =>
+  query()
+    .selectFrom('auditEntry as a')
+    .select('a.actorName')
+    .where('a.actor', '=', uid)
+    .orderBy('a.id', 'desc')
+    .limit(1)

@@ -1,0 +1,59 @@
+import 'server-only'
+import { ShopError } from '@/lib/platform/errors'
+import { env } from '@/lib/platform/runtime/env'
+import type { MailWriters } from './outbox.service'
+import { latestOutbox, type OutboxRow, outboxRow } from './queries'
+import type { Mail } from './template'
+
+/** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** @throws ShopError not_found anywhere but in the demo: mails are nobody else's to read */
+function assertDemo(): void {
+  if (env().SHOP_MODE !== 'demo') throw new ShopError('not_found')
+}
+
+const html = (text: string) =>
+  new Response(text, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+
+async function writeRow(row: OutboxRow, writers: MailWriters): Promise<Mail | null> {
+  return (await writers[row.topic]?.(row.payload as never)) ?? null
+}
+
+/** The mails of the demo, newest first, as a page for people. */
+export async function outboxPage(writers: MailWriters): Promise<Response> {
+  assertDemo()
+  const rows = await latestOutbox()
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const mail = await writeRow(row, writers)
+      if (!mail) return ''
+      const state = row.sentAt ? `delivered ${row.sentAt.toISOString()}` : 'waiting'
+      return `<tr><td>${row.createdAt.toISOString()}</td><td>${escaped(String(mail.to))}</td>
+<td><a href="/api/demo/outbox/${row.id}">${escaped(mail.subject)}</a></td>
+<td><a href="/api/demo/outbox/${row.id}?as=text">text</a></td><td>${state}</td></tr>`
+    }),
+  )
+  return html(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox of the demo</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#15171a;background:#f5f3ee}
+table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;border-bottom:1px solid #d8d4c9}</style>
+<h1>Outbox of the demo</h1><p>Nothing leaves this machine: a hosted shop sends these mails through Resend.</p>
+<table><thead><tr><th>written</th><th>to</th><th>subject</th><th></th><th>state</th></tr></thead>
+<tbody>${items.join('\n')}</tbody></table>`)
+}
+
+/** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
+export async function outboxMail(id: number, as: 'html' | 'text', writers: MailWriters): Promise<Response> {
+  assertDemo()
+  const mail = await writeRow(await outboxRow(id), writers)
+  if (!mail) throw new ShopError('not_found')
+  if (as === 'html') return html(mail.html)
+  const files = (mail.attachments ?? []).map(({ filename }) => `Attached: ${filename}\n`).join('')
+  return new Response(`To: ${mail.to}\nSubject: ${mail.subject}\n${files}\n${mail.text}`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

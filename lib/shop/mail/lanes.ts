@@ -1,0 +1,49 @@
+import type { HoldName } from '@/lib/platform/runtime/limits'
+
+/**
+ * The order in which mails leave; the database keeps the numbers. So many mails of a limited lane leave within its time;
+ * more wait, and none is dropped.
+ */
+export const lanes = {
+  /** About an order, to its buyer. */
+  buyers: { number: 1, limit: null },
+  /** To the staff and the owner. */
+  staff: { number: 2, limit: null },
+  /** To an address that an order has, or that has confirmed itself. */
+  known: { number: 3, limit: null },
+  /** About an order, to an address that its account has not confirmed, and to the staff where one account has many. */
+  unconfirmed: { number: 7, limit: 'unconfirmedLetters' },
+  /** To the shop, about what somebody sent who is known by no order. */
+  fromStrangers: { number: 4, limit: 'strangersMessages' },
+  /** Receipts to an address that somebody typed, and that no such order has. */
+  toStrangers: { number: 5, limit: 'foreignReceipts' },
+  /** Questions to an address that somebody typed, whether it wants mails. */
+  confirmations: { number: 6, limit: 'foreignConfirmations' },
+} as const satisfies Record<string, { number: number; limit: HoldName | null }>
+
+export type Lane = keyof typeof lanes
+
+/** The place of a lane in the order in which mails leave. */
+export const rankOf = (number: number): number =>
+  Object.values(lanes).findIndex((lane) => lane.number === number)
+
+type Shared = { limit: HoldName; numbers: number[] }
+
+/** What no order is needed for leaves within one more limit, or it would use up what the mail provider sends in a day. */
+const strangers: Shared = {
+  limit: 'strangersDaily',
+  numbers: [lanes.fromStrangers.number, lanes.toStrangers.number, lanes.confirmations.number],
+}
+
+/** The lanes that are limited, each with its own limit and those that it shares. */
+export const limitedLanes = Object.values(lanes).flatMap(({ number, limit }) => {
+  if (limit === null) return []
+  const own: Shared = { limit, numbers: [number] }
+  return [{ number, limits: strangers.numbers.includes(number) ? [own, strangers] : [own] }]
+})
+
+/** What a limit counts a mail by, and when the mail may leave. */
+export type Hold = { key: string; dueAt: Date }
+
+/** How a mail leaves: in the lane of its topic and at once, unless something else is said. */
+export type Delivery = { lane?: Lane; turn?: number; hold?: Hold | null }

@@ -1,0 +1,56 @@
+import 'server-only'
+import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
+import { query, type Transaction } from '@/lib/platform/database/query'
+import { type Delivery, lanes } from './lanes'
+import { laneOf, type Payload, type Topic } from './topics'
+
+/**
+ * Puts an event into the outbox, in the transaction that writes the event itself. The outbox sends its mail after the
+ * commit. An event is told once: the same topic and subject again change nothing.
+ *
+ * @param subject what happened only once, such as the order that was placed
+ */
+export async function tell<T extends Topic>(
+  tx: Transaction,
+  topic: T,
+  subject: string | number,
+  payload: Payload<T>,
+  delivery: Delivery = {},
+): Promise<void> {
+  await insert(tx, eventRow(topic, subject, payload, delivery))
+}
+
+/** The row of an event, for `insertEvent`. */
+export const eventRow = <T extends Topic>(
+  topic: T,
+  subject: string | number,
+  payload: Payload<T>,
+  { lane = laneOf[topic], turn = 0, hold = null }: Delivery = {},
+): EventRow => ({
+  topic,
+  eventKey: `${topic}:${subject}`,
+  payload: JSON.stringify(payload),
+  lane: lanes[lane].number,
+  turn,
+  holdKey: hold?.key ?? null,
+  dueAt: hold?.dueAt ?? null,
+})
+
+type EventRow = {
+  topic: string
+  eventKey: string
+  payload: string
+  lane: number
+  turn: number
+  holdKey: string | null
+  dueAt: Date | null
+}
+
+/** `tell` as a statement, for a part of a larger one. */
+export const insertEvent = (row: Placeholders<EventRow>) =>
+  query()
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('eventKey').doNothing())
+
+const insert = prepared(insertEvent)

@@ -1,0 +1,193 @@
+import { encode } from 'uqr'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { shop } from '@/lib/platform/shop'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { sellerLines } from './seller-lines'
+
+/** A file that goes along with a mail. */
+export type Attachment = {
+  filename: string
+  contentType: string
+  /** In base64. */
+  content: string
+}
+
+/** What is handed to the mail provider. */
+export type Mail = {
+  to: string | string[]
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+/** A part of a mail. The HTML and the plain text are two ways to write down the same blocks. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; title?: string; facts: [name: string, value: string, href?: string][] }
+  | {
+      kind: 'lines'
+      lines: { what: string; how: string; price: string }[]
+      total: [name: string, price: string]
+    }
+  | { kind: 'action'; label: string; href: string }
+  /** A QR code, for those who read the mail on another screen than their phone's. */
+  | { kind: 'code'; text: string; label: string }
+  | { kind: 'notice'; title: string; paragraphs: string[] }
+
+export type MailContent = {
+  locale: Locale
+  to: string | string[]
+  replyTo?: string
+  subject: string
+  /** The large line on top; left out, the subject. */
+  title?: string
+  blocks: Block[]
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+export const writeMail = (content: MailContent): Mail => ({
+  to: content.to,
+  ...(content.replyTo ? { replyTo: content.replyTo } : {}),
+  subject: content.subject,
+  html: asHtml(content),
+  text: asText(content),
+  ...(content.headers ? { headers: content.headers } : {}),
+  ...(content.attachments ? { attachments: content.attachments } : {}),
+})
+
+/** Below everything it says who writes: the seller's name, address and numbers. */
+function asText({ locale, subject, title = subject, blocks }: MailContent): string {
+  const seller = sellerLines(wordsOf(locale))
+  return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'facts':
+      return [
+        ...(block.title ? [block.title] : []),
+        ...block.facts.map(([name, value, href]) =>
+          [`${name}: ${value.replaceAll('\n', ', ')}`, href].filter(Boolean).join(' '),
+        ),
+      ].join('\n')
+    case 'lines':
+      return [
+        ...block.lines.map(({ what, how, price }) => `${what}\n  ${how} = ${price}`),
+        block.total.join(': '),
+      ].join('\n')
+    case 'action':
+      return `${block.label}: ${block.href}`
+    case 'code':
+      return block.label
+    case 'notice':
+      return [block.title.toUpperCase(), ...block.paragraphs].join('\n\n')
+  }
+}
+
+const ink = '#15171a'
+const soft = '#5a5953'
+const hairline = '#d8d4c9'
+const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** An order's number and a postcode stay on one line: half of it is no number. */
+const prose = (text: string) =>
+  escaped(text).replace(
+    /\b(?:[0-9A-Z]{5}-[0-9A-Z]{5}|\d\d-\d{3})\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
+const multiline = (text: string) => prose(text).replaceAll('\n', '<br>')
+const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}</td></tr>`
+
+/** Tables and inline styles: what mail programs of twenty years agree on. */
+function asHtml({ locale, subject, title = subject, blocks }: MailContent): string {
+  const seller = sellerLines(wordsOf(locale))
+  const [brand = '', size = ''] = shop.logo
+  return `<!doctype html>
+<html lang="${languageTag[locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f5f3ee;color:${ink};${face};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
+<tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
+<tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
+${blocks.map((block) => row(blockHtml(block))).join('\n')}
+<tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(prose).join('<br>')}</td></tr>
+</table></td></tr></table>
+</body></html>
+`
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0">${multiline(block.text)}</p>`
+    case 'quote':
+      return `<blockquote style="margin:0;padding-left:16px;border-left:3px solid #ff7a1a;white-space:pre-line;overflow-wrap:anywhere">${escaped(block.text)}</blockquote>`
+    case 'facts':
+      return `${heading(block.title)}${table(block.facts.map((fact) => factRow(...fact)))}`
+    case 'lines':
+      return table([...block.lines.map(lineRow), totalRow(block.total)])
+    case 'action':
+      return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
+    case 'code':
+      return codeHtml(block.text, block.label)
+    case 'notice':
+      return `${heading(block.title)}${block.paragraphs
+        .map((text) => `<p style="margin:0 0 8px;color:${soft};font-size:14px">${multiline(text)}</p>`)
+        .join('')}`
+  }
+}
+
+const MODULE_PX = 4
+
+/** A QR code as a table: mail programs show neither drawings nor pictures that stand in the mail itself. */
+function codeHtml(text: string, label: string): string {
+  const { data, size } = encode(text, { ecc: 'L', border: 4 })
+  const cell = (isDark: boolean, length: number) =>
+    `<td${length > 1 ? ` colspan="${length}"` : ''}${isDark ? ' bgcolor="#000000"' : ''}></td>`
+  const widths = `<td width="${MODULE_PX}" height="${MODULE_PX}"></td>`.repeat(size)
+  const rows = data.slice(1).map(
+    (modules) =>
+      `<tr>${runs(modules)
+        .map(([isDark, length]) => cell(isDark, length))
+        .join('')}</tr>`,
+  )
+  return `<table role="img" aria-label="${escaped(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escaped(label)}</p>`
+}
+
+/** Neighbors of the same color, as one of their length. */
+function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] {
+  const found: [boolean, number][] = []
+  for (const isDark of modules) {
+    const last = found.at(-1)
+    if (last?.[0] === isDark) last[1] += 1
+    else found.push([isDark, 1])
+  }
+  return found
+}
+
+const heading = (title: string | undefined) =>
+  title ? `<h2 style="margin:0 0 8px;font-size:16px">${escaped(title)}</h2>` : ''
+
+const table = (rows: string[]) =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.join('')}</table>`
+
+const factRow = (name: string, value: string, href?: string) =>
+  `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;width:38%;color:${soft};font-weight:400">${escaped(name)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere">${href ? `<a href="${escaped(href)}" style="color:${ink}">${escaped(value)}</a>` : multiline(value)}</td></tr>`
+
+const lineRow = ({ what, how, price }: { what: string; how: string; price: string }) =>
+  `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid ${hairline}">${escaped(what)}<br><span style="color:${soft};font-size:14px">${escaped(how)}</span></td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${hairline};white-space:nowrap">${escaped(price)}</td></tr>`
+
+const totalRow = ([name, price]: [string, string]) =>
+  `<tr><th align="left" style="padding:12px 16px 0 0">${escaped(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escaped(price)}</td></tr>`

@@ -1,0 +1,103 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { ShopError } from '@/lib/platform/errors'
+import { consume } from '@/lib/platform/limits/service'
+import { log } from '@/lib/platform/runtime/log'
+import { shopToday } from '@/lib/platform/values/clock'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { confirmedFactorOf } from './queries'
+import { hashOfRecoveryCode, plainRecoveryCode } from './recovery-codes'
+import { openKey } from './sealed-key'
+import { acceptedPeriod, isAppCode } from './totp'
+
+type Factor = NonNullable<Awaited<ReturnType<typeof confirmedFactorOf>>>
+/** What a right code uses up: the period of the app's code, or the recovery code itself. */
+type Proof = { period: number } | { recoveryHash: string }
+
+/** The refusal of a wrong code, told at its field. */
+export const wrongCode = () =>
+  new ShopError('factor.wrong_code', [{ path: 'code', code: 'factor.wrong_code' }])
+
+/**
+ * Does `work` in the transaction that uses up a code of the app or a recovery code. Wrong codes count by account, before
+ * they are compared, so that many at once are no more guesses than one after another.
+ * @throws ShopError factor.wrong_code, factor.not_on, factor.unreadable, too_many_requests
+ */
+export async function withCode<Done>(
+  uid: string,
+  code: string,
+  work: (tx: Transaction, used: { isRecovery: boolean }) => Promise<Done>,
+): Promise<Done> {
+  const factor = await confirmedFactorOf(uid)
+  if (!factor) throw new ShopError('factor.not_on')
+  return countingGuesses(uid, async () => {
+    const proof = await proofOf(factor, code)
+    return (
+      proof &&
+      transaction(async (tx) => {
+        if (!(await useUp(tx, factor, proof))) return null
+        return { done: await work(tx, { isRecovery: 'recoveryHash' in proof }) }
+      })
+    )
+  })
+}
+
+/**
+ * Counts a guess, which is given back when it was right: `check` returns null for a wrong one.
+ * @throws ShopError factor.wrong_code, too_many_requests
+ */
+export async function countingGuesses<Done>(
+  uid: string,
+  check: () => Promise<{ done: Done } | null>,
+): Promise<Done> {
+  const giveBack = await consume(['factorCodes', uid]).catch(async (error: unknown) => {
+    await warnOwner(uid)
+    throw error
+  })
+  const outcome = await check().catch(async (error: unknown) => {
+    // what failed told nothing about the code
+    await giveBack()
+    throw error
+  })
+  if (!outcome) {
+    log.warn({ event: 'factor.refused', uid })
+    throw wrongCode()
+  }
+  await giveBack()
+  return outcome.done
+}
+
+/** Who guesses has typed the password already, so the account's owner hears of it, once a day. */
+const warnOwner = (uid: string) =>
+  transaction((tx) =>
+    tell(tx, 'factor.changed', `attempts:${uid}:${shopToday()}`, { uid, change: 'attempts' }),
+  ).catch((error: unknown) => log.warn({ event: 'factor.not_warned', error: String(error) }))
+
+async function proofOf(factor: Factor, code: string): Promise<Proof | null> {
+  const digits = code.replace(/\s/g, '')
+  if (isAppCode(digits)) {
+    const key = openKey(factor.sealedKey, factor.uid)
+    // recovery codes do not depend on the shop's secret
+    if (!key) throw new ShopError('factor.unreadable')
+    const period = acceptedPeriod(key, digits, { time: Date.now(), lastPeriod: factor.lastPeriod })
+    return period === null ? null : { period }
+  }
+  const plain = plainRecoveryCode(code)
+  return plain === null ? null : { recoveryHash: await hashOfRecoveryCode(plain, factor.recoverySalt) }
+}
+
+/** The conditions decide, not what was read before: of the same code sent twice at once, one is accepted. */
+async function useUp(tx: Transaction, { uid, confirmedAt }: Factor, proof: Proof): Promise<boolean> {
+  const update = tx.updateTable('secondFactor').where('uid', '=', uid).where('confirmedAt', '=', confirmedAt)
+  const { numUpdatedRows } = await ('period' in proof
+    ? update.set({ lastPeriod: proof.period }).where('lastPeriod', '<', proof.period)
+    : update
+        .set({
+          recoveryHashes: sql<string[]>`array_remove(${sql.ref('recoveryHashes')}, ${proof.recoveryHash})`,
+        })
+        .where(sql<boolean>`${proof.recoveryHash} = ANY(${sql.ref('recoveryHashes')})`)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

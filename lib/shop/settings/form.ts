@@ -1,0 +1,93 @@
+import { dayHoursText, specialDayText, weekdays } from '@/lib/platform/opening-hours'
+import type { ShopDetails } from '@/lib/platform/shop'
+import { toPln } from '@/lib/platform/values/money'
+import { foreignRatesText } from '@/lib/shop/abroad'
+import { formatAccount } from '@/lib/shop/transfer-code'
+import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
+import { noText, type OwnText, type TextName, textNames } from './texts'
+
+/** The settings as they are typed: the schema's input with every text. */
+export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, OwnText> }
+
+/** The form filled from settings. */
+export function textsOf(settings: Settings): SettingsTexts {
+  const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
+  const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
+  const { sellsToCompaniesAbroad, foreignRates, deductions } = settings
+  const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
+    details
+  return {
+    isClosed,
+    closedNote,
+    reopensOn,
+    sellsToCompaniesAbroad,
+    foreignRates: foreignRatesText(foreignRates),
+    deductions,
+    isTermsRead,
+    secondFactor,
+    details: {
+      name,
+      brand,
+      phone,
+      email,
+      hours: {
+        week: hours.week.map((day) => (day ? dayHoursText(day) : '')),
+        special: hours.special.map(specialDayText).join('\n'),
+      },
+      company: { ...company, shareCapital: String(company.shareCapital) },
+      map: { latitude: String(map.latitude), longitude: String(map.longitude) },
+      social,
+      apps,
+      partsAddress,
+      guaranteeNotice,
+    },
+    bankAccount: bankAccount && formatAccount(bankAccount),
+    refundLimit: toPln(refundLimitGrosze).toFixed(2),
+    mail: { orders: mail.orders.join(', '), claims: mail.claims.join(', ') },
+    texts: Object.fromEntries(
+      textNames.map((name) => [name, texts[name] ?? noText]),
+    ) as SettingsTexts['texts'],
+  }
+}
+
+/** What a shop begins with that has saved no settings. */
+export const settingsFrom = (details: ShopDetails): Settings => ({
+  isClosed: false,
+  closedNote: noText,
+  reopensOn: '',
+  sellsToCompaniesAbroad: true,
+  foreignRates: [],
+  deductions: 'note',
+  isTermsRead: false,
+  secondFactor: 'off',
+  details,
+  bankAccount: '',
+  refundLimitGrosze: USUAL_REFUND_LIMIT_GROSZE,
+  mail: { orders: [], claims: [] },
+  texts: {},
+})
+
+/** The details of a shop that has not said yet who sells. */
+export const noDetails: ShopDetails = {
+  name: '',
+  brand: '',
+  company: {
+    name: '',
+    street: '',
+    postCode: '',
+    city: '',
+    taxId: '',
+    courtRegister: '',
+    court: '',
+    shareCapital: 0,
+    bdo: '',
+  },
+  phone: '',
+  email: '',
+  hours: { week: weekdays.map(() => null), special: [] },
+  map: { latitude: 52, longitude: 19 },
+  social: { facebook: '', instagram: '', youtube: '' },
+  apps: { android: '', ios: '' },
+  partsAddress: '',
+  guaranteeNotice: { pl: '', en: '' },
+}

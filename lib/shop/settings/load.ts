@@ -1,0 +1,108 @@
+import 'server-only'
+import { hasExpiredSince } from '@/lib/platform/cache/cache'
+import { env, variable } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
+import { cacheClock } from '@/lib/platform/runtime/request-state'
+import { applyDetails, shop } from '@/lib/platform/shop'
+import type { ForeignRate } from '@/lib/shop/abroad'
+import type { deductionWays } from '@/lib/shop/settings/deduction-ways'
+import { setOwnTexts } from '@/lib/shop/texts/own-texts'
+import { readSettings, type SavedSettings } from './queries'
+import { settingsTag } from './tags'
+import type { OwnText } from './texts'
+
+/** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
+type LoadedSettings = {
+  saved?: SavedSettings
+  readAt?: number
+  failedAt?: number
+  reading?: Promise<void> | undefined
+}
+const processState = globalThis as typeof globalThis & { shopSettings?: LoadedSettings }
+processState.shopSettings ??= {}
+const loaded: LoadedSettings = processState.shopSettings
+
+const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
+
+/**
+ * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; this is called before
+ * every request and before mails. It asks the database when the process starts and after a change, not each time.
+ */
+export async function loadSettings(): Promise<void> {
+  if (isCurrent()) return
+  loaded.reading ??= readNewest().finally(() => {
+    loaded.reading = undefined
+  })
+  await loaded.reading
+}
+
+async function readNewest(): Promise<void> {
+  const readAt = cacheClock()
+  applySettings(await readSettings())
+  loaded.readAt = readAt
+}
+
+/** How long nobody asks again after a failure. */
+const RETRY_MS = 2_000
+
+/** The same with what was known last where the database fails: an outage is told by those who need the database. */
+export async function tryToLoadSettings(): Promise<void> {
+  if (loaded.failedAt !== undefined && cacheClock() - loaded.failedAt < RETRY_MS) return
+  await loadSettings().catch((error: unknown) => {
+    loaded.failedAt = cacheClock()
+    log.warn({ settings: String(error) })
+  })
+}
+
+/** What was loaded last, however old; undefined before that. */
+export const lastSettings = (): SavedSettings | undefined => loaded.saved
+
+/** Puts a version into use, unless a newer one is. */
+export function applySettings(saved: SavedSettings): void {
+  if (loaded.saved && loaded.saved.version >= saved.version) return
+  loaded.saved = saved
+  applyDetails(saved.settings?.details ?? null, saved.settings?.formerBrands)
+  setOwnTexts(saved.settings?.texts ?? {})
+}
+
+const current = () => loaded.saved?.settings ?? null
+
+/** Whether the owner has said who sells here. Until then visitors find the shop closed. The demo is ready as it comes. */
+export const isSetUp = (): boolean =>
+  !loaded.saved || loaded.saved.version > 0 || variable('SHOP_MODE') === 'demo'
+
+/** While no orders are taken: what the owner says of it in all languages, if anything, and the day of return or ''. */
+export type OrderPause = { note: OwnText; reopensOn: string }
+
+/** Null while orders are taken. */
+export function orderPause(): OrderPause | null {
+  const settings = current()
+  return settings?.isClosed ? { note: settings.closedNote, reopensOn: settings.reopensOn } : null
+}
+
+/** Whether companies that are not in Poland may order. */
+export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompaniesAbroad ?? true
+
+/** The rates of tax for private buyers in other countries, as the owner entered them. */
+export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []
+
+/** How deductions for wear are settled from now on. */
+export const deductedBy = (): (typeof deductionWays)[number] => current()?.deductions ?? 'note'
+
+/** Where transfers go, 26 digits. */
+export const bankAccount = (): string | undefined => current()?.bankAccount || undefined
+
+/** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
+export function orderRecipients(): string[] {
+  const { orders } = current()?.mail ?? { orders: [] }
+  return orders.length > 0 ? orders : env().STAFF_MAIL
+}
+
+/** Who hears of withdrawals, complaints and reports about safety: else the shop's own address. */
+export function claimRecipients(): string[] {
+  const { claims } = current()?.mail ?? { claims: [] }
+  return claims.length > 0 ? claims : [shop.email]
+}
+
+/** The day since which the terms are as they are; null for those that came with the shop. */
+export const ownRulesSince = (): string | null => current()?.rulesSince ?? null

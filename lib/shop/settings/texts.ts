@@ -1,0 +1,36 @@
+import type { Locale } from '@/lib/platform/i18n/routing'
+
+/** The texts that an owner can replace, by the message that each of them is. */
+export const textPaths = {
+  rulesSeller: 'rulesPage.sections.seller.text',
+  rulesOrder: 'rulesPage.sections.order.text',
+  rulesPayment: 'rulesPage.sections.payment.text',
+  rulesDelivery: 'rulesPage.sections.delivery.text',
+  rulesDeliveryPriced: 'rulesPage.deliveryPriced',
+  rulesWithdrawal: 'rulesPage.sections.withdrawal.text',
+  rulesComplaints: 'rulesPage.sections.complaints.text',
+  rulesGuarantee: 'rulesPage.sections.guarantee.text',
+  rulesPrivacy: 'rulesPage.sections.privacy.text',
+  rulesService: 'rulesPage.sections.service.text',
+  rulesDisputes: 'rulesPage.sections.disputes.text',
+  howChoose: 'howWeWork.steps.choose.text',
+  howOrder: 'howWeWork.steps.order.text',
+  howConfirm: 'howWeWork.steps.confirm.text',
+  howPrepare: 'howWeWork.steps.prepare.text',
+  howDeliver: 'howWeWork.steps.deliver.text',
+  howDeliverPriced: 'howWeWork.steps.deliver.textPriced',
+  howSupport: 'howWeWork.steps.support.text',
+  aboutWho: 'aboutCompany.who.text',
+  aboutWhat: 'aboutCompany.what.text',
+  aboutWhere: 'aboutCompany.where.text',
+  privacyNecessary: 'privacyPage.necessaryText',
+  privacyOthers: 'privacyPage.othersText',
+  privacyAnalytics: 'privacyPage.analyticsText',
+} as const
+export type TextName = keyof typeof textPaths
+export const textNames = Object.keys(textPaths) as TextName[]
+
+/** A text in all languages of the shop. */
+export type OwnText = Record<Locale, string>
+export const noText: OwnText = { pl: '', en: '', ru: '' }
+export type OwnTexts = Partial<Record<TextName, OwnText>>

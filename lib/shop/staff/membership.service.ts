@@ -1,0 +1,104 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { now, type Transaction } from '@/lib/platform/database/query'
+import { ShopError } from '@/lib/platform/errors'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { removeFactor } from '@/lib/shop/second-factor/service'
+
+/** Changes of the staff wait for each other, so that two owners cannot remove each other. Reading goes on. */
+export const lockStaff = (tx: Transaction) =>
+  sql`LOCK TABLE staff_member IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+
+/** What the table says of an account, somebody who was removed included. */
+export const findMember = (tx: Transaction, uid: string) =>
+  tx.selectFrom('staffMember').selectAll().where('uid', '=', uid).executeTakeFirst()
+
+/**
+ * Locks the staff and asks once more whether the caller is an owner: another owner may have changed that a moment ago. An
+ * owner by claim alone is written into the table, where the last owner is counted.
+ * @throws ShopError forbidden
+ */
+export async function lockStaffAsOwner(tx: Transaction, owner: ShopUser): Promise<void> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, owner.uid)
+  if (entry ? entry.role !== 'owner' || entry.removedAt !== null : owner.role !== 'owner')
+    throw new ShopError('forbidden')
+  if (!entry)
+    await tx.insertInto('staffMember').values({ uid: owner.uid, email: owner.email, role: 'owner' }).execute()
+}
+
+/**
+ * @param others the owners whose account the provider still lets in, as `activeOwnersBeside` says
+ * @throws ShopError staff.last_owner when none of them is an owner any more; the staff is locked
+ */
+export async function assertOtherOwner(tx: Transaction, others: string[]): Promise<void> {
+  const other = await tx
+    .selectFrom('staffMember')
+    .select('uid')
+    .where('role', '=', 'owner')
+    .where('removedAt', 'is', null)
+    .where('uid', 'in', others.length > 0 ? others : [''])
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new ShopError('staff.last_owner')
+}
+
+/**
+ * Marks an account as removed, whether the table named it or not, and ends the invitations that it sent. The row says from
+ * now on that a claim in a token of theirs counts no more.
+ */
+export async function removeFromStaff(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const removed = { email, removedAt: new Date() }
+  await tx
+    .insertInto('staffMember')
+    .values({ uid, role: 'owner', ...removed })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(removed))
+    .execute()
+  await withdrawInvitationsOf(tx, uid)
+  await removeFactor(uid, tx)
+}
+
+/** Ends the open invitations that somebody sent who is no owner any more. */
+export const withdrawInvitationsOf = (tx: Transaction, uid: string) =>
+  tx
+    .updateTable('staffInvitation')
+    .set({ withdrawnAt: now })
+    .where('invitedBy', '=', uid)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+
+/** Makes an account an owner in the table; false when it already was. For the command line. */
+export async function enterOwner(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<boolean> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, uid)
+  if (entry?.role === 'owner' && entry.removedAt === null) return false
+  const owner = { email, role: 'owner', removedAt: null }
+  await tx
+    .insertInto('staffMember')
+    .values({ uid, ...owner })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
+    .execute()
+  return true
+}
+
+/**
+ * Marks an account as removed, the last owner too; false when the table had it so already, or does not name it and it had
+ * no claim. For the command line.
+ */
+export async function enterRemoval(
+  tx: Transaction,
+  { uid, email, changed: hadClaim }: { uid: string; email: string; changed: boolean },
+): Promise<boolean> {
+  await lockStaff(tx)
+  const entry = await findMember(tx, uid)
+  if (entry ? entry.removedAt !== null : !hadClaim) return false
+  await removeFromStaff(tx, { uid, email })
+  return true
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { roles } from '@/lib/platform/identity/roles'
+import { shop } from '@/lib/platform/shop'
+import type { Facts } from '@/lib/shop/audit/rules'
+import { exportKinds } from '@/lib/shop/audit/schema'
+import { formatMoment } from '@/lib/shop/mail/moment'
+import { type Mail, writeMail } from '@/lib/shop/mail/template'
+import { topics } from '@/lib/shop/mail/topics'
+import { absoluteAddress } from '@/lib/shop/seo/origin'
+import { wordsOf } from '@/lib/shop/texts/translator'
+import { maskedAccount } from '@/lib/shop/transfer-code'
+import { findAccount } from './provider'
+
+type Kind = 'newOwner' | 'ownerChanged' | 'newRole' | 'account' | 'export' | 'file'
+
+type ExportKind = keyof typeof exportKinds
+
+const isAboutPeople: Record<ExportKind, boolean> = {
+  orders: true,
+  couriers: true,
+  invoices: true,
+  customer: true,
+  reports: false,
+  receipts: false,
+  products: false,
+  vehicles: false,
+  misses: false,
+}
+
+const exportOf = (action: string): ExportKind | undefined =>
+  (Object.keys(exportKinds) as ExportKind[]).find((kind) => action === `export.${kind}`)
+
+function kindOf(action: string, before: Facts, after: Facts): Kind {
+  const file = exportOf(action)
+  if (file) return isAboutPeople[file] ? 'export' : 'file'
+  if (action.startsWith('settings.')) return 'account'
+  if (after.role === 'owner' || after.admin === true) return 'newOwner'
+  return typeof after.role === 'string' && before.role !== 'owner' ? 'newRole' : 'ownerChanged'
+}
+
+/** To an owner, in the shop's language: what somebody did with rights, money or data. Nobody is told whose address is gone. */
+export async function ownersToldMail(payload: unknown): Promise<Mail | null> {
+  const { auditId, uid } = topics['owners.told'].parse(payload)
+  const to = uid === null ? shop.email : ((await addressOf(uid)) ?? (await findAccount(uid))?.email)
+  if (!to) return null
+  const entry = await db().auditEntry.findUniqueOrThrow({ where: { id: auditId } })
+  const [before, after] = [(entry.before ?? {}) as Facts, (entry.after ?? {}) as Facts]
+  const kind = kindOf(entry.action, before, after)
+  const locale = defaultLocale
+  const t = wordsOf(locale)
+  const account = (fact: unknown) =>
+    typeof fact === 'string' && fact !== '' ? maskedAccount(fact) : t('mail.owners.noAccount')
+  const role = roles.find((each) => each === after.role)
+  const person = (await addressOf(entry.subjectId)) || entry.subjectId
+  const roleNow: [name: string, value: string] = [
+    t('mail.owners.role'),
+    role ? t(`roles.${role}`) : t('mail.owners.noRole'),
+  ]
+  const file = exportOf(entry.action)
+  const fileFacts: [name: string, value: string][] = [
+    [t('mail.owners.file'), file ? t(`audit.actions.export.${file}`) : ''],
+    ...(entry.subjectType === 'account'
+      ? [[t('mail.owners.subjectId'), entry.subjectId] satisfies [string, string]]
+      : []),
+    [t('mail.owners.rows'), String(after.rows ?? '')],
+  ]
+  const facts: Record<Kind, [name: string, value: string][]> = {
+    newOwner: [],
+    ownerChanged: [roleNow],
+    newRole: [roleNow],
+    account: [
+      [t('mail.owners.accountBefore'), account(before.bankAccount)],
+      [t('mail.owners.accountAfter'), account(after.bankAccount)],
+    ],
+    export: fileFacts,
+    file: fileFacts,
+  }
+  return writeMail({
+    locale,
+    to,
+    subject: t(`mail.owners.subject.${kind}`),
+    blocks: [
+      { kind: 'text', text: t(`mail.owners.text.${kind}`, { person }) },
+      {
+        kind: 'facts',
+        facts: [
+          [t('mail.owners.by'), entry.actorName],
+          [t('mail.owners.at'), formatMoment(entry.at, locale, 'short')],
+          ...facts[kind],
+        ],
+      },
+      { kind: 'text', text: t('mail.owners.check') },
+      {
+        kind: 'action',
+        label: t('mail.owners.open'),
+        href: absoluteAddress(localePath(locale, '/admin/audit')),
+      },
+    ],
+  })
+}
+
+/** The address of somebody who is or was of the staff, '' once it is gone; undefined for an owner by claim alone. */
+const addressOf = async (uid: string): Promise<string | undefined> =>
+  (await db().staffMember.findUnique({ where: { uid }, select: { email: true } }))?.email

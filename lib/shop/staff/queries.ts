@@ -1,0 +1,106 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import type { Role } from '@/lib/platform/identity/roles'
+import { log } from '@/lib/platform/runtime/log'
+import { factorStates } from '@/lib/shop/second-factor/queries'
+import { accountsWithClaim, type StaffAccount } from './provider'
+
+export type Member = {
+  uid: string
+  email: string
+  role: Role
+  /** Null for an owner by claim alone. */
+  since: string | null
+  invitedByName: string | null
+  /** When they turned their second factor on; null without one. */
+  factorSince: string | null
+}
+
+export type OpenInvitation = {
+  id: number
+  email: string
+  role: Role
+  invitedByName: string
+  expiresAt: string
+  isExpired: boolean
+}
+
+export type Staff = {
+  members: Member[]
+  invitations: OpenInvitation[]
+  /** False when the provider did not say who has the administrator's claim. */
+  isComplete: boolean
+}
+
+/** Who works in the shop, owners first, and who is invited. */
+export async function listStaff(): Promise<Staff> {
+  const [entries, open, byClaim, factors] = await Promise.all([
+    db().staffMember.findMany({ orderBy: { email: 'asc' } }),
+    db().staffInvitation.findMany({
+      where: { acceptedAt: null, withdrawnAt: null },
+      orderBy: { id: 'desc' },
+    }),
+    accountsWithClaim().catch((error: unknown) => {
+      log.warn({ event: 'staff.claims_unknown', error: String(error) })
+      return null
+    }),
+    factorStates(),
+  ])
+  const factorSince = (uid: string) => factors.get(uid)?.since ?? null
+  const inTable = new Set(entries.map(({ uid }) => uid))
+  const members: Member[] = entries
+    .filter(({ removedAt }) => removedAt === null)
+    .map(({ uid, email, role, since, invitedByName }) => ({
+      uid,
+      email,
+      role: role as Role,
+      since: since.toISOString(),
+      invitedByName,
+      factorSince: factorSince(uid),
+    }))
+  const owners = (byClaim ?? [])
+    .filter(({ uid }) => !inTable.has(uid))
+    .map(
+      (account): Member => ({
+        ...account,
+        role: 'owner',
+        since: null,
+        invitedByName: null,
+        factorSince: factorSince(account.uid),
+      }),
+    )
+  return {
+    members: [...owners, ...members].sort(
+      (one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'),
+    ),
+    invitations: open.map(({ id, email, role, invitedByName, expiresAt }) => ({
+      id,
+      email,
+      role: role as Role,
+      invitedByName,
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= new Date(),
+    })),
+    isComplete: byClaim !== null,
+  }
+}
+
+/** Whether an account is of the staff: as the table says, or as an owner by claim alone. */
+export async function isOfStaff({ uid, hasClaim }: Pick<StaffAccount, 'uid' | 'hasClaim'>): Promise<boolean> {
+  const entry = await db().staffMember.findUnique({ where: { uid }, select: { removedAt: true } })
+  return entry ? entry.removedAt === null : hasClaim
+}
+
+/** Since when somebody works in the shop, and as what, for them to take along; null for a customer. */
+export const membershipOf = (uid: string) =>
+  db().staffMember.findUnique({
+    where: { uid },
+    select: { email: true, role: true, since: true, removedAt: true },
+  })
+
+/** What the mail of an invitation is written from; null for one that can no longer be used. */
+export async function invitationToWriteAbout(id: number) {
+  const invitation = await db().staffInvitation.findUnique({ where: { id } })
+  if (!invitation || invitation.acceptedAt || invitation.withdrawnAt) return null
+  return invitation.expiresAt <= new Date() ? null : invitation
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { transaction } from '@/lib/platform/database/transaction'
+import { forgetAccountStatus } from '@/lib/platform/identity/account-status'
+import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
+import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
+import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
+import type { ShopUser } from '@/lib/platform/identity/user'
+import { log } from '@/lib/platform/runtime/log'
+import { recordChange } from '@/lib/shop/audit/service'
+
+/**
+ * Ends all sessions of an account and revokes its refresh tokens at the identity provider. Earlier bearer tokens become
+ * invalid at once on this server, and on other servers when their cached account status is two minutes old.
+ * @throws ShopError unavailable
+ */
+export async function signOutEverywhere(uid: string): Promise<void> {
+  // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
+  await askProvider(identityProvider().revokeRefreshTokens(uid))
+  await endSessionsOf(uid)
+  forgetAccountStatus(uid)
+  log.info({ event: 'account.signed_out_everywhere', uid })
+}
+
+/**
+ * Signs an account out everywhere because somebody of the staff wants it, and records who.
+ * @throws ShopError unavailable
+ */
+export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
+  await signOutEverywhere(uid)
+  await transaction((tx) =>
+    recordChange(tx, by, {
+      action: 'account.sign_out',
+      subject: { type: 'account', id: uid },
+      before: null,
+      after: { signedOut: true },
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/database/query'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { ownersOf } from './owners'
+
+type Told = {
+  /** The audit's entry of the change: the mail is written from it. */
+  auditId: number
+  /** What `ownersByClaim` answered before the transaction. */
+  byClaim: string[]
+  /** Somebody who was an owner a moment ago, and hears of it too. */
+  formerOwner?: string
+  /** What happened only once; left out, the entry itself. The same again tells nobody. */
+  subject?: string
+}
+
+/**
+ * Tells every owner by mail that rights, money or data may have gone into other hands, in the transaction of the change.
+ * Where there is none, the shop's own address is told.
+ */
+export async function tellOwners(
+  tx: Transaction,
+  { auditId, byClaim, formerOwner, subject }: Told,
+): Promise<void> {
+  const uids = new Set(await ownersOf(tx, byClaim))
+  if (formerOwner !== undefined) uids.add(formerOwner)
+  for (const uid of uids.size > 0 ? uids : [null])
+    await tell(tx, 'owners.told', `${subject ?? auditId}:${uid ?? 'shop'}`, { auditId, uid })
+}

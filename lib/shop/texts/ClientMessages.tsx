@@ -1,0 +1,87 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import type messages from '@/messages/pl.json'
+import { pageLocale } from './locale'
+
+type Messages = typeof messages
+
+/**
+ * `errors.shop` has all codes that a customer's call may answer;
+ * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
+ * where every kilobyte counts. `fitment.short` has the words around texts that a call answers.
+ */
+type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.short'
+
+/** Gives client components the named message groups only, so that other messages are not sent to the browser. */
+export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
+  const all = await getMessages()
+  const picked = Object.fromEntries(
+    props.groups.map((group) => {
+      if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
+      if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
+      if (group === 'product.gallery') return ['product', galleryWords(all)]
+      if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
+      if (group === 'finder') return ['finder', finderWords(all)]
+      return [group, all[group]]
+    }),
+  )
+  return provide(picked, props.children)
+}
+
+/** Long texts that only the shop's pages and mails have. */
+const notForStaff = ['glossary', 'kit', 'mail', 'rulesPage'] satisfies (keyof Messages)[] as string[]
+
+/** Gives the client components of the administration, which has no byte budget, all messages that it may need. */
+export async function AdminMessages({ children }: { children: ReactNode }) {
+  const all = Object.entries(await getMessages())
+  return provide(Object.fromEntries(all.filter(([group]) => !notForStaff.includes(group))), children)
+}
+
+const provide = async (messages: Record<string, unknown>, children: ReactNode) => (
+  <NextIntlClientProvider
+    locale={await pageLocale()}
+    messages={messages as Partial<Messages>}
+    timeZone={SHOP_TIME_ZONE}
+  >
+    {children}
+  </NextIntlClientProvider>
+)
+
+/** What is wrong in the administration only. */
+const staffErrors = new Set<string>([
+  'customer',
+  'delivery',
+  'import',
+  'invoice',
+  'news',
+  'picture',
+  'receipt',
+  'return',
+  'settings',
+  'setup',
+  'staff',
+] satisfies (keyof Messages['errors'])[])
+
+const errorsOfShop = ({ errors }: Messages) =>
+  Object.fromEntries(Object.entries(errors).filter(([group]) => !staffErrors.has(group)))
+
+function galleryWords({ product }: Messages) {
+  const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
+  return { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom }
+}
+
+const shortFitmentWords = ({
+  fitment: { verdicts, notChecked, goesOn, checks, checkDocument },
+}: Messages) => ({
+  verdicts,
+  notChecked,
+  goesOn,
+  checks,
+  checkDocument,
+})
+
+/** Only the server writes what is for search engines, and the facts below the finder. */
+const finderWords = ({ finder }: Messages) =>
+  Object.fromEntries(Object.entries(finder).filter(([key]) => !/^(meta|fact)[A-Z]/.test(key)))

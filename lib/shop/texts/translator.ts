@@ -1,0 +1,55 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { compiledMessage } from '@/lib/platform/i18n/compiled-message'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
+import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import en from '@/messages/en.json'
+import pl from '@/messages/pl.json'
+import ru from '@/messages/ru.json'
+import { ownTextOr, wordsVersion } from './own-texts'
+
+const texts = { pl, en, ru }
+const compiled = new Map<Locale, { words: number; messages: typeof pl }>()
+
+function messagesOf(locale: Locale): typeof pl {
+  const words = wordsVersion()
+  const earlier = compiled.get(locale)
+  if (earlier?.words === words) return earlier.messages
+  const messages = {} as typeof pl
+  for (const [group, own] of Object.entries(texts[locale]))
+    compileWhenRead(messages, group, () =>
+      mapTexts({ [group]: own }, (text, path) =>
+        compiledMessage(withShopNames(ownTextOr(text, path, locale))),
+      ),
+    )
+  compiled.set(locale, { words, messages })
+  return messages
+}
+
+/** Compiling all messages takes a third of a second, and most of who writes outside of a page needs one group. */
+function compileWhenRead(messages: object, group: string, compile: () => Record<string, unknown>): void {
+  const get = () => {
+    const value = compile()[group]
+    Object.defineProperty(messages, group, { value, enumerable: true })
+    return value
+  }
+  Object.defineProperty(messages, group, { get, enumerable: true, configurable: true })
+}
+
+/** The messages of one language outside of a page, for mails, which are written long after the request. */
+export const wordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), timeZone: SHOP_TIME_ZONE })
+export type Words = ReturnType<typeof wordsOf>
+
+/** The words of deliveries in one language, likewise outside of a page. */
+export const deliveryWordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'delivery' })
+
+/** What the browser needs to write a product title in Polish, whatever the language of its page. */
+export const polishTitleMessages = { productTitle: mapTexts(pl.productTitle, compiledMessage) }
+export type PolishTitleMessages = typeof polishTitleMessages
+
+/** The words of product titles in one language, likewise outside of a page. */
+export const titleWordsOf = (locale: Locale) =>
+  createTranslator({ locale, messages: messagesOf(locale), namespace: 'productTitle' })

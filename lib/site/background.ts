@@ -1,0 +1,131 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { settleInterrupted } from '@/lib/assortment/exchange/jobs.service'
+import { startAndEndPromotions } from '@/lib/assortment/promotion/service'
+import { clearOldAlerts } from '@/lib/assortment/stock-alerts/service'
+import { clearIncoming } from '@/lib/customers/complaints/form'
+import { clearUnsent } from '@/lib/customers/complaints/picture-store.service'
+import { eraseOldComplaints } from '@/lib/customers/complaints/service'
+import { eraseOldMessages } from '@/lib/customers/contact/service'
+import { eraseOldOrders } from '@/lib/customers/directory/erasure.service'
+import { announceDueNews } from '@/lib/customers/news/due.service'
+import { deleteOldJunk } from '@/lib/customers/registers/service'
+import { eraseOldReporters } from '@/lib/customers/safety/service'
+import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused.service'
+import { tellDigest } from '@/lib/office/shop-health/digest'
+import { checkStoredFiles } from '@/lib/office/shop-health/stored-files'
+import { eraseOldConsents } from '@/lib/platform/consent/service'
+import { clearExpiredSessions } from '@/lib/platform/identity/session/session-store.service'
+import { noteRound } from '@/lib/platform/jobs/service'
+import { clearExpiredLimits } from '@/lib/platform/limits/service'
+import { env } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
+import { sendDueInvoices } from '@/lib/sales/invoices/ksef/settle.service'
+import { eraseOldInvoices } from '@/lib/sales/invoices/service'
+import { clearOldKeys } from '@/lib/sales/orders/placing/keys.service'
+import { walletTerms } from '@/lib/sales/payments/queries'
+import { settleForgotten } from '@/lib/sales/payments/reconcile.service'
+import { settleForgottenRefunds } from '@/lib/sales/payments/refunds/refund.service'
+import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
+import { type Outbox, openOutbox } from '@/lib/shop/mail/outbox.service'
+import { loadSettings } from '@/lib/shop/settings/load'
+import { clearDeletedMembers } from '@/lib/shop/staff/leave.service'
+import { foldFacetCounts } from '@/lib/storefront/results/facet-counts'
+import { clearOldMisses } from '@/lib/storefront/search/misses/misses.service'
+import { followOtherServers } from './follow-other-servers'
+import { mails } from './mails'
+
+const MAIL_PAUSE_MS = 1_000
+const PAYMENT_PAUSE_MS = 15_000
+const KSEF_PAUSE_MS = 5_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const NEWS_PAUSE_MS = 2_000
+const PROMOTION_PAUSE_MS = 5_000
+const IMPORT_PAUSE_MS = 5_000
+const DIGEST_PAUSE_MS = 5 * MINUTE_MS
+/** After a failure: the database restarts, or is not there yet. */
+const FAILURE_PAUSE_MS = 5_000
+
+/** What nobody waits for takes turns: all at once, a server that starts would leave its visitors no connection. */
+const inTurn = pLimit(1)
+
+const processState = globalThis as typeof globalThis & { shopBackground?: true }
+
+/**
+ * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
+ * invoices that go to KSeF,
+ * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
+ * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints, invoices and orders, old consents, complaints that
+ * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
+ * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
+ * servers changed.
+ * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
+ */
+export function startBackground(): void {
+  // a build prerenders pages and is no shop; a reloaded module in development is the same one
+  if (process.env.NEXT_PHASE === 'phase-production-build' || processState.shopBackground) return
+  processState.shopBackground = true
+  followOtherServers()
+  if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
+  else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
+  if (walletTerms()) {
+    void repeat('payments', PAYMENT_PAUSE_MS, settleForgotten)
+    void repeat('refunds', PAYMENT_PAUSE_MS, settleForgottenRefunds)
+  }
+  void repeat('ksef', KSEF_PAUSE_MS, sendDueInvoices)
+  void repeat('pictures', HOUR_MS, clearUnusedPictures, inTurn)
+  void repeat('stored files', HOUR_MS, () => checkStoredFiles(), inTurn)
+  void repeat('keys', HOUR_MS, clearOldKeys, inTurn)
+  void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
+  void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
+  void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
+  void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
+  void repeat('search misses', HOUR_MS, clearOldMisses, inTurn)
+  void repeat('contact messages', HOUR_MS, () => eraseOldMessages(), inTurn)
+  void repeat('safety', HOUR_MS, () => eraseOldReporters(), inTurn)
+  void repeat('withdrawals', HOUR_MS, () => eraseOldWithdrawals(), inTurn)
+  void repeat('complaints', HOUR_MS, () => eraseOldComplaints(), inTurn)
+  void repeat('junk', HOUR_MS, () => deleteOldJunk(), inTurn)
+  void repeat('unsent complaints', HOUR_MS, () => clearIncoming().then(clearUnsent), inTurn)
+  void repeat('invoices', HOUR_MS, eraseOldInvoices, inTurn)
+  void repeat('past orders', HOUR_MS, () => eraseOldOrders(), inTurn)
+  void repeat('consents', HOUR_MS, () => eraseOldConsents(), inTurn)
+  void repeat('facet counts', MINUTE_MS, foldFacetCounts)
+  void repeat('news', NEWS_PAUSE_MS, announceDueNews)
+  void repeat('digest', DIGEST_PAUSE_MS, tellDigest)
+  void repeat('promotions', PROMOTION_PAUSE_MS, startAndEndPromotions)
+  void repeat('imports', IMPORT_PAUSE_MS, settleInterrupted)
+}
+
+/** In the demo without a key a mail is delivered when the local outbox page shows it. */
+function mailRounds(): () => Promise<number> {
+  const deliver = env().RESEND_API_KEY
+    ? {}
+    : { deliver: async () => ({ kind: 'sent', providerId: 'demo' }) as const }
+  let outbox: Outbox | undefined
+  return async () => {
+    outbox ??= openOutbox(mails, deliver)
+    return outbox.round()
+  }
+}
+
+/** Calls `round` again and again: at once as long as it says how much it has done, otherwise after a pause. */
+async function repeat(
+  name: string,
+  pause: number,
+  round: () => Promise<unknown>,
+  run = (work: () => Promise<unknown>) => work(),
+): Promise<never> {
+  for (;;) {
+    const done = await run(() => loadSettings().then(round)).catch((error: unknown) => {
+      log.error({ background: name, error: String(error) })
+      void noteRound(name, error)
+      return null
+    })
+    if (done !== null) void noteRound(name)
+    if (done === null) await sleep(FAILURE_PAUSE_MS, undefined, { ref: false })
+    else if (!done) await sleep(pause, undefined, { ref: false })
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { finderTag, productPagesTag, productsTag } from '@/lib/catalog/product/tags'
+import { newsTag } from '@/lib/customers/news/tags'
+import { vehiclePagesTag, vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { expireHere } from '@/lib/platform/cache/cache'
+import { listenToOtherServers } from '@/lib/platform/cache/expired-tags'
+import { deliveryTag } from '@/lib/sales/delivery/tags'
+import { paymentsTag } from '@/lib/sales/payments/offered/tags'
+import { settingsTag } from '@/lib/shop/settings/tags'
+import { searchWordsTag } from '@/lib/storefront/search/tags'
+
+/** Expires everything that other servers may have changed without telling this one. */
+function expirePublicPages(): void {
+  expireHere([
+    ...productTypes.flatMap((type) => [productsTag(type), productPagesTag(type), finderTag(type)]),
+    newsTag,
+    deliveryTag,
+    settingsTag,
+    vehiclesTag,
+    vehiclePagesTag,
+    searchWordsTag,
+    paymentsTag,
+  ])
+}
+
+/**
+ * Keeps this server's pages up to date with the writes of other servers. When it starts, its prerendered pages are as
+ * old as the build.
+ */
+export function followOtherServers(): void {
+  expirePublicPages()
+  void listenToOtherServers({ onTags: expireHere, onListening: expirePublicPages })
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { expressionBuilder, sql } from 'kysely'
+import { productPath } from '@/lib/catalog/product/rules'
+import { newsPath } from '@/lib/customers/news/rules'
+import { vehiclePath } from '@/lib/fitment/vehicle'
+import { makePath } from '@/lib/fitment/vehicles/car-choice'
+import { listVehicles } from '@/lib/fitment/vehicles/queries'
+import { db } from '@/lib/platform/database/db'
+import { now, query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { ShopError } from '@/lib/platform/errors'
+import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
+
+/** Number of rows per read. */
+const ROWS = 1_000
+
+const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()
+const fileNumber = sql<number>`(${ref('id')} - 1) / ${IDS_PER_FILE}::int + 1`.as('number')
+const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
+
+export type FileRow = { number: number; changed: Date }
+
+/**
+ * The sitemap files that have pages, with the newest change in each. Only products on sale, because the pages of
+ * archived products are hidden from search engines. Reads the whole catalog.
+ */
+export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
+  const [products, news] = await Promise.all([
+    query()
+      .selectFrom('product')
+      .select(({ fn }) => [fileNumber, fn.max('updatedAt').as('changed')])
+      .where('inArchive', '=', false)
+      .groupBy('number')
+      .orderBy('number')
+      .execute(),
+    query()
+      .selectFrom('news')
+      .select(({ fn }) => [fileNumber, fn.max(newsChanged).as('changed')])
+      .where('published', '=', true)
+      .where('createdDate', '<=', now)
+      .groupBy('number')
+      .orderBy('number')
+      .execute(),
+  ])
+  return { products, news }
+}
+
+/** The pages of makes and vehicles. A few hundred, so they stand in the file of the standing pages. */
+export async function vehicleSitemapPages(): Promise<SitemapPage[]> {
+  const vehicles = await listVehicles()
+  const paths = vehicles.flatMap((vehicle) => [makePath(vehicle.make), vehiclePath(vehicle)])
+  return [...new Set(paths)].map((path) => ({ path }))
+}
+
+/**
+ * The pages of one file in batches, by id, so that concurrent writes neither repeat nor hide a page.
+ *
+ * @throws ShopError not_found for a file without pages, which the index does not list
+ */
+export async function* sitemapPages(kind: ListedKind, number: number): AsyncGenerator<SitemapPage[]> {
+  const { above, upTo } = idsOf(number)
+  let last = above
+  for (;;) {
+    const rows = kind === 'products' ? await productRows(last, upTo) : await newsRows(last, upTo)
+    const newest = rows.at(-1)
+    if (!newest && last === above) throw new ShopError('not_found')
+    if (!newest) return
+    last = newest.id
+    yield rows.map(({ path, changed }) => ({ path, changed }))
+    if (rows.length < ROWS) return
+  }
+}
+
+async function productRows(above: number, upTo: number) {
+  const rows = await db().product.findMany({
+    where: { id: { gt: above, lte: upTo }, inArchive: false },
+    select: { id: true, productType: true, updatedAt: true },
+    orderBy: { id: 'asc' },
+    take: ROWS,
+  })
+  return rows.map(({ updatedAt, ...product }) => ({
+    id: product.id,
+    path: productPath(product),
+    changed: updatedAt,
+  }))
+}
+
+async function newsRows(above: number, upTo: number) {
+  const rows = await query()
+    .selectFrom('news')
+    .select(['id', newsChanged.as('changed')])
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('published', '=', true)
+    .where('createdDate', '<=', now)
+    .orderBy('id')
+    .limit(ROWS)
+    .execute()
+  return rows.map(({ id, changed }) => ({ id, path: newsPath(id), changed }))
+}

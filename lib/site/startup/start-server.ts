@@ -1,0 +1,70 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endStart } from './end-start'
+
+/** Ends the process when the start fails: Next alone would go on and answer every request with 500. */
+export async function startServer(): Promise<void> {
+  const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+  try {
+    await checkAndStart({ isBuild })
+  } catch (error) {
+    if (isBuild) throw error
+    endStart(error)
+  }
+}
+
+async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
+  const { env } = await import('@/lib/platform/runtime/env')
+  const trustProxy = env().TRUSTED_PROXIES > 0
+  const { log } = await import('@/lib/platform/runtime/log')
+  const { identifyRequest } = await import('@/lib/platform/runtime/request-id')
+  const { addSocketAddress } = await import('@/lib/platform/http/request/client-address')
+  const { hookRequests } = await import('@/lib/platform/http/server/server-hook')
+  const { answerUnroutable } = await import('@/lib/platform/http/server/unroutable')
+  const { drainBeforeStop, sendElsewhere, warmUp } = await import('@/lib/platform/http/server/readiness')
+  const { sendCompressedAsset } = await import('@/lib/platform/http/server/compressed-assets')
+  const { sendClosedPage } = await import('@/lib/site/closed-shop')
+  const { interceptPage } = await import('@/lib/platform/http/pages/page-interceptor')
+  const { keepOutagePages } = await import('@/lib/platform/http/pages/outage-pages')
+  const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
+  // the scripts of `next dev` change too often to be known by their hashes
+  const isServing = process.env.NODE_ENV === 'production'
+  const hook = (request: IncomingMessage, response: ServerResponse) => {
+    identifyRequest(request, response, { trustProxy })
+    addSocketAddress(request)
+    telemetry?.measureRequest(request, response)
+    return (
+      sendElsewhere(request, response) ||
+      answerUnroutable(request, response) ||
+      sendClosedPage(request, response) ||
+      (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
+    )
+  }
+  hookRequests(hook, { refusesUpgrades: isServing })
+  if (isServing && !isBuild) {
+    const { trySettings } = await import('./try-settings')
+    const problems = await trySettings()
+    const refusals = problems.filter(({ kind }) => kind === 'refused')
+    for (const { setting, words } of problems) log.warn({ setting, problem: words })
+    if (refusals.length > 0)
+      endStart(
+        `The shop does not start:\n${refusals.map(({ setting, words }) => `  ${setting}: ${words}`).join('\n')}`,
+      )
+  }
+  if (isServing) void keepOutagePages()
+  if (isServing && !isBuild) {
+    void warmUp()
+    drainBeforeStop(env().DRAIN_SECONDS)
+  }
+  const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
+  // a build has no shop to close, and may have no database
+  if (!isBuild) {
+    await tryToLoadSettings()
+    const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
+    void renewTermsAfterRelease()
+  }
+  const { startBackground } = await import('@/lib/site/background')
+  startBackground()
+}
+
+const loadTelemetry = async () => (await import('@/lib/platform/telemetry/start')).startTelemetry()

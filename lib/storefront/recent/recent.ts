@@ -1,0 +1,47 @@
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+
+// What this browser remembers of a visit for the next one. It is never sent to the shop.
+
+/** The key in local storage. */
+export const RECENT_KEY = 'trakt-recent'
+const MOST_PRODUCTS = 8
+
+/** A page of the shop: its path without the language, and what the visitor read as its name. */
+export type RecentPage = { path: string; name: string }
+export type Recent = {
+  /** Newest first. */
+  products: RecentPage[]
+  /** The tire size that was searched for last. */
+  size: RecentPage | null
+}
+
+export const nothingRecent: Recent = { products: [], size: null }
+
+export const isPage = (value: unknown): value is RecentPage => {
+  const { path, name } = (value ?? {}) as Partial<Record<keyof RecentPage, unknown>>
+  return typeof path === 'string' && /^\/\w/.test(path) && typeof name === 'string'
+}
+
+/** Reads the stored text; what something else wrote there is as good as nothing. */
+export function parseRecent(text: string | null): Recent {
+  try {
+    const { products, size } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof Recent, unknown>>
+    return {
+      products: Array.isArray(products) ? products.filter(isPage).slice(0, MOST_PRODUCTS) : [],
+      size: isPage(size) ? size : null,
+    }
+  } catch {
+    return nothingRecent
+  }
+}
+
+/** With a product as the newest, each product once. */
+export const withProduct = (recent: Recent, product: RecentPage): Recent => ({
+  ...recent,
+  products: [product, ...recent.products.filter(({ path }) => path !== product.path)].slice(0, MOST_PRODUCTS),
+})
+
+export const readRecent = (): Recent => parseRecent(browserStorage.getItem(RECENT_KEY))
+export const writeRecent = (recent: Recent): void =>
+  browserStorage.setItem(RECENT_KEY, JSON.stringify(recent))
+export const forgetRecent = (): void => browserStorage.removeItem(RECENT_KEY)

@@ -1,0 +1,65 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import type { Product, ProductType } from '@/lib/catalog/product/schema'
+import { withShownStock } from '@/lib/catalog/product/shown-stock'
+import { finderTag } from '@/lib/catalog/product/tags'
+import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
+import { vehicleTag } from '@/lib/fitment/vehicles/tags'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { readReplica } from '@/lib/platform/database/replica'
+import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
+import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
+import { countProducts } from '@/lib/storefront/results/queries'
+import { tagsOfList } from '@/lib/storefront/results/tags'
+import { findOffers } from './offers'
+
+// What the page of a vehicle shows of the catalog.
+
+/** A stock size of a vehicle, how many products of it are on sale, and the sizes on sale that come near it. */
+export type StockSize = { size: TireSize; products: number; near: NearSize[] }
+
+/** The stock sizes of a vehicle. A size that comes near several of them stands under the nearest. */
+export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
+  const stock = hubOf(vehicle).stockTires
+  const counts = await countProducts(stock.map((size) => queryFor('Tire', size)))
+  const near = await Promise.all(stock.map((size) => findNearSizes(size)))
+  const isStock = new Set(stock.map(tireSize))
+  const nearest = new Map<string, number>()
+  for (const { difference, ...size } of near.flat()) {
+    const name = tireSize(size)
+    nearest.set(name, Math.min(nearest.get(name) ?? Number.POSITIVE_INFINITY, Math.abs(difference)))
+  }
+  return stock.map((size, place) => ({
+    size,
+    products: counts[place] ?? 0,
+    near: (near[place] ?? []).filter(
+      (each) => !isStock.has(tireSize(each)) && nearest.get(tireSize(each)) === Math.abs(each.difference),
+    ),
+  }))
+}
+
+/** `findStockSizes` for public pages, kept until what is on sale changes. */
+export async function cachedStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehicleTag(vehicle.path), finderTag('Tire'))
+  return readReplica(() => findStockSizes(vehicle))
+}
+
+/** The products of a type that a vehicle's page shows, out of all that its figures do not rule out. */
+export type ForVehicle = { query: ResultsQuery; products: Product[]; total: number }
+
+const SHOWN = 4
+
+/** `findOffers` for public pages, kept until what is on sale changes. */
+export async function cachedForVehicle(type: ProductType, vehicle: Vehicle): Promise<ForVehicle> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type, single: {} }))
+  const query = queryFor(type, { vehicle: vehicle.path })
+  const [products, [total = 0]] = await readReplica(() =>
+    Promise.all([findOffers(type, vehicle, SHOWN), countProducts([query])]),
+  )
+  return { query, products: products.map(withShownStock), total }
+}

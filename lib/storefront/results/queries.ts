@@ -1,0 +1,186 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import type { Product } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import type { Bores } from '@/lib/storefront/results/car/fitting'
+import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
+import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
+import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
+import { countedAhead } from './counted-ahead'
+import { countFacets, type FacetCounts } from './facet-counts'
+
+export type ProductList = {
+  products: Product[]
+  /** Length of the whole list. */
+  total: number
+}
+
+export type Results = FacetCounts & {
+  products: Product[]
+  /** Number of pages; 0 for an empty result, at most `MOST_PAGES`. */
+  pages: number
+}
+
+/** Deeper pages of a list would read everything before them, and nobody turns so many. Sitemaps name every product. */
+const MOST_PAGES = 400
+/** Products on the pages of one list. */
+export const MOST_LISTED = MOST_PAGES * PAGE_SIZE
+
+/** Each order ends in the id, so that pages never overlap. */
+export const orders: Record<ProductSort | 'default', readonly [keyof Tables['product'], 'asc' | 'desc'][]> = {
+  default: [
+    ['soldOut', 'asc'],
+    ['priceGrosze', 'asc'],
+    ['id', 'asc'],
+  ],
+  price: [
+    ['priceGrosze', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-price': [
+    ['priceGrosze', 'desc'],
+    ['id', 'desc'],
+  ],
+  title: [
+    ['title', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-stock': [
+    ['quantityInStock', 'desc'],
+    ['id', 'desc'],
+  ],
+}
+
+const inOrder = <Row>(
+  products: SelectQueryBuilder<Tables, 'product', Row>,
+  sort: ProductSort | undefined,
+): SelectQueryBuilder<Tables, 'product', Row> =>
+  orders[sort ?? 'default'].reduce(
+    (ordered, [column, direction]) => ordered.orderBy(column, direction),
+    products,
+  )
+
+/** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
+export async function findResults(requested: ResultsQuery): Promise<Results> {
+  const wanted = await withVehicleFit(requested)
+  const [products, counts] = await Promise.all([
+    wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
+    countFacets(wanted),
+  ])
+  return { ...counts, products, pages: Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE) }
+}
+
+/** One page of what a query finds, and how many it finds in all. */
+export async function listProducts(requested: ResultsQuery, pageSize: number): Promise<ProductList> {
+  const wanted = await withVehicleFit(requested)
+  const [products, [total = 0]] = await Promise.all([
+    productsOnPage(wanted, pageSize),
+    countProducts([wanted]),
+  ])
+  return { products, total }
+}
+
+/** The first products that a query finds, where how many there are is known. */
+export const listFirst = async (requested: ResultsQuery, most: number): Promise<Product[]> =>
+  productsOnPage(await withVehicleFit(requested), most)
+
+/** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
+export function listRelated(
+  wanted: ResultsQuery,
+  { ofHub, ofWheel }: Bores,
+  most: number,
+): Promise<Product[]> {
+  const bore = { Tire: null, Wheel: ofWheel, Spacer: ofHub }[wanted.type]
+  if (bore === null) return productsOnPage(wanted, most)
+  const column = wanted.type === 'Wheel' ? 'centralBoreDiameter' : 'hubBore'
+  const { eb, or } = expressionBuilder<Tables, 'product'>()
+  return productsOnPage(wanted, most, or([eb(column, '=', bore), eb(column, 'is', null)]))
+}
+
+/** The first products of the given tire sizes: of each size so many, from its index, and of those the first. */
+export async function listTiresOfSizes(
+  sizes: readonly TireSize[],
+  most: number,
+  { each = most, condition = sql<SqlBool>`true` }: { each?: number; condition?: Condition } = {},
+): Promise<Product[]> {
+  if (sizes.length === 0) return []
+  const columns = (['width', 'profile', 'diameter'] as const).map(
+    (name) => sql`${sizes.map((size) => size[name])}::float8[]`,
+  )
+  const ofSize = inOrder(
+    query()
+      .selectFrom('product')
+      .select(['id', 'soldOut', 'priceGrosze'])
+      .where(finderCondition({ type: 'Tire', single: {} }))
+      .where(
+        sql<SqlBool>`(product.width, product.profile, product.diameter) = (size.width, size.profile, size.diameter)`,
+      ),
+    undefined,
+  )
+    .where(condition)
+    .limit(each)
+  const ids = sql`
+    SELECT listed.id
+    FROM unnest(${sql.join(columns)}) AS size (width, profile, diameter), LATERAL (${ofSize}) AS listed
+    ORDER BY listed.sold_out, listed.price_grosze, listed.id
+    LIMIT ${most}`
+  const rows = await inOrder(
+    selectProducts().where(sql<SqlBool>`product.id IN (${ids})`),
+    undefined,
+  ).execute()
+  return rows.map(toProduct)
+}
+
+/** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */
+async function productsOnPage(
+  wanted: ResultsQuery,
+  pageSize: number,
+  condition?: Condition,
+): Promise<Product[]> {
+  const found = query().selectFrom('product').select('id').where(resultsCondition(wanted))
+  const idsOnPage = inOrder(condition ? found.where(condition) : found, wanted.sort)
+    .limit(pageSize)
+    .offset((wanted.page - 1) * pageSize)
+  const rows = await inOrder(selectProducts().where('id', 'in', idsOnPage), wanted.sort).execute()
+  return rows.map(toProduct)
+}
+
+/** How many products each of the queries finds, in one statement. */
+export async function countProducts(queries: readonly ResultsQuery[]): Promise<number[]> {
+  if (queries.length === 0) return []
+  const resolved = await withVehicleFits(queries)
+  const counts = resolved.map(
+    (wanted, place) => sql`SELECT ${sql.lit(place)} AS place, (${countOf(wanted)}) AS total`,
+  )
+  const { rows } = await sql<{ total: number }>`
+    ${sql.join(counts, sql` UNION ALL `)} ORDER BY place`.execute(query())
+  return rows.map(({ total }) => total)
+}
+
+function countOf(wanted: ResultsQuery): Expression<unknown> {
+  const counted = countedAhead(wanted, facetsCondition(wanted))
+  return counted
+    ? counted.select(({ ref }) => sql`coalesce(sum(${ref('products')}), 0)`.as('total'))
+    : query()
+        .selectFrom('product')
+        .select(({ fn }) => fn.countAll().as('total'))
+        .where(resultsCondition(wanted))
+}
+
+/**
+ * Whether search engines may list the page, and whether it is stored: its address made sense throughout, it shows
+ * products, and it is not one of countless pages that anybody can invent, by words of titles or by prices.
+ */
+export const isWorthFinding = (
+  { query, problems }: { query: ResultsQuery; problems: readonly Problem[] },
+  results: Results,
+): boolean =>
+  problems.length === 0 &&
+  results.unknown.length === 0 &&
+  results.products.length > 0 &&
+  query.single.title === undefined &&
+  !hasTypedPrices(query)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { anyProductAnswer } from '@/lib/catalog/product/answer'
+import { csvDownload } from '@/lib/platform/csv/write'
+import { call, callTable } from '@/lib/platform/http/call-table'
+import { listed } from '@/lib/platform/http/handler'
+import { clientAddress } from '@/lib/platform/http/request/client-address'
+import { LocaleQuery } from '@/lib/platform/http/request/params'
+import { locales } from '@/lib/platform/i18n/routing'
+import { consume } from '@/lib/platform/limits/service'
+import { shopToday } from '@/lib/platform/values/clock'
+import { recordExport } from '@/lib/shop/audit/exports'
+import { TitleQuery } from '@/lib/storefront/results/list-query'
+import { cachedSuggestions } from '@/lib/storefront/suggestions/cached'
+import { missRecords } from './misses/export'
+import { recordMiss } from './misses/misses.service'
+import { MissedSearch } from './misses/schema'
+import { searchTitles } from './queries'
+import { NewSynonym } from './synonyms/schema'
+import { addSynonym, deleteSynonym } from './synonyms/service'
+
+/** What the search box suggests in a language. */
+const SuggestionsAnswer = z.object({
+  words: z.looseObject({ label: z.string() }),
+  cars: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  lists: z.record(z.string(), z.array(z.array(z.string()))),
+})
+
+export const search = callTable(
+  call('GET /api/admin/search/misses', 'catalogue', { query: LocaleQuery }, async ({ locale }, user) => {
+    const misses = await missRecords(locale)
+    await recordExport(user, { kind: 'misses', rows: misses.length - 1 })
+    return csvDownload([misses], { fileName: `searches-${shopToday()}.csv`, locale })
+  }),
+  call('POST /api/admin/search/synonyms', 'catalogue', { body: NewSynonym, status: 201 }, addSynonym),
+  call('DELETE /api/admin/search/synonyms/[id]', 'catalogue', { status: 204 }, deleteSynonym),
+  call(
+    'GET /api/products/title/[title]',
+    'anyone',
+    { query: TitleQuery, cache: 'public', answers: z.array(anyProductAnswer) },
+    async (title, query, request) => {
+      await consume(['titleSearches', clientAddress(request.headers)])
+      const { products, total, more } = await searchTitles(title, query)
+      return listed(products, total, more.length > 0)
+    },
+  ),
+  call('POST /api/search/misses', 'anyone', { body: MissedSearch, status: 204 }, (body, request) =>
+    recordMiss(body.question, clientAddress(request.headers)),
+  ),
+  call(
+    'GET /api/suggestions/[locale]',
+    'anyone',
+    { params: z.object({ locale: z.enum(locales) }), cache: 'public', answers: SuggestionsAnswer },
+    cachedSuggestions,
+  ),
+)

@@ -1,0 +1,232 @@
+import 'server-only'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/title-words'
+import { likeContaining } from '@/lib/platform/database/like'
+import { query } from '@/lib/platform/database/query'
+import type { Tables } from '@/lib/platform/database/tables'
+import { finderCondition } from '@/lib/storefront/results/conditions'
+import { orders, type ProductList } from '@/lib/storefront/results/queries'
+import { correctSpelling, isCorrectable, readings } from './spelling'
+
+/** Longer questions say nothing more about a title of at most 200 characters. */
+const LONGEST = 200
+/** Most title words of each kind of similarity that a misspelled word is compared with letter by letter. */
+const CANDIDATES = 100
+/** Most words of a question that are corrected: each costs the database tens of milliseconds in a large catalog. */
+const MOST_CORRECTED = 10
+
+/** Several products may have one bar code. */
+const MOST_NUMBERED = 24
+/** Most products of each type that a search ranks, counts and lists. */
+const MOST_OF_TYPE = 5_000
+/** Titles, of all over the table, that tell how common words are, and the share of a type from which they are common. */
+const SAMPLE = 3_000
+const COMMON = 0.02
+
+export type FoundTitles = TitleList & {
+  /** What was searched, where that is not the question itself; null where it is. */
+  meant: string | null
+  /** Words of the question, as they were typed, that no title has: the products are those of the others. */
+  dropped: string[]
+  /** The words by which lists of a type find the same products; null where there are none. */
+  words: string | null
+}
+
+/** Products of all types, and how many of each there are: at most `MOST_OF_TYPE`. */
+type TitleList = ProductList & {
+  totals: Partial<Record<ProductType, number>>
+  /** Types of which there are more than counted. */
+  more: ProductType[]
+}
+
+const { and, eb, or, ref } = expressionBuilder<Tables, 'product'>()
+
+/** The best match is first, where no other order is asked for. */
+type Paging = { page: number; pageSize: number; sort?: ProductSort | undefined }
+
+const nothing: FoundTitles = {
+  products: [],
+  total: 0,
+  totals: {},
+  more: [],
+  meant: null,
+  dropped: [],
+  words: null,
+}
+
+/**
+ * Products on sale whose title holds every word of the question, best match first: the whole title, its beginning,
+ * the words together, the words apart. Case, diacritics and look-alike Cyrillic letters do not matter. When no title
+ * holds them all, the question is read in the trade words of the titles, by the sound or the keys of its Cyrillic, then
+ * with its typos corrected. A number of the shop or a bar code finds its product alone.
+ */
+export async function searchTitles(question: string, paging: Paging): Promise<FoundTitles> {
+  // PostgreSQL's text has no NUL, and neither has a title
+  if (question.includes('\0')) return nothing
+  const numbered = await productsNumbered(question.slice(0, LONGEST).trim())
+  if (numbered.length > 0)
+    return { ...nothing, products: paging.page === 1 ? numbered : [], total: numbered.length }
+  const [asWritten = '', ...others] = readings(question.slice(0, LONGEST))
+  const keys = await searchKeys([asWritten, inTitleWords(asWritten), inOlderTitleWords(asWritten), ...others])
+  for (const [index, key] of keys.entries()) {
+    const words = wordsOf(key).map((word) => [word])
+    const list = await listTitles(key, words, paging)
+    if (list.total > 0) return { ...list, meant: index > 0 ? key : null, dropped: [], words: key }
+  }
+  const titleWords = await similarTitleWords(
+    keys.flatMap(wordsOf).filter(isCorrectable).slice(0, MOST_CORRECTED),
+  )
+  // a reading whose every word can be corrected is meant rather than one that loses a word
+  const corrections = keys
+    .flatMap((key) => correctSpelling(wordsOf(key), titleWords) ?? [])
+    .sort((a, b) => a.dropped.length - b.dropped.length)
+  for (const { words, dropped } of corrections) {
+    const meant = words.map(([nearest]) => nearest).join(' ')
+    const list = await listTitles(meant, words, paging)
+    const isSure = words.every((alternatives) => alternatives.length === 1)
+    if (list.total > 0) {
+      const named = await asTyped(question.slice(0, LONGEST), dropped)
+      return { ...list, meant, dropped: named, words: isSure ? meant : null }
+    }
+  }
+  return nothing
+}
+
+/**
+ * The products on sale with that number of the shop or that bar code. Each is looked up in its own index: for one OR that
+ * is to come in the order of the ids, PostgreSQL reads the whole table.
+ */
+async function productsNumbered(number: string): Promise<Product[]> {
+  const onSale = query().selectFrom('product').select('id').where('inArchive', '=', false)
+  const bySku = onSale.where(({ ref }) => sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`)
+  const rows = await selectProducts()
+    .where('id', 'in', bySku.union(onSale.where('ean', '=', number)))
+    .orderBy('id')
+    .limit(MOST_NUMBERED)
+    .execute()
+  return rows.map(toProduct)
+}
+
+const wordsOf = (key: string) => [...new Set(key.split(' '))]
+
+/** The readings of a question as titles are stored for the search; equal ones once. */
+const searchKeys = async (texts: string[]) => [...new Set((await keysOf(texts)).filter(Boolean))]
+
+/** The key of each text: a key has no marks, and Latin letters in place of the Cyrillic ones that look like them. */
+async function keysOf(texts: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT search_key(text) AS key FROM unnest(${texts}::text[]) WITH ORDINALITY AS reading (text, place)
+    ORDER BY place`.execute(query())
+  return rows.map(({ key }) => key)
+}
+
+/** Dropped words as the reader typed them, because a key may mix Latin and Cyrillic letters; the keys if none is traced. */
+async function asTyped(question: string, dropped: readonly string[]): Promise<string[]> {
+  if (dropped.length === 0) return []
+  const typed = question
+    .split(/\s+/)
+    .flatMap((word) => readings(word).map((reading) => ({ word, reading })))
+    .filter(({ reading }) => reading)
+  const keys = await keysOf(typed.map(({ reading }) => reading))
+  const traced = typed.filter((_, index) => wordsOf(keys[index] ?? '').some((word) => dropped.includes(word)))
+  return traced.length > 0 ? [...new Set(traced.map(({ word }) => word))] : [...dropped]
+}
+
+/**
+ * For each word one of the titles' that holds it, which tells that it is spelled right, and those that are most similar
+ * to it: as a whole (`<->`), and where it is only a part of them (`<->>`).
+ */
+async function similarTitleWords(words: string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<{ word: string }>`
+    SELECT DISTINCT candidate.word FROM unnest(${words}::text[]) AS typed (word), LATERAL (
+      (SELECT word FROM search_word WHERE word LIKE '%' || typed.word || '%' LIMIT 1)
+      UNION ALL
+      (SELECT word FROM search_word ORDER BY word <-> typed.word LIMIT ${CANDIDATES})
+      UNION ALL
+      (SELECT word FROM search_word ORDER BY word <->> typed.word LIMIT ${CANDIDATES})
+    ) AS candidate (word) ORDER BY 1`.execute(query())
+  return rows.map(({ word }) => word)
+}
+
+type HitRow = Record<ProductType, number> & (ProductRow | { id: null })
+
+/**
+ * Titles with every word, in one of its alternatives. Of each type the first `MOST_OF_TYPE` in the order of its lists are
+ * ranked and counted. Common words are read along the index of that order, which has the titles too, until there are
+ * enough; rare ones through their trigrams. A sample of the titles decides: PostgreSQL takes words for independent of each other and of
+ * the type, and would read a hundred times as many rows as it expects.
+ */
+async function listTitles(
+  key: string,
+  words: readonly string[][],
+  { page, pageSize, sort }: Paging,
+): Promise<TitleList> {
+  const order = orders[sort ?? 'default']
+  const inOrder = sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+  const columns = sql.join(order.map(([column]) => sql.ref(column)))
+  const hasWords = and(words.map(hasOneOf))
+  const hits = productTypes.map((type) => {
+    const onSale = finderCondition({ type, single: {} })
+    const isCommon = sql`(
+      SELECT count(*) FILTER (WHERE ${hasWords}) >= ${COMMON}::real * count(*) FROM sample
+      WHERE product_type = ${sql.lit(type)})`
+    const hit = sql`product_type, ${columns}, ${closenessTo(key)} AS closeness`
+    // OFFSET 0: the order must not tempt PostgreSQL away from the trigrams
+    return sql`
+      (SELECT ${hit} FROM product WHERE ${onSale} AND ${isCommon} AND ${hasWords}
+        ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})
+      UNION ALL
+      (SELECT ${hit} FROM (
+        SELECT product_type, ${columns}, search_title FROM product
+        WHERE ${onSale} AND NOT ${isCommon} AND ${and(words.map(isLikeOneOf))} OFFSET 0
+      ) AS rare ORDER BY ${inOrder} LIMIT ${MOST_OF_TYPE + 1})`
+  })
+  const counts = productTypes.map(
+    (type) => sql`count(*) FILTER (WHERE product_type = ${sql.lit(type)}) AS ${sql.ref(type)}`,
+  )
+  const { rows } = await sql<HitRow>`
+    WITH sample AS MATERIALIZED (
+      SELECT product_type, search_title FROM product TABLESAMPLE SYSTEM (
+        least(100, ${100 * SAMPLE}::real / (SELECT greatest(reltuples, 1) FROM pg_class WHERE oid = 'product'::regclass))
+      ) REPEATABLE (1) WHERE NOT in_archive
+    ), hit AS MATERIALIZED (${sql.join(hits, sql` UNION ALL `)}), page AS (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT id FROM hit ORDER BY ${sort ? inOrder : sql`closeness, ${inOrder}`}
+        LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}
+      ) AS best
+    )
+    SELECT total.*, listed.*
+    FROM (SELECT ${sql.join(counts)} FROM hit) AS total LEFT JOIN (
+      SELECT place, ${sql.join(columnsOfProduct.map((column) => sql.ref(column)))}
+      FROM page JOIN product USING (id)
+    ) AS listed ON true
+    ORDER BY place`.execute(query())
+  const products = rows.flatMap((row) => (row.id === null ? [] : [toProduct(row)]))
+  const found = productTypes.map((type) => ({ type, count: rows[0]?.[type] ?? 0 }))
+  const totals = Object.fromEntries(found.map(({ type, count }) => [type, Math.min(count, MOST_OF_TYPE)]))
+  return {
+    products,
+    total: Object.values(totals).reduce((sum, each) => sum + each, 0),
+    totals,
+    more: found.filter(({ count }) => count > MOST_OF_TYPE).map(({ type }) => type),
+  }
+}
+
+const hasOneOf = (alternatives: readonly string[]) =>
+  or(alternatives.map((word) => sql<SqlBool>`position(${word} IN ${ref('searchTitle')}) > 0`))
+
+/** The same, as the index of trigrams understands it: not as LIKE ANY, whose cost PostgreSQL estimates too high. */
+const isLikeOneOf = (alternatives: readonly string[]) =>
+  or(alternatives.map((word) => eb('searchTitle', 'like', likeContaining(word))))
+
+/** How near a title comes to the words: 0 the whole title, 1 its beginning, 2 the words together, 3 apart. */
+const closenessTo = (key: string) => sql`CASE
+  WHEN ${ref('searchTitle')} = ${key} THEN 0
+  WHEN starts_with(${ref('searchTitle')}, ${key}) THEN 1
+  WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
+  ELSE 3
+END`

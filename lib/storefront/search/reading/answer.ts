@@ -1,0 +1,140 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import { withShownStock } from '@/lib/catalog/product/shown-stock'
+import { finderTag } from '@/lib/catalog/product/tags'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { readReplica } from '@/lib/platform/database/replica'
+import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
+import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
+import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
+import { countProducts, listFirst } from '@/lib/storefront/results/queries'
+import { namesTitles, typesAsked } from './asked'
+import { queryOfParts } from './part-query'
+import type { PartName, Parts, Reading, Said } from './parts'
+import { isClear, isRead } from './read'
+
+// What the shop has for a question that was read.
+
+/** Cars that a name may mean, of each of which the lists are counted. */
+const MOST_CARS = 6
+const SHOWN = 8
+
+/** One list: of a type, for a car where one is named. */
+export type AnsweredList = { vehicle: Vehicle | undefined; query: ResultsQuery; total: number }
+
+/** The list that comes nearest where nothing has all that is asked for, and the words that it leaves out, as typed. */
+export type NearestList = AnsweredList & { without: string[] }
+
+export type Answer = {
+  lists: AnsweredList[]
+  nearest: NearestList | undefined
+  /** Tire sizes on sale near one that has no tires. */
+  sizes: NearSize[]
+  /** The first products of the first list, or of the nearest one. */
+  products: Product[]
+}
+
+/** The lists that a question asks for: of each type that it may mean, for each car. */
+export function listsAsked(reading: Reading): Omit<AnsweredList, 'total'>[] {
+  const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
+  return cars.flatMap((vehicle) =>
+    typesAsked(reading).map((type) => ({ vehicle, query: queryOfParts(type, reading.parts, vehicle?.path) })),
+  )
+}
+
+/** The lists that answer a question, and where they are empty the one that comes nearest. */
+export async function findAnswer(reading: Reading): Promise<Answer> {
+  const wanted = listsAsked(reading)
+  const totals = await countProducts(wanted.map(({ query }) => query))
+  const lists = wanted.map((list, place) => ({ ...list, total: totals[place] ?? 0 }))
+  const found = lists.find(({ total }) => total > 0)
+  const [first] = lists
+  if (found || !first) {
+    const products = found ? await listFirst(found.query, SHOWN) : []
+    return { lists, nearest: undefined, sizes: [], products }
+  }
+  const size = tireSizeOf(first.query)
+  const [nearest, sizes] = await Promise.all([
+    findNearest(reading, first.query.type, first.vehicle),
+    size ? findNearSizes(size) : [],
+  ])
+  const products = nearest ? await listFirst(nearest.query, SHOWN) : []
+  return { lists, nearest, sizes, products }
+}
+
+/** A question without one of its words, or with its type alone: the one that finds most. */
+async function findNearest(
+  { parts, said }: Reading,
+  type: ProductType,
+  vehicle: Vehicle | undefined,
+): Promise<NearestList | undefined> {
+  const words = [...new Set(said.filter(({ part }) => part !== 'type').map(({ typed }) => typed))]
+  const tries = [
+    ...words.map((word) => leftOut(said, parts, vehicle, [word])),
+    // a car is the last thing to give up
+    leftOut(
+      said,
+      parts,
+      vehicle,
+      words.filter((word) => said.some(({ part, typed }) => typed === word && part !== 'car')),
+    ),
+    leftOut(said, parts, vehicle, words),
+  ].map((each) => ({ ...each, query: queryOfParts(type, each.parts, each.vehicle?.path) }))
+  const totals = await countProducts(tries.map(({ query }) => query))
+  const found = tries.map(({ without, vehicle: car, query }, place) => ({
+    without,
+    vehicle: car,
+    query,
+    total: totals[place] ?? 0,
+  }))
+  const singles = found.slice(0, words.length).filter(({ total }) => total > 0)
+  return (
+    singles.sort((a, b) => Number(Boolean(b.vehicle)) - Number(Boolean(a.vehicle)) || b.total - a.total)[0] ??
+    found.slice(words.length).find(({ total }) => total > 0)
+  )
+}
+
+function leftOut(
+  said: readonly Said[],
+  parts: Parts,
+  vehicle: Vehicle | undefined,
+  without: string[],
+): { without: string[]; parts: Parts; vehicle: Vehicle | undefined } {
+  const gone = said.filter(({ typed }) => without.includes(typed)).map(({ part }) => part)
+  return {
+    without,
+    parts: Object.fromEntries(
+      Object.entries(parts).filter(([part]) => !gone.includes(part as PartName)),
+    ) as Parts,
+    vehicle: gone.includes('car') ? undefined : vehicle,
+  }
+}
+
+/**
+ * The path that a question leads to by itself, without the language: the list that has all of it, or the page of the car
+ * that it names. Undefined where something of it is not understood, or where its list is empty.
+ */
+export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): string | undefined {
+  const { type, cars, parts } = reading
+  const [car, ...others] = cars ?? []
+  const isCarAlone = type === undefined && Object.keys(parts).length === 0
+  if (isCarAlone && car && others.length === 0 && isRead(reading)) return vehiclePath(car)
+  // names of the catalog are looked for in titles first
+  if (!type || !isClear(reading) || (namesTitles(reading) && !car)) return undefined
+  const [list] = lists
+  return list && (list.total > 0 || (!car && Object.keys(parts).length === 0)) ? answerPath(list) : undefined
+}
+
+/** `findAnswer` for public pages, kept until what is on sale or a car changes. */
+export async function cachedAnswer(reading: Reading): Promise<Answer> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehiclesTag, ...productTypes.map(finderTag))
+  const answer = await readReplica(() => findAnswer(reading))
+  return { ...answer, products: answer.products.map(withShownStock) }
+}
+
+/** Path of the list of an answer, without the language. */
+export const answerPath = ({ query }: AnsweredList): string => resultsPath(query)

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The modules of lib. Each imports only those before it. */
+export const modules = [
+  'platform',
+  'measures',
+  'media',
+  'shop',
+  'catalog',
+  'fitment',
+  'storefront',
+  'assortment',
+  'sales',
+  'customers',
+  'office',
+  'site',
+]
+
+/** Tests, and what only tests import: they may look behind any door. */
+const isTest = (path) =>
+  /\.(test|spec|fixture)\.tsx?$|(^|[/-])testing[^/]*\.ts$|\/arbitraries\.ts$/.test(path)
+
+/** The sources of lib, components and app by their paths, and what Next loads beside them. */
+export function readSources(root = '.') {
+  const paths = ['lib', 'components', 'app'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  return new Map(
+    [...paths, 'middleware.ts', 'instrumentation.ts', 'next.config.ts']
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('app/(pl)') && !isTest(path))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
+}
+
+const atOnce = /^(?:import|export)\b[^'"]*?from '([^']+)'/gm
+const atOnceOrLater = /(?:^(?:import|export)\b[^'"]*?from |\bimport\()\s*'([^']+)'/gm
+
+/** What a file imports of these sources, types as well. */
+function importsOf(path, sources, imports = atOnceOrLater) {
+  const specifiers = sources.get(path).matchAll(imports)
+  return [...specifiers].flatMap(([, specifier]) => {
+    const target = specifier.startsWith('@/') ? specifier.slice(2) : join(path, '..', specifier)
+    return [target, `${target}.ts`, `${target}.tsx`].filter((each) => sources.has(each))
+  })
+}
+
+/** The module that a file of lib belongs to, and the room of any other: components lie inside the door of their module. */
+const roomOf = (path) => (/^(lib|components)\//.test(path) ? path.split('/')[1] : 'app')
+
+const isDoor = (path) => /^lib\/[^/]+\/index\.ts$/.test(path)
+
+/** What a door names. */
+const doorOf = (module, sources) => importsOf(`lib/${module}/index.ts`, sources)
+
+/** Imports against an arrow or past a door, and circles of files. */
+export function findFaults(sources) {
+  const doors = new Map(modules.map((module) => [module, new Set(doorOf(module, sources))]))
+  const faults = []
+  for (const from of [...sources.keys()].filter((path) => !isDoor(path)))
+    for (const to of importsOf(from, sources).filter((path) => path.startsWith('lib/'))) {
+      const [room, module] = [roomOf(from), roomOf(to)]
+      if (room === module) continue
+      if (!modules.includes(module)) faults.push(`${to} is in no module`)
+      else if (from.startsWith('lib/') && modules.indexOf(room) < modules.indexOf(module))
+        faults.push(`${from} imports ${to}: ${room} stands below ${module}`)
+      else if (!doors.get(module).has(to))
+        faults.push(`${from} imports ${to}, which lib/${module}/index.ts does not name`)
+    }
+  return [...faults, ...findUnusedDoors(doors, sources), ...findCircles(sources)]
+}
+
+/** What a door names and nobody outside imports. */
+function findUnusedDoors(doors, sources) {
+  const used = new Set(
+    [...sources.keys()]
+      .filter((path) => !isDoor(path))
+      .flatMap((from) => importsOf(from, sources).filter((to) => roomOf(to) !== roomOf(from))),
+  )
+  return [...doors].flatMap(([module, named]) =>
+    [...named]
+      .filter((path) => !used.has(path))
+      .map((path) => `lib/${module}/index.ts names ${path}, which nobody imports`),
+  )
+}
+
+/** The files that import each other in a circle, each circle from where it was entered. */
+function findCircles(sources) {
+  const isDone = new Set()
+  const circles = []
+  const visit = (file, path) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (path.includes(file) || isDone.has(file)) return
+    for (const imported of importsOf(file, sources, atOnce)) visit(imported, [...path, file])
+    isDone.add(file)
+  }
+  for (const file of sources.keys()) if (!isDoor(file)) visit(file, [])
+  return circles
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const missing = modules.filter((module) => !existsSync(`lib/${module}/index.ts`))
+  const faults = [...missing.map((module) => `lib/${module} has no index.ts`), ...findFaults(readSources())]
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
