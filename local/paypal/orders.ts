@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Refund, type RefundStatus, refundJson, refundOrder, settleRefund } from './refunds'
+import { type Refund, type RefundStatus, refundJson, refundOrder, showOnCapture } from './refunds'
 
 export type Money = { currency_code: string; value: string }
 type Unit = {
@@ -167,7 +167,9 @@ export class Orders {
 
   /** Ends a pending refund. */
   settleRefund(id: string, status: RefundStatus): void {
-    settleRefund(this.readRefund(id).order, id, status)
+    const { order, refund } = this.readRefund(id)
+    Object.assign(refund, { status, update_time: new Date().toISOString() })
+    showOnCapture(order)
   }
 
   /** Changes a capture afterward: PayPal releases, denies or refunds the money, all that is left of it. */

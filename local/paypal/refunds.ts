@@ -57,14 +57,7 @@ export function refundOrder(order: Kept, body: unknown, status: RefundStatus): R
   return refund
 }
 
-/** PayPal ends a pending refund. */
-export function settleRefund(order: Kept, id: string, status: RefundStatus): void {
-  const refund = order.refunds.find((each) => each.id === id)
-  if (refund) Object.assign(refund, { status, update_time: new Date().toISOString() })
-  showOnCapture(order)
-}
-
-function showOnCapture(order: Kept): void {
+export function showOnCapture(order: Kept): void {
   if (!order.capture) return
   const isDone = order.refunds.some(({ status }) => status === 'COMPLETED')
   const isPending = order.refunds.some(({ status }) => status === 'PENDING')

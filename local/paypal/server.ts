@@ -177,17 +177,12 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
 
   function token(request: IncomingMessage): Answer {
     const expected = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${expected}`)
-      return {
-        status: 401,
-        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
-      }
+    const refused = { error: 'invalid_client', error_description: 'Client Authentication failed' }
+    if (request.headers.authorization !== `Basic ${expected}`) return { status: 401, body: refused }
     const access_token = randomBytes(24).toString('base64url')
     tokens.add(access_token)
-    return {
-      status: 200,
-      body: { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' },
-    }
+    const granted = { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' }
+    return { status: 200, body: granted }
   }
 
   /** Controls the stand-in for a demo or a test. */
