@@ -74,18 +74,24 @@ async function send({ origin }: BenchShop, requests: string[], expected: string)
   return load
 }
 
-/** Gives all products a stock that no round uses up; returns those of another size than the pages below show. */
-async function stockProducts({ stack }: BenchShop): Promise<number[]> {
+async function execute(
+  { stack }: BenchShop,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ id: number }[]> {
   const client = new pg.Client(stack.environment.DATABASE_URL)
   await client.connect()
-  await client.query('UPDATE product SET quantity_in_stock = 1000000 WHERE NOT in_archive')
+  const { rows } = await client.query<{ id: number }>(text, values).finally(() => client.end())
+  return rows
+}
+
+/** Gives all products a stock that no round uses up; returns those of another size than the pages below show. */
+async function stockProducts(shop: BenchShop): Promise<number[]> {
+  await execute(shop, 'UPDATE product SET quantity_in_stock = 1000000 WHERE NOT in_archive')
   // the pieces of these few change in every answer that shows them: each sale is one of the last twenty
-  await client.query(`UPDATE product SET quantity_in_stock = 15 WHERE width = ${SHOWN.width}`)
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM product WHERE product_type = 'Tire' AND NOT in_archive AND width <> ${SHOWN.width} ORDER BY id`,
-  )
-  await client.end()
-  return rows.map(({ id }) => id)
+  await execute(shop, 'UPDATE product SET quantity_in_stock = 15 WHERE width = $1', [SHOWN.width])
+  const others = `SELECT id FROM product WHERE product_type = 'Tire' AND NOT in_archive AND width <> $1 ORDER BY id`
+  return (await execute(shop, others, [SHOWN.width])).map(({ id }) => id)
 }
 
 /** The size whose pages are visited while others are sold. */
@@ -113,7 +119,8 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
       buyers.map((buyer, n) => addRequest(buyer, goods[n % goods.length] ?? 1)),
       '200',
     )
-    await lowerStock(shop, goods)
+    // so few that each sale changes the number that pages show, and enough for all who have one in the cart
+    await execute(shop, 'UPDATE product SET quantity_in_stock = 15 WHERE id = ANY($1)', [goods])
     const [load] = await Promise.all([browse(SELLING_SECONDS), sellSteadily(shop, buyers)])
     selling.push(load)
   }
@@ -125,14 +132,6 @@ async function measureSelling(shop: BenchShop): Promise<Row[]> {
     row('results page while others are sold', 'perSecond', '/s'),
     row('results page while others are sold, p99', 'p99', 'ms'),
   ]
-}
-
-/** So few that each sale changes the number that pages show, and enough for all who have one in the cart. */
-async function lowerStock({ stack }: BenchShop, goods: number[]): Promise<void> {
-  const client = new pg.Client(stack.environment.DATABASE_URL)
-  await client.connect()
-  await client.query('UPDATE product SET quantity_in_stock = 15 WHERE id = ANY($1)', [goods])
-  await client.end()
 }
 
 async function sellSteadily({ origin }: BenchShop, buyers: Buyer[]): Promise<void> {

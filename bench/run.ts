@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   memory: async () => (await import('./memory')).benchMemory(),
   orders: async () => (await import('./orders')).benchOrders(),
   reading: async () => (await import('./reading')).benchReading(),
+  fitment: async () => (await import('./fitment')).benchFitment(),
   catalogue: async () => (await import('./catalogue')).benchCatalogue(),
 }
 

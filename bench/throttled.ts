@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { expect } from 'playwright/test'
 import words from '@/messages/pl.json'
 import { openPhone, type Phone, withBrowser } from './measuring/phone'
 import { type Row, rowOf } from './rows'
@@ -59,13 +60,11 @@ async function buy(page: Page): Promise<void> {
 
   const wayIn = link(card.signInToAdd)
   await tapUntil(
-    page,
     () => button(card.add).tap(),
     () => wayIn.waitFor({ timeout: REPEAT_MS }),
   )
   await wayIn.tap()
   await tapUntil(
-    page,
     async () => {
       await field(signIn.email).fill(buyer.email, { timeout: REPEAT_MS })
       await field(signIn.password).fill(buyer.password, { timeout: REPEAT_MS })
@@ -89,19 +88,8 @@ async function buy(page: Page): Promise<void> {
 }
 
 /** Repeats a press until it has an effect, which may come while the press is being repeated. */
-async function tapUntil(
-  page: Page,
-  tap: () => Promise<void>,
-  hasEffect: () => Promise<unknown>,
-): Promise<void> {
-  const until = performance.now() + PATIENCE_MS
-  while (performance.now() < until) {
+const tapUntil = (tap: () => Promise<void>, hasEffect: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
     await tap().catch(() => undefined)
-    const isDone = await hasEffect().then(
-      () => true,
-      () => false,
-    )
-    if (isDone) return
-  }
-  throw new Error(`a press has no effect at ${page.url()}`)
-}
+    await hasEffect()
+  }).toPass({ timeout: PATIENCE_MS })

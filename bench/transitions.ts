@@ -88,9 +88,9 @@ function observeClick(): void {
 }
 
 async function paintedAfter(page: Page): Promise<number> {
-  await page.waitForFunction(() => (window as Observed).click?.painted !== undefined)
-  return page.evaluate(() => {
+  const ms = await page.waitForFunction(() => {
     const { click } = window as Observed
-    return (click?.painted ?? 0) - (click?.at ?? 0)
+    return click?.painted && click.painted - click.at
   })
+  return Number(await ms.jsonValue())
 }

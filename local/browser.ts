@@ -36,19 +36,16 @@ export function browserArguments(): string[] {
 export async function ensureBrowser(say: (line: string) => void): Promise<void> {
   if (findBrowser()) return
   say('Installing a browser for the journeys…')
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  let output = ''
-  if (mayInstall) {
+  const outputs: string[] = []
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { env })
-    output = (
-      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env })
-    ).output
-    if (findBrowser()) return
+    const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
+    for (const args of [['update'], install]) outputs.push((await run('apt-get', args, { env })).output)
   }
-  const download = await run(process.execPath, [packageFile('playwright', 'cli.js'), 'install', 'chromium'])
+  const download = [packageFile('playwright', 'cli.js'), 'install', 'chromium']
+  if (!findBrowser()) outputs.push((await run(process.execPath, download)).output)
   if (findBrowser()) return
   throw new LocalError(
-    `There is no browser for the journeys, and none can be installed: install Chromium or Chrome.\n${output}\n${download.output}`,
+    `There is no browser for the journeys, and none can be installed: install Chromium or Chrome.\n${outputs.join('\n')}`,
   )
 }

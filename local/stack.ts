@@ -181,7 +181,7 @@ function firstCrash(parts: Array<Part & { name: string }>): Promise<string> {
       ? [crashed.then((words) => `${name} ended by itself: ${words.trim() || 'it gave no reason'}`)]
       : [],
   )
-  return Promise.race([...crashes, new Promise<string>(() => {})])
+  return Promise.race(crashes)
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {

@@ -62,7 +62,7 @@ describe('what a check says', () => {
   test('is the number of holes where it differs', () => {
     if (!pattern) throw new Error('no check')
     expect(textOf(pattern, 'en')).toBe('The wheel has 6 holes; the car has 5.')
-    expect(textOf(pattern, 'pl')).toBe('Felga ma 6 otworów, auto ma 5.')
+    expect(textOf(pattern, 'pl')).toBe('Felga ma 6 otworów, a auto ma 5.')
     expect(textOf(pattern, 'ru')).toBe('У диска 6 отверстий, у автомобиля 5.')
   })
 

@@ -24,14 +24,15 @@ export type KsefOperation = keyof typeof ksefOperations
 
 /**
  * What can befall a request: `silent` is done but never answered, `lost` is done but the connection breaks, `reset` breaks
- * with nothing done, `error` is 500, `limited` 429, `forbidden` 403, `garbage` no JSON. Of sent invoices: `refused` fails KSeF's
- * check, `failed` is given up by KSeF itself. `pending`, of a read one: not checked yet.
+ * with nothing done, `error` is 500, `limited` 429, `forbidden` 403, `garbage` no JSON.
  */
+type RequestFault = 'silent' | 'slow' | 'lost' | 'reset' | 'error' | 'limited' | 'forbidden' | 'garbage'
+/** `refused`: a sent invoice fails KSeF's check. `failed`: KSeF gives it up. `pending`: a read one is not checked yet. */
+type InvoiceFault = 'refused' | 'failed' | 'pending'
+
 export type KsefFault = {
   on: KsefOperation
-  kind:
-    | ('silent' | 'slow' | 'lost' | 'reset' | 'error' | 'limited' | 'forbidden' | 'garbage')
-    | ('refused' | 'failed' | 'pending')
+  kind: RequestFault | InvoiceFault
   times?: number
   /** Delay in ms, for `slow`. */
   ms?: number

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Refund, type RefundStatus, refundJson, refundOrder, settleRefund } from './refunds'
+import { type Refund, type RefundStatus, refundJson, refundOrder, showOnCapture } from './refunds'
 
 export type Money = { currency_code: string; value: string }
 type Unit = {
@@ -13,13 +13,10 @@ export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 
 type Capture = {
   id: string
   status: CaptureStatus
-  status_details?: { reason: string }
   amount: Money
-  final_capture: boolean
   custom_id?: string
   invoice_id?: string
   create_time: string
-  update_time: string
 }
 type Status = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
 export type Kept = {
@@ -125,18 +122,14 @@ export class Orders {
         'DUPLICATE_INVOICE_ID',
         'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
       )
-    const now = new Date().toISOString()
     order.status = 'COMPLETED'
     order.capture = {
       id: newId(),
       status,
-      ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
       amount: short ? { ...amount, value: '0.01' } : amount,
-      final_capture: true,
       custom_id,
       invoice_id,
-      create_time: now,
-      update_time: now,
+      create_time: new Date().toISOString(),
     }
     if (invoice_id && status !== 'DECLINED') this.#paidInvoices.add(invoice_id)
     return order
@@ -167,19 +160,17 @@ export class Orders {
 
   /** Ends a pending refund. */
   settleRefund(id: string, status: RefundStatus): void {
-    settleRefund(this.readRefund(id).order, id, status)
+    const { order, refund } = this.readRefund(id)
+    refund.status = status
+    showOnCapture(order)
   }
 
   /** Changes a capture afterward: PayPal releases, denies or refunds the money, all that is left of it. */
   settle(id: string, status: CaptureStatus): Kept {
     const order = this.read(id)
     if (!order.capture) throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
-    if (status === 'REFUNDED') {
-      refundOrder(order, {}, 'COMPLETED')
-      return order
-    }
-    const { status_details: _, ...capture } = order.capture
-    order.capture = { ...capture, status, update_time: new Date().toISOString() }
+    if (status === 'REFUNDED') refundOrder(order, {}, 'COMPLETED')
+    else order.capture = { ...order.capture, status }
     return order
   }
 }
@@ -187,7 +178,6 @@ export class Orders {
 /** An order in the format of PayPal's API. */
 export function orderJson(order: Kept, origin: string): object {
   const { unit, capture, refunds } = order
-  const link = (rel: string, href: string, method: string) => ({ rel, href: `${origin}${href}`, method })
   return {
     id: order.id,
     intent: 'CAPTURE',
@@ -207,13 +197,6 @@ export function orderJson(order: Kept, origin: string): object {
         },
       },
     ],
-    links: [
-      link('self', `/v2/checkout/orders/${order.id}`, 'GET'),
-      ...(order.status === 'CREATED' ? [link('approve', `/checkoutnow?token=${order.id}`, 'GET')] : []),
-      ...(order.status === 'APPROVED'
-        ? [link('capture', `/v2/checkout/orders/${order.id}/capture`, 'POST')]
-        : []),
-    ],
   }
 }
 
@@ -222,14 +205,10 @@ export function eventJson(type: string, order: Kept, origin: string): object {
   const { resource_type, resource } = subjectOf(type, order, origin)
   return {
     id: `WH-${newId()}`,
-    event_version: '1.0',
     create_time: new Date().toISOString(),
     resource_type,
-    resource_version: '2.0',
     event_type: type,
-    summary: `${type} ${order.id}`,
     resource,
-    links: [],
   }
 }
 

@@ -8,7 +8,6 @@ export type Refund = {
   custom_id?: string
   note_to_payer?: string
   create_time: string
-  update_time: string
 }
 
 const cents = ({ value }: Money) => Math.round(Number(value) * 100)
@@ -42,29 +41,20 @@ export function refundOrder(order: Kept, body: unknown, status: RefundStatus): R
       'REFUND_AMOUNT_EXCEEDED',
       'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
     )
-  const now = new Date().toISOString()
   const refund: Refund = {
     id: newId(),
     status,
     amount: wanted.amount ?? { ...capture.amount, value: (left / 100).toFixed(2) },
     custom_id: wanted.custom_id,
     note_to_payer: wanted.note_to_payer,
-    create_time: now,
-    update_time: now,
+    create_time: new Date().toISOString(),
   }
   order.refunds.push(refund)
   showOnCapture(order)
   return refund
 }
 
-/** PayPal ends a pending refund. */
-export function settleRefund(order: Kept, id: string, status: RefundStatus): void {
-  const refund = order.refunds.find((each) => each.id === id)
-  if (refund) Object.assign(refund, { status, update_time: new Date().toISOString() })
-  showOnCapture(order)
-}
-
-function showOnCapture(order: Kept): void {
+export function showOnCapture(order: Kept): void {
   if (!order.capture) return
   const isDone = order.refunds.some(({ status }) => status === 'COMPLETED')
   const isPending = order.refunds.some(({ status }) => status === 'PENDING')
@@ -72,14 +62,8 @@ function showOnCapture(order: Kept): void {
   order.capture = { ...order.capture, status }
 }
 
-/** A refund in the format of PayPal's API. */
-export function refundJson(refund: Refund, { capture }: Kept, origin: string): object {
-  const link = (rel: string, href: string) => ({ rel, href: `${origin}${href}`, method: 'GET' })
-  return {
-    ...refund,
-    links: [
-      link('self', `/v2/payments/refunds/${refund.id}`),
-      link('up', `/v2/payments/captures/${capture?.id}`),
-    ],
-  }
-}
+/** A refund in the format of PayPal's API; the shop finds its payment by the capture. */
+export const refundJson = (refund: Refund, { capture }: Kept, origin: string): object => ({
+  ...refund,
+  links: [{ rel: 'up', href: `${origin}/v2/payments/captures/${capture?.id}`, method: 'GET' }],
+})

@@ -28,8 +28,8 @@ export type PaypalOptions = StandInAddress & {
 export type PaypalStandIn = StandIn & {
   orders: Orders
   faults: Faults
-  /** Every API request with its answer, for comparison with PayPal's API description. */
-  exchanges: Exchange[]
+  /** Every API request, with the status of its answer. */
+  exchanges: { path: string; status: number }[]
   /** Invalidates all tokens, as a restart would: clients must request new ones. */
   forgetTokens: () => void
   /** Creates a signed webhook about an order, as PayPal would send it. */
@@ -37,8 +37,6 @@ export type PaypalStandIn = StandIn & {
   /** Creates the headers of a webhook with this body. */
   sign: (body: string) => Record<string, string>
 }
-
-type Exchange = { method: string; path: string; request: string; status: number; response: unknown }
 
 /**
  * Starts a stand-in for PayPal's API: orders, captures, refunds, webhooks, the approval window, and faults on demand
@@ -48,7 +46,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   const orders = new Orders()
   const faults = new Faults()
   const tokens = new Set<string>()
-  const exchanges: Exchange[] = []
+  const exchanges: PaypalStandIn['exchanges'] = []
   let stopped = false
 
   const standIn = await startStandIn('PayPal', options, serve)
@@ -101,13 +99,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
       fault?.kind === 'lying'
         ? lie(operation, origin)
         : (plainFault(fault?.kind) ?? perform(operation, request, url, text, fault))
-    exchanges.push({
-      method: request.method ?? '',
-      path: url.pathname,
-      request: text,
-      status: answer.status,
-      response: answer.body,
-    })
+    exchanges.push({ path: url.pathname, status: answer.status })
     if (fault?.kind === 'lost') return void request.socket.destroy()
     answerJson(response, answer)
   }
@@ -177,17 +169,12 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
 
   function token(request: IncomingMessage): Answer {
     const expected = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${expected}`)
-      return {
-        status: 401,
-        body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
-      }
+    const refused = { error: 'invalid_client', error_description: 'Client Authentication failed' }
+    if (request.headers.authorization !== `Basic ${expected}`) return { status: 401, body: refused }
     const access_token = randomBytes(24).toString('base64url')
     tokens.add(access_token)
-    return {
-      status: 200,
-      body: { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' },
-    }
+    const granted = { access_token, token_type: 'Bearer', expires_in: 32_400, scope: '', nonce: '' }
+    return { status: 200, body: granted }
   }
 
   /** Controls the stand-in for a demo or a test. */

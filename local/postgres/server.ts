@@ -37,12 +37,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const dataDir = resolve(options.dataDir)
   const place: PostgresPlace = { dataDir, port }
 
-  if (!(await isPortFree(port, HOST))) {
-    throw new LocalError(
-      `Port ${port}, wanted for PostgreSQL, is taken: stop the program that uses it, choose another port with ` +
-        'POSTGRES_PORT, or give DATABASE_URL of a database of your own.',
-    )
-  }
+  if (!(await isPortFree(port, HOST))) throw explainPostgres('Address already in use', place)
   await ensureCluster(place)
 
   const server = await run(place, durable)

@@ -29,11 +29,11 @@ export async function startStandby(options: StandbyOptions): Promise<Postgres> {
     await execute('cp', ['-a', primaryDir, dataDir])
     const { rows } = await primary.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
     const { uid, gid } = await stat(dataDir)
-    const label = join(dataDir, 'backup_label')
-    const signal = join(dataDir, 'standby.signal')
-    await writeFile(label, rows[0]?.labelfile ?? '')
-    await writeFile(signal, '')
-    for (const file of [label, signal]) await chown(file, uid, gid)
+    const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' }
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(dataDir, name), text)
+      await chown(join(dataDir, name), uid, gid)
+    }
     for (const file of ['postmaster.pid', 'postmaster.opts']) await rm(join(dataDir, file), { force: true })
     await appendFile(join(dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${primaryUrl}'\n`)
   } finally {

@@ -54,11 +54,8 @@ export async function startRealtimeDatabase(options: RealtimeDatabaseOptions): P
     verifyClient: ({ req }: { req: IncomingMessage }) => isFromThisMachine(req),
   })
   sockets.on('connection', (socket, { headers }) => {
-    const connection = new Connection(socket, records, {
-      projectId,
-      mayBeOwner: headers.origin === undefined,
-    })
-    connection.greet(headers.host ?? HOST)
+    const tokens = { projectId, mayBeOwner: headers.origin === undefined }
+    new Connection(socket, records, tokens, headers.host ?? HOST)
   })
   await new Promise<void>((resolve, reject) => {
     // of the HTTP server too

@@ -43,8 +43,8 @@ export type ResendOptions = StandInAddress & { apiKey: string }
 export type ResendStandIn = StandIn & {
   /** The accepted mails, each once. */
   sent: Sent[]
-  /** Every request to send a mail, with its answer. */
-  exchanges: { key: string | null; request: unknown; status: number; response: unknown }[]
+  /** Every request to send a mail. */
+  exchanges: { key: string | null }[]
   /** Faults for the next requests, one each. */
   faults: MailFault[]
   /** How many mails are accepted; to the next ones the day's quota is used up. */
@@ -79,7 +79,7 @@ export async function startResend(options: ResendOptions): Promise<ResendStandIn
     const key = [request.headers['idempotency-key']].flat()[0] ?? null
     const refused = fault && fault in failures ? failures[fault as keyof typeof failures] : undefined
     const answer = refused ?? (fault === 'garbage' ? { status: 200, body: undefined } : accept(text, key))
-    exchanges.push({ key, request: parsed(text), status: answer.status, response: answer.body })
+    exchanges.push({ key })
     if (fault === 'slow') await sleep(SLOW_MS, undefined, { ref: false })
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'garbage') return answerText(response, 200, 'application/json', '<html>Sorry</html>')

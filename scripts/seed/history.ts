@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ADMINISTRATOR, CUSTOMER } from '@/local/auth-emulator/accounts'
 import { type Goods, type PastOrder, pastOrders } from '@/prisma/history/orders'
+import { fill } from './fill'
 
 /** PLN per US dollar in the invented orders. */
 const RATE = 3.65
@@ -37,16 +38,6 @@ async function goodsOnSale(client: pg.Client): Promise<Goods[]> {
      FROM product WHERE NOT in_archive ORDER BY id LIMIT 2000`,
   )
   return rows
-}
-
-/** Inserts rows in one statement; the objects' keys are the columns' names. */
-async function fill(client: pg.Client, table: string, rows: Record<string, unknown>[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
-  if (!columns) return
-  await client.query(
-    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows)],
-  )
 }
 
 async function insert(client: pg.Client, orders: PastOrder[]): Promise<void> {

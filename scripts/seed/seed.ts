@@ -11,6 +11,7 @@ import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { type CatalogueProduct, demoCost, picturesOf } from '@/prisma/catalogue/product'
+import { fill } from './fill'
 
 export type Seeded = {
   /** Products that this run added. */
@@ -42,8 +43,12 @@ export async function seedCatalogue(
   connectionString: string,
   { products }: { products?: number } = {},
 ): Promise<Seeded> {
-  const client = await connect(connectionString)
+  if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // Without a listener a connection that breaks between two statements would end the process.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const present = await seedInOneTransaction(client, products)
     // Updates the planner's statistics and the visibility map, which index-only counts need.
     if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
@@ -70,7 +75,7 @@ async function seedInOneTransaction(client: pg.Client, targetCount: number | und
         client.query(copyFrom(`COPY product (${[...columns.values()].join(', ')}) FROM STDIN`)),
       )
     }
-    if (present === 0 && (await count(client, 'news')) === 0) await insertNews(client)
+    if (present === 0 && (await count(client, 'news')) === 0) await fill(client, 'news', newsRows)
     await client.query('COMMIT')
     return { added, products: present + added }
   } catch (error) {
@@ -135,47 +140,27 @@ function copyField(value: unknown): string {
   )
 }
 
-async function insertNews(client: pg.Client): Promise<void> {
-  for (const { title, description, en, ru, url, urlVideo, createdDate } of demoNews)
-    await client.query(
-      `INSERT INTO news (title, description, title_en, description_en, title_ru, description_ru, url, url_video,
-         created_date) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        title,
-        description,
-        en?.title ?? '',
-        en?.description ?? '',
-        ru?.title ?? '',
-        ru?.description ?? '',
-        url,
-        urlVideo,
-        createdDate,
-      ],
-    )
-}
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  if (!URL.canParse(connectionString)) throw new SeedError('DATABASE_URL is no postgresql:// address.')
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  // Without a listener a connection that breaks between two statements would end the process.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-  } catch (error) {
-    throw explain(error, connectionString)
-  }
-  return client
-}
+const newsRows = demoNews.map(({ title, description, en, ru, url, urlVideo, createdDate }) => ({
+  title,
+  description,
+  title_en: en?.title ?? '',
+  description_en: en?.description ?? '',
+  title_ru: ru?.title ?? '',
+  description_ru: ru?.description ?? '',
+  url,
+  url_video: urlVideo,
+  created_date: createdDate,
+}))
 
 /** An error that names the database but never its password. */
 function explain(error: unknown, connectionString: string): Error {
-  if (error instanceof SeedError) return error
   const { host, pathname } = new URL(connectionString)
   const database = `${host}${decodeURIComponent(pathname)}`
   const { code, message } = error as { code?: string; message: string }
   if (code === '42P01' || code === '42703' || code === '42883')
     return new SeedError(`The database ${database} lacks the shop's tables: run 'npm run migrate' first.`)
-  if (code === '3D000') return new SeedError(`There is no database ${database}: run 'npm run migrate' first.`)
+  if (code === '3D000')
+    return new SeedError(`There is no database ${database}: create it, then run 'npm run migrate'.`)
   if (code === '28P01' || code === '28000')
     return new SeedError(`The database ${database} refuses the user or password in DATABASE_URL.`)
   if (/^(E[A-Z]+|57P0[123]|53300|08\w{3})$/.test(code ?? '') || /timeout expired|terminated/.test(message))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
-import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
-import { email } from '@/lib/platform/values/text'
+import { type PaymentType, paymentTypes } from '../values/payment-types'
+import { email } from '../values/text'
 import { readLimits } from './limits'
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/

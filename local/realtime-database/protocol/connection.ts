@@ -18,14 +18,12 @@ export class Connection {
     private readonly socket: WebSocket,
     private readonly records: Records,
     private readonly tokens: TokenOptions,
+    host: string,
   ) {
     this.listens = new Listeners(records, (a, b) => this.send({ t: 'd', d: { a, b } }))
     socket.on('message', (frame) => this.receive(String(frame)))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.listens.clear())
-  }
-
-  greet(host: string): void {
     this.send({ t: 'c', d: { t: 'h', d: { ts: Date.now(), v: '5', h: host, s: randomUUID() } } })
   }
 

@@ -1,5 +1,5 @@
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
-import { variable } from '@/lib/platform/runtime/env'
+import { variable } from '../../runtime/env'
 
 type Header = { key: string; value: string }
 

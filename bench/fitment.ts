@@ -1,0 +1,41 @@
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { judge } from '@/lib/fitment/judge/judge'
+import type { Kit } from '@/lib/fitment/kit'
+import { kitOf } from '@/lib/fitment/products'
+import { hubOf } from '@/lib/fitment/vehicle'
+import { listVehicles } from '@/lib/fitment/vehicles/queries'
+import { migrate } from '@/local/postgres/migrations'
+import { seedCatalogue } from '@/scripts/seed/seed'
+import { startBenchServer } from './measuring/server'
+import { type Row, rowOf } from './rows'
+
+const SECONDS = 3
+
+/** How many kits a second are judged: products of the demo alone, and tire, wheel and spacer together, on every car. */
+export async function benchFitment(): Promise<Row[]> {
+  const server = await startBenchServer('fitment')
+  try {
+    process.env.DATABASE_URL = server.url
+    await migrate(server.url)
+    await seedCatalogue(server.url)
+    const products = (await selectProducts().execute()).map(toProduct)
+    const hubs = (await listVehicles()).map((vehicle) => hubOf(vehicle))
+    const alone = products.map(kitOf)
+    const wholeKit: Kit = Object.assign({}, ...alone, { quantity: 4 })
+    const measure = (kits: Kit[]) => {
+      let judged = 0
+      const began = performance.now()
+      while (performance.now() - began < SECONDS * 1_000)
+        for (const hub of hubs) for (const kit of kits) judged += judge(kit, hub).checks.length > 0 ? 1 : 0
+      return (judged * 1_000) / (performance.now() - began)
+    }
+    // the first round compiles
+    measure(alone.slice(0, 20))
+    return [
+      rowOf('judgments of one product', measure(alone), 'a second'),
+      rowOf('judgments of tire, wheel and spacer', measure([wholeKit]), 'a second'),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
