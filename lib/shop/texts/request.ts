@@ -8,6 +8,6 @@ import { typesetMessages } from './typeset-messages'
 export default getRequestConfig(async ({ locale: requestedLocale }) => {
   await loadSettingsOfPage()
   const locale = isLocale(requestedLocale) ? requestedLocale : await pageLocale()
-  const { default: messages } = await import(`../../messages/${locale}.json`)
+  const { default: messages } = await import(`../../../messages/${locale}.json`)
   return { locale, messages: typesetMessages(messages, locale), timeZone: SHOP_TIME_ZONE }
 })
