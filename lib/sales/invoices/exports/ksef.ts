@@ -1,6 +1,7 @@
 import { shop } from '@/lib/platform/shop'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countries } from '@/lib/sales/checkout/countries'
@@ -223,7 +224,16 @@ function rowsOf({ sale, correction, isSplitPayment }: InvoiceDocument): Element[
   )
 }
 
-/** Cash for what is paid at the delivery, 6 for a transfer; a wallet is another way, which is described. */
+/** FormaPlatnosci of FA(3): 1 is cash, 6 a transfer; a wallet is another way, which is described. */
+const paymentWays: Record<PaymentType, Element[]> = {
+  payment_at_delivery: [['FormaPlatnosci', 1]],
+  bank_transfer: [['FormaPlatnosci', 6]],
+  paypal: [
+    ['PlatnoscInna', 1],
+    ['OpisPlatnosci', 'PayPal'],
+  ],
+}
+
 function paymentFields(
   { type, paidOn, account }: Invoice['document']['payment'],
   isCorrection: boolean,
@@ -235,14 +245,7 @@ function paymentFields(
           ['DataZaplaty', paidOn],
         ]
       : []
-  const way: Element[] =
-    type === 'paypal'
-      ? [
-          ['PlatnoscInna', 1],
-          ['OpisPlatnosci', 'PayPal'],
-        ]
-      : [['FormaPlatnosci', type === 'bank_transfer' ? 6 : 1]]
-  return [...paid, ...way, ['RachunekBankowy', account && [['NrRB', account]]]]
+  return [...paid, ...paymentWays[type], ['RachunekBankowy', account && [['NrRB', account]]]]
 }
 
 const registersOf = ({ name, courtRegister, bdo }: Invoice['document']['seller']): Element[] => [
