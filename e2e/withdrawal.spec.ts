@@ -214,7 +214,7 @@ test('a withdrawn order comes back, is refunded on a phone through PayPal after 
   const save = main.getByRole('button', { name: t('returnPage.goods.save') })
   const problem = main.getByText(t('errors.return.reason_required'))
   await main.getByLabel(t('returnPage.goods.quantity')).fill('1')
-  await main.getByLabel(t('returnPage.goods.condition')).selectOption('used')
+  await main.getByLabel(t('returnPage.goods.condition'), { exact: true }).selectOption('used')
   await main.getByLabel(t('returnPage.goods.deduction'), { exact: true }).fill('9,99')
   await expect(async () => {
     await save.click()
