@@ -242,6 +242,7 @@ export const errorStatus = {
   'return.order_unknown': 422,
   'return.more_than_ordered': 422,
   'return.deduction_too_high': 422,
+  'return.deduction_noted': 409,
   'return.stock_was_given_back': 422,
   'return.reason_required': 422,
   'return.lines_required': 422,

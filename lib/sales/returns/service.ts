@@ -149,6 +149,7 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     assertReturnable(before, before.order, lines)
     await tx.deleteFrom('returnLine').where('withdrawalId', '=', id).execute()
     const deductionWay = deductedBy()
+    await assertNotBelowNotes(tx, id, deductionWay === 'note' ? lines : [])
     await tx
       .insertInto('returnLine')
       .values(
@@ -243,4 +244,20 @@ async function restock(tx: Transaction, before: Return, after: Return): Promise<
   await giveBackStock(tx, linesOf(1))
   await takeStock(tx, linesOf(-1))
   return changed.flatMap((product) => tagsOfStock(product, product.stock, product.stock + product.change))
+}
+
+/** A deduction stays at least what its debit notes say: they are the buyer's. @throws ShopError return.deduction_noted */
+async function assertNotBelowNotes(
+  tx: Transaction,
+  withdrawalId: number,
+  lines: readonly { deductionGrosze: number }[],
+): Promise<void> {
+  const noted = await tx
+    .selectFrom('debitNote')
+    .select('amountGrosze')
+    .where('withdrawalId', '=', withdrawalId)
+    .execute()
+  const sum = noted.reduce((all, { amountGrosze }) => all + Number(amountGrosze), 0)
+  if (lines.reduce((all, { deductionGrosze }) => all + deductionGrosze, 0) < sum)
+    throw new ShopError('return.deduction_noted')
 }
