@@ -104,6 +104,14 @@ test('a correction names its invoice and the reason, and shows before, after and
     expect(text).toContain(fact)
 })
 
+test('a correction of worn goods names what is kept, and only the rest as to be refunded', async () => {
+  const correction = aCorrection()
+  const kept = structuredClone(correction)
+  if (kept.document.correction) kept.document.correction.keptGrosze = 2_500
+  const text = await textOf(kept)
+  expect(text).toContain('Do zwrotu: 524,99 PLN')
+})
+
 test('the file of an invoice is the same, byte for byte, whenever it is made', async () => {
   const [one, other] = [await invoicePdf(anInvoice()), await invoicePdf(anInvoice())]
   expect(one.equals(other)).toBe(true)

@@ -99,7 +99,9 @@ function drawPayment(
     if (keptGrosze > 0) drawFact(paper, label('kept'), `${amountText(keptGrosze)} PLN`)
     // what was never paid does not go back: it is owed no more
     const due = grossGrosze >= 0 ? 'toPay' : isPaid ? 'toRefund' : 'owedLess'
-    drawDue(paper, label(due), Math.abs(grossGrosze))
+    // what was kept for wear does not go back
+    const keptOfRefund = due === 'toRefund' ? keptGrosze : 0
+    drawDue(paper, label(due), Math.max(0, Math.abs(grossGrosze) - keptOfRefund))
     return
   }
   const { grossGrosze } = sale.total
