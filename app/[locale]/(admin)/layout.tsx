@@ -6,7 +6,7 @@ import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
-import { AdminMessages } from '@/lib/shop/texts/ClientMessages'
+import { AdminMessages } from '@/components/admin/AdminMessages'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false

@@ -27,27 +27,16 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       return [group, all[group]]
     }),
   )
-  return provide(picked, props.children)
+  return (
+    <NextIntlClientProvider
+      locale={await pageLocale()}
+      messages={picked as Partial<Messages>}
+      timeZone={SHOP_TIME_ZONE}
+    >
+      {props.children}
+    </NextIntlClientProvider>
+  )
 }
-
-/** Long texts that only the shop's pages and mails have. */
-const notForStaff = ['glossary', 'kit', 'mail', 'rulesPage'] satisfies (keyof Messages)[] as string[]
-
-/** Gives the client components of the administration, which has no byte budget, all messages that it may need. */
-export async function AdminMessages({ children }: { children: ReactNode }) {
-  const all = Object.entries(await getMessages())
-  return provide(Object.fromEntries(all.filter(([group]) => !notForStaff.includes(group))), children)
-}
-
-const provide = async (messages: Record<string, unknown>, children: ReactNode) => (
-  <NextIntlClientProvider
-    locale={await pageLocale()}
-    messages={messages as Partial<Messages>}
-    timeZone={SHOP_TIME_ZONE}
-  >
-    {children}
-  </NextIntlClientProvider>
-)
 
 /** What is wrong in the administration only. */
 const staffErrors = new Set<string>([
