@@ -203,11 +203,17 @@ test('what is kept of a call is what would be answered anew, whatever is written
     '/api/vehicles/1',
     '/api/tires/news',
   ]
-  const staff = (method: string, path: string, body: object, at: string) => call(method, path, { token, body, at })
+  const staff = (method: string, path: string, body: object, at: string) =>
+    call(method, path, { token, body, at })
   const priceTo = (value: number) => async (at: string) => {
     const { body } = await call<{ price: number }>('GET', `/api/tires/${plenty}`, { at, headers: ANEW })
     const products = [{ id: plenty, price: body.price }]
-    return staff('PATCH', '/api/admin/products', { action: 'price', products, change: { by: 'price', value } }, at)
+    return staff(
+      'PATCH',
+      '/api/admin/products',
+      { action: 'price', products, change: { by: 'price', value } },
+      at,
+    )
   }
   const writes: ((at: string) => Promise<unknown>)[] = [
     (at) => staff('POST', `/api/products/${tire}/stock`, { reason: 'delivery', delta: 1 }, at),
@@ -215,10 +221,20 @@ test('what is kept of a call is what would be answered anew, whatever is written
     (at) => staff('POST', `/api/products/${few}/archive`, {}, at),
     (at) => staff('POST', `/api/products/${few}/restore`, {}, at),
     (at) =>
-      staff('POST', `/api/products/${plenty}/promotion`, { price: 99, endsAt: new Date(Date.now() + 86_400_000) }, at),
+      staff(
+        'POST',
+        `/api/products/${plenty}/promotion`,
+        { price: 99, endsAt: new Date(Date.now() + 86_400_000) },
+        at,
+      ),
     (at) => staff('DELETE', `/api/products/${plenty}/promotion`, {}, at),
     (at) =>
-      staff('POST', '/api/admin/news', { title: randomUUID(), description: 'Treść próby.', published: true }, at),
+      staff(
+        'POST',
+        '/api/admin/news',
+        { title: randomUUID(), description: 'Treść próby.', published: true },
+        at,
+      ),
     async (at) => {
       const buyer = await createBuyer()
       await addToCart(buyer, tire, at)
@@ -246,10 +262,12 @@ test('what is kept of a call is what would be answered anew, whatever is written
     for (const path of paths) {
       expect(await read(path, at), `${path} at the server that wrote`).toEqual(await read(path, at, ANEW))
       // another server hears of the write a moment later
-      await expect(async () => expect(await read(path, other)).toEqual(await read(path, other, ANEW))).toPass({
-        timeout: 2_000,
-        intervals: [20],
-      })
+      await expect(async () => expect(await read(path, other)).toEqual(await read(path, other, ANEW))).toPass(
+        {
+          timeout: 2_000,
+          intervals: [20],
+        },
+      )
     }
   }
 })

@@ -77,12 +77,7 @@ export const products = callTable(
   call('POST /api/tires', 'catalogue', { body: NewTire, status: 201 }, (body, user) =>
     createProduct({ productType: 'Tire', ...body }, user),
   ),
-  call(
-    'GET /api/tires/[id]',
-    'anyone',
-    { cache: 'public', answers: productAnswers.Tire },
-    productOf('Tire'),
-  ),
+  call('GET /api/tires/[id]', 'anyone', { cache: 'public', answers: productAnswers.Tire }, productOf('Tire')),
   call(
     'GET /api/wheels',
     'anyone',

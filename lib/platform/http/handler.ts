@@ -166,7 +166,9 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   const input = { request, user, params, query, body } as Given<A, P, Q, B>
   const result = await run(input)
   const response = result instanceof Response ? result : answer(description.status ?? 200, result)
-  return description.cache === 'public' ? answerPublicly(request, response, description.query) : answerPrivately(response)
+  return description.cache === 'public'
+    ? answerPublicly(request, response, description.query)
+    : answerPrivately(response)
 }
 
 async function checkAccess(

@@ -29,10 +29,25 @@ const options =
 
 export const finder = callTable(
   call('GET /api/rdr/spacer_filter/bolt_distance', 'anyone', texts, options('Spacer', spacerBoltPatterns)),
-  call('GET /api/rdr/spacer_filter/thickness/[boltDistance]', 'anyone', numbers, options('Spacer', spacerThicknesses)),
-  call('GET /api/rdr/tire_filter/diameter/[width]/[profile]', 'anyone', numbers, options('Tire', tireDiameters)),
+  call(
+    'GET /api/rdr/spacer_filter/thickness/[boltDistance]',
+    'anyone',
+    numbers,
+    options('Spacer', spacerThicknesses),
+  ),
+  call(
+    'GET /api/rdr/tire_filter/diameter/[width]/[profile]',
+    'anyone',
+    numbers,
+    options('Tire', tireDiameters),
+  ),
   call('GET /api/rdr/tire_filter/profile/[width]', 'anyone', numbers, options('Tire', tireProfiles)),
-  call('GET /api/rdr/tire_filter/protector/[width]/[profile]/[diameter]', 'anyone', texts, options('Tire', tireProtectors)),
+  call(
+    'GET /api/rdr/tire_filter/protector/[width]/[profile]/[diameter]',
+    'anyone',
+    texts,
+    options('Tire', tireProtectors),
+  ),
   call('GET /api/rdr/tire_filter/width', 'anyone', numbers, options('Tire', tireWidths)),
   call('GET /api/wheel_filter/bolt_spacing/[diameter]', 'anyone', texts, options('Wheel', wheelBoltPatterns)),
   call(
@@ -42,5 +57,10 @@ export const finder = callTable(
     options('Wheel', wheelCentralBores),
   ),
   call('GET /api/wheel_filter/diameter', 'anyone', numbers, options('Wheel', wheelDiameters)),
-  call('GET /api/wheel_filter/width/[diameter]/[boltSpacing]', 'anyone', numbers, options('Wheel', wheelWidths)),
+  call(
+    'GET /api/wheel_filter/width/[diameter]/[boltSpacing]',
+    'anyone',
+    numbers,
+    options('Wheel', wheelWidths),
+  ),
 )

@@ -38,7 +38,7 @@ export function tagsOfList({ type, single, sort }: Pick<ResultsQuery, 'type' | '
 }
 
 /** What ends the answer to a call for a list: it tells every piece. */
-export const tagsOfListAnswer = (query: ResultsQuery): string[] => [
+export const tagsOfListAnswer = (query: Pick<ResultsQuery, 'type' | 'single'>): string[] => [
   ...tagsOfList({ ...query, sort: '-stock' }),
   ...(query.single.vehicle === undefined ? [] : [vehicleTag(query.single.vehicle)]),
 ]
