@@ -182,6 +182,96 @@ test('a read at one server sees what another server has just written', async () 
   expect(await stockAt(tire, origin)).toBe(8)
 })
 
+/** Who says who they are is answered anew, and so is who asks for the first time. */
+const ANEW = { cookie: 'session=none' }
+
+test('what is kept of a call is what would be answered anew, whatever is written meanwhile, on both servers', async () => {
+  const { token } = await signInAsAdministrator()
+  const size = { width: 229, profile: 72, diameter: 15 }
+  const tires = await Promise.all([9, 40, 3].map((stock) => createTire(stock, size)))
+  const [tire = 0, plenty = 0, few = 0] = tires
+  const reads = [
+    ...tires.map((id) => `/api/tires/${id}`),
+    `/api/products/${plenty}`,
+    '/api/tires?width=229&profile=72&diameter=15',
+    '/api/tires?width=229&sort=price',
+    '/api/tires?pageSize=100&page=1',
+    '/api/rdr/tire_filter/width',
+    '/api/rdr/tire_filter/profile/229',
+    `/api/products/title/${encodeURIComponent('Trakt Próba AT 229/72')}`,
+    `/api/fitment?boltPattern=5x139.7&rim=15&tire=${few}`,
+    '/api/vehicles/1',
+    '/api/tires/news',
+  ]
+  const staff = (method: string, path: string, body: object, at: string) =>
+    call(method, path, { token, body, at })
+  const priceTo = (value: number) => async (at: string) => {
+    const { body } = await call<{ price: number }>('GET', `/api/tires/${plenty}`, { at, headers: ANEW })
+    const products = [{ id: plenty, price: body.price }]
+    return staff(
+      'PATCH',
+      '/api/admin/products',
+      { action: 'price', products, change: { by: 'price', value } },
+      at,
+    )
+  }
+  const writes: ((at: string) => Promise<unknown>)[] = [
+    (at) => staff('POST', `/api/products/${tire}/stock`, { reason: 'delivery', delta: 1 }, at),
+    (at) => staff('POST', `/api/products/${plenty}/stock`, { reason: 'damage', delta: -1 }, at),
+    (at) => staff('POST', `/api/products/${few}/archive`, {}, at),
+    (at) => staff('POST', `/api/products/${few}/restore`, {}, at),
+    (at) =>
+      staff(
+        'POST',
+        `/api/products/${plenty}/promotion`,
+        { price: 99, endsAt: new Date(Date.now() + 86_400_000) },
+        at,
+      ),
+    (at) => staff('DELETE', `/api/products/${plenty}/promotion`, {}, at),
+    (at) =>
+      staff(
+        'POST',
+        '/api/admin/news',
+        { title: randomUUID(), description: 'Treść próby.', published: true },
+        at,
+      ),
+    async (at) => {
+      const buyer = await createBuyer()
+      await addToCart(buyer, tire, at)
+      return call('POST', '/api/trakt/cart/moveToOrder', { token: buyer.token, body: orderOf(buyer), at })
+    },
+    priceTo(301),
+    priceTo(302.5),
+  ]
+  let seed = 20
+  const draw = <T>(of: readonly T[]): T => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return of[seed % of.length] as T
+  }
+  const read = async (path: string, at: string, headers = {}) => {
+    const response = await fetch(at + path, { headers })
+    const { status } = response
+    return { status, total: response.headers.get('x-total-count'), body: await response.text() }
+  }
+  for (let step = 0; step < 60; step++) {
+    const at = draw(servers)
+    const other = servers.find((server) => server !== at) ?? at
+    const paths = [draw(reads), draw(reads), draw(reads)]
+    for (const path of paths) await Promise.all(servers.map((server) => read(path, server)))
+    await draw(writes)(at)
+    for (const path of paths) {
+      expect(await read(path, at), `${path} at the server that wrote`).toEqual(await read(path, at, ANEW))
+      // another server hears of the write a moment later
+      await expect(async () => expect(await read(path, other)).toEqual(await read(path, other, ANEW))).toPass(
+        {
+          timeout: 2_000,
+          intervals: [20],
+        },
+      )
+    }
+  }
+})
+
 test('a client without a proxy cannot choose the address that it is counted by', async () => {
   // How addresses behind proxies count is tested in lib/platform/http/request/client-address.test.ts.
   const run = randomUUID()

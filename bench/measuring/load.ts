@@ -85,9 +85,13 @@ export async function measureLoad({ origin, connections, next, seconds = 60 }: L
 }
 
 /** Answers per second of one page, all with 200, to ten connections. */
-export async function rateOf(address: string, seconds: number): Promise<number> {
+export async function rateOf(
+  address: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const { origin, pathname, search } = new URL(address)
-  const request = requestText('GET', pathname + search)
+  const request = requestText('GET', pathname + search, { headers })
   const { perSecond, statuses } = await measureLoad({
     origin,
     connections: CONNECTIONS,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tagsOfProductAnswer } from '@/lib/catalog/product/tags'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { FitmentAnswer, VehicleAnswer } from './answers'
 import { MyCar } from './my-car/schema'
@@ -6,6 +8,7 @@ import { findAccountCar, forgetAccountCar, keepAccountCar } from './my-car/servi
 import { FitmentQuery } from './question'
 import { answerFitment } from './service'
 import { existingVehicle, listVehicles } from './vehicles/queries'
+import { vehiclesTag } from './vehicles/tags'
 
 export const fitment = callTable(
   call('GET /api/account/car', 'customer', (user) => findAccountCar(user.uid)),
@@ -15,8 +18,18 @@ export const fitment = callTable(
     'GET /api/fitment',
     'anyone',
     { query: FitmentQuery, cache: 'public', answers: FitmentAnswer },
-    answerFitment,
+    (question) => {
+      const products = [question.tire, question.wheel, question.spacer].filter((id) => typeof id === 'number')
+      expiresWith([vehiclesTag, ...products.flatMap(tagsOfProductAnswer)])
+      return answerFitment(question)
+    },
   ),
-  call('GET /api/vehicles', 'anyone', { cache: 'public', answers: z.array(VehicleAnswer) }, listVehicles),
-  call('GET /api/vehicles/[id]', 'anyone', { cache: 'public', answers: VehicleAnswer }, existingVehicle),
+  call('GET /api/vehicles', 'anyone', { cache: 'public', answers: z.array(VehicleAnswer) }, () => {
+    expiresWith([vehiclesTag])
+    return listVehicles()
+  }),
+  call('GET /api/vehicles/[id]', 'anyone', { cache: 'public', answers: VehicleAnswer }, (id) => {
+    expiresWith([vehiclesTag])
+    return existingVehicle(id)
+  }),
 )

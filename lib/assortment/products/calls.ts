@@ -3,10 +3,14 @@ import { PromotionPlan } from '@/lib/assortment/promotion/schema'
 import { endPromotion, planPromotion } from '@/lib/assortment/promotion/service'
 import { anyProductAnswer, productAnswers } from '@/lib/catalog/product/answer'
 import { existingProduct } from '@/lib/catalog/product/queries'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { tagsOfProductAnswer } from '@/lib/catalog/product/tags'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { listed } from '@/lib/platform/http/handler'
 import { SpacerListQuery, TireListQuery, WheelListQuery } from '@/lib/storefront/results/list-query'
 import { listProducts } from '@/lib/storefront/results/queries'
+import { tagsOfListAnswer } from '@/lib/storefront/results/tags'
 import { BulkChange, DraftsToDelete } from './bulk/rules'
 import { changeProducts, undoBulkChange } from './bulk/service'
 import { withVersion } from './changes'
@@ -19,8 +23,14 @@ import { adjustStock } from './stock.service'
 import { StockAdjustment } from './stock-adjustment'
 
 const listOf = async ({ query, pageSize }: z.output<typeof TireListQuery>) => {
+  expiresWith(tagsOfListAnswer(query))
   const { products, total } = await listProducts(query, pageSize)
   return listed(products, total)
+}
+
+const productOf = (type?: ProductType) => (id: number) => {
+  expiresWith(tagsOfProductAnswer(id))
+  return existingProduct(id, type)
 }
 
 export const products = callTable(
@@ -30,9 +40,7 @@ export const products = callTable(
   call('PATCH /api/admin/products', 'catalogue', { body: BulkChange }, changeProducts),
   call('POST /api/admin/products/changes/[id]/undo', 'catalogue', undoBulkChange),
   call('DELETE /api/admin/products/drafts', 'catalogue', { body: DraftsToDelete }, deleteDrafts),
-  call('GET /api/products/[id]', 'anyone', { cache: 'public', answers: anyProductAnswer }, (id) =>
-    existingProduct(id),
-  ),
+  call('GET /api/products/[id]', 'anyone', { cache: 'public', answers: anyProductAnswer }, productOf()),
   call('PUT /api/products/[id]', 'catalogue', { body: ProductEdit }, async (id, body, user) => {
     const { version, ...entry } = body
     return withVersion(await updateProduct(id, entry, user, version))
@@ -54,8 +62,11 @@ export const products = callTable(
   call('POST /api/spacers', 'catalogue', { body: NewSpacer, status: 201 }, (body, user) =>
     createProduct({ productType: 'Spacer', ...body }, user),
   ),
-  call('GET /api/spacers/[id]', 'anyone', { cache: 'public', answers: productAnswers.Spacer }, (id) =>
-    existingProduct(id, 'Spacer'),
+  call(
+    'GET /api/spacers/[id]',
+    'anyone',
+    { cache: 'public', answers: productAnswers.Spacer },
+    productOf('Spacer'),
   ),
   call(
     'GET /api/tires',
@@ -66,9 +77,7 @@ export const products = callTable(
   call('POST /api/tires', 'catalogue', { body: NewTire, status: 201 }, (body, user) =>
     createProduct({ productType: 'Tire', ...body }, user),
   ),
-  call('GET /api/tires/[id]', 'anyone', { cache: 'public', answers: productAnswers.Tire }, (id) =>
-    existingProduct(id, 'Tire'),
-  ),
+  call('GET /api/tires/[id]', 'anyone', { cache: 'public', answers: productAnswers.Tire }, productOf('Tire')),
   call(
     'GET /api/wheels',
     'anyone',
@@ -78,7 +87,10 @@ export const products = callTable(
   call('POST /api/wheels', 'catalogue', { body: NewWheel, status: 201 }, (body, user) =>
     createProduct({ productType: 'Wheel', ...body }, user),
   ),
-  call('GET /api/wheels/[id]', 'anyone', { cache: 'public', answers: productAnswers.Wheel }, (id) =>
-    existingProduct(id, 'Wheel'),
+  call(
+    'GET /api/wheels/[id]',
+    'anyone',
+    { cache: 'public', answers: productAnswers.Wheel },
+    productOf('Wheel'),
   ),
 )

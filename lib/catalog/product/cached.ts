@@ -6,10 +6,7 @@ import { shownProduct } from './queries'
 import { type Product, type ProductType, productTypes } from './schema'
 import { productPagesTag, productTag } from './tags'
 
-/**
- * A product for public pages, cached until a write expires its tag. Calls of the API read the database instead, so that
- * each server answers with the latest state.
- */
+/** A product for public pages, cached until a write expires its tag. */
 export async function cachedProduct(id: number, type?: ProductType): Promise<Product | null> {
   'use cache'
   cacheLife('hours')

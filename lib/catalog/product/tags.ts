@@ -1,4 +1,4 @@
-import type { ProductType } from './schema'
+import { type ProductType, productTypes } from './schema'
 
 /** One product: its page. */
 export const productTag = (id: number) => `product:${id}`
@@ -8,3 +8,13 @@ export const productPagesTag = (type: ProductType) => `product-pages:${type}`
 export const productsTag = (type: ProductType) => `products:${type}`
 /** The option lists of a finder. */
 export const finderTag = (type: ProductType) => `finder:${type}`
+
+/** What changes with every piece, as a list sorted by stock and an answer to a call do; pages tell only the last few. */
+export const toThePiece = (tag: string) => `${tag}:by-stock`
+
+/** What ends the answer to a call for a product, whose type need not be known. */
+export const tagsOfProductAnswer = (id: number): string[] => [
+  productTag(id),
+  toThePiece(productTag(id)),
+  ...productTypes.map(productPagesTag),
+]

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/http/call-table'
-import { getEditedNews, getNews, listNews } from './queries'
+import { getEditedNews, getNews, listNews, nextToAppear } from './queries'
 import { ChangedNews, DeletedNews, NewNews } from './schema'
 import { changeNews, createNews, deleteNews } from './service'
+import { newsItemTag, newsTag } from './tags'
 
 const NewsAnswer = z.object({
   id: z.int(),
@@ -20,6 +22,12 @@ export const news = callTable(
   call('DELETE /api/admin/news/[id]', 'catalogue', { body: DeletedNews, status: 204 }, (id, body, user) =>
     deleteNews(id, body.version, user),
   ),
-  call('GET /api/tires/news', 'anyone', { cache: 'public', answers: z.array(NewsAnswer) }, listNews),
-  call('GET /api/tires/news/[id]', 'anyone', { cache: 'public', answers: NewsAnswer }, getNews),
+  call('GET /api/tires/news', 'anyone', { cache: 'public', answers: z.array(NewsAnswer) }, async () => {
+    expiresWith([newsTag], await nextToAppear())
+    return listNews()
+  }),
+  call('GET /api/tires/news/[id]', 'anyone', { cache: 'public', answers: NewsAnswer }, (id) => {
+    expiresWith([newsItemTag(id)])
+    return getNews(id)
+  }),
 )

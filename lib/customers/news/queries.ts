@@ -63,6 +63,19 @@ export async function listWrittenNews(): Promise<WrittenNews[]> {
   return rows.map(withIsoDate)
 }
 
+/** When the next scheduled item appears, in milliseconds since 1970; undefined where none is scheduled. */
+export async function nextToAppear(): Promise<number | undefined> {
+  const next = await query()
+    .selectFrom('news')
+    .select('createdDate')
+    .where('published', '=', true)
+    .where('createdDate', '>', now)
+    .orderBy('createdDate')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.createdDate.getTime()
+}
+
 /** Shorter questions stand in every text. */
 const SHORTEST_QUESTION = 3
 const MOST_FOUND = 3

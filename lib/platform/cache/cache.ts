@@ -1,7 +1,7 @@
 import 'server-only'
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { noteWrite } from '@/lib/platform/database/replica'
-import { cacheClock } from '@/lib/platform/runtime/request-state'
+import { cacheClock, requestStates } from '@/lib/platform/runtime/request-state'
 import { notifyOtherServers } from './expired-tags'
 
 /**
@@ -28,3 +28,12 @@ export function expireHere(tags: readonly string[]): void {
 
 /** Whether one of the tags has expired since that time of `cacheClock`. */
 export const hasExpiredSince = (tags: string[], time: number): boolean => areTagsExpired(tags, time)
+
+/**
+ * Says what ends the answer to a public call: the writes that expire one of the tags, and a time in milliseconds since
+ * 1970. Until then the answer is kept (lib/platform/http/pages/kept-answers.ts), so it may depend on nothing else.
+ */
+export function expiresWith(tags: string[], until = Number.POSITIVE_INFINITY): void {
+  const state = requestStates().getStore()
+  if (state) state.expiry = { tags, until }
+}

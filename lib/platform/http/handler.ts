@@ -12,7 +12,9 @@ import { log, pathInLog } from '@/lib/platform/runtime/log'
 import { withRequestId } from '@/lib/platform/runtime/request-id'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
+import { propertiesOf } from './json-schema'
 import { answerText } from './money'
+import { keepAnswer } from './pages/kept-answers'
 import { problem } from './problem'
 import { isDatabaseDown } from './server/database-watch'
 import { DATA_POLICY } from './server/security-headers'
@@ -164,7 +166,9 @@ async function serve<A extends Access, P extends Schema, Q extends Schema, B ext
   const input = { request, user, params, query, body } as Given<A, P, Q, B>
   const result = await run(input)
   const response = result instanceof Response ? result : answer(description.status ?? 200, result)
-  return description.cache === 'public' ? answerPublicly(request, response) : answerPrivately(response)
+  return description.cache === 'public'
+    ? answerPublicly(request, response, description.query)
+    : answerPrivately(response)
 }
 
 async function checkAccess(
@@ -255,15 +259,31 @@ function answerPrivately(response: Response): Response {
 }
 
 /** Caches may store the answer but must revalidate it, so that the next read sees every write. */
-async function answerPublicly(request: Request, response: Response): Promise<Response> {
+async function answerPublicly(request: Request, response: Response, query: Schema): Promise<Response> {
   const body = texts.get(response) ?? (await response.clone().text())
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const { headers } = response
   headers.set('etag', tag)
   headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (response.status === 200 && asksPlainly(request, query)) keepAnswer(request, withPolicy(response), body)
   return holdsVersion(request.headers.get('if-none-match'), tag)
     ? new Response(null, { status: 304, headers })
     : response
+}
+
+/** Whether each parameter is one that the call reads, and stands once: others can be made up without end. */
+function asksPlainly(request: Request, query: Schema): boolean {
+  const names = [...new URL(request.url).searchParams.keys()]
+  return names.length === new Set(names).size && names.every((name) => parametersOf(query).has(name))
+}
+
+const knownParameters = new WeakMap<z.ZodType, Set<string>>()
+function parametersOf(query: Schema): Set<string> {
+  const known = query && knownParameters.get(query)
+  if (known) return known
+  const names = new Set(Object.keys(propertiesOf(query).properties))
+  if (query) knownParameters.set(query, names)
+  return names
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -1,6 +1,6 @@
 import { areas } from '@/lib/platform/identity/roles'
 import type { DescribedHandler, HandlerDescription } from './handler'
-import { jsonSchemaOf } from './json-schema'
+import { jsonSchemaOf, propertiesOf } from './json-schema'
 
 /** A document of the OpenAPI Specification 3.1, as far as others read it. */
 export type OpenApi = {
@@ -87,14 +87,6 @@ function operation(method: string, address: string, description: HandlerDescript
 }
 
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
-
-function propertiesOf(schema: HandlerDescription['query']) {
-  const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as {
-    properties?: Record<string, object>
-    required?: string[]
-  }
-  return { properties, required }
-}
 
 const text = { type: 'string' }
 const components = {

@@ -13,6 +13,8 @@ export type RequestState = {
   beganAt: number
   /** The entry of Next's page cache that this request read or wrote last. */
   page?: CachedPage
+  /** What ends the answer to this call: a write that expires a tag, or a time, by `cacheClock`. */
+  expiry?: { tags: string[]; until: number }
 }
 
 /**

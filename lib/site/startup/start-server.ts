@@ -25,6 +25,7 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   const { sendCompressedAsset } = await import('@/lib/platform/http/server/compressed-assets')
   const { sendClosedPage } = await import('@/lib/site/closed-shop')
   const { interceptPage } = await import('@/lib/platform/http/pages/page-interceptor')
+  const { sendKeptAnswer } = await import('@/lib/platform/http/pages/kept-answers')
   const { keepOutagePages } = await import('@/lib/platform/http/pages/outage-pages')
   const telemetry = env().OTEL_EXPORTER_OTLP_ENDPOINT && !isBuild ? await loadTelemetry() : null
   // the scripts of `next dev` change too often to be known by their hashes
@@ -37,7 +38,10 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
       sendElsewhere(request, response) ||
       answerUnroutable(request, response) ||
       sendClosedPage(request, response) ||
-      (isServing && (sendCompressedAsset(request, response) || interceptPage(request, response)))
+      (isServing &&
+        (sendCompressedAsset(request, response) ||
+          sendKeptAnswer(request, response) ||
+          interceptPage(request, response)))
     )
   }
   hookRequests(hook, { refusesUpgrades: isServing })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { finderTag } from '@/lib/catalog/product/tags'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import {
   spacerBoltPatterns,
@@ -16,20 +19,48 @@ import {
 const numbers = { cache: 'public', answers: z.array(z.number()) } as const
 const texts = { ...numbers, answers: z.array(z.string()) } as const
 
+/** A list of options, which ends with what its finder offers. */
+const options =
+  <G extends unknown[], R>(type: ProductType, values: (...given: G) => R) =>
+  (...given: G): R => {
+    expiresWith([finderTag(type)])
+    return values(...given)
+  }
+
 export const finder = callTable(
-  call('GET /api/rdr/spacer_filter/bolt_distance', 'anyone', texts, spacerBoltPatterns),
-  call('GET /api/rdr/spacer_filter/thickness/[boltDistance]', 'anyone', numbers, spacerThicknesses),
-  call('GET /api/rdr/tire_filter/diameter/[width]/[profile]', 'anyone', numbers, tireDiameters),
-  call('GET /api/rdr/tire_filter/profile/[width]', 'anyone', numbers, tireProfiles),
-  call('GET /api/rdr/tire_filter/protector/[width]/[profile]/[diameter]', 'anyone', texts, tireProtectors),
-  call('GET /api/rdr/tire_filter/width', 'anyone', numbers, tireWidths),
-  call('GET /api/wheel_filter/bolt_spacing/[diameter]', 'anyone', texts, wheelBoltPatterns),
+  call('GET /api/rdr/spacer_filter/bolt_distance', 'anyone', texts, options('Spacer', spacerBoltPatterns)),
+  call(
+    'GET /api/rdr/spacer_filter/thickness/[boltDistance]',
+    'anyone',
+    numbers,
+    options('Spacer', spacerThicknesses),
+  ),
+  call(
+    'GET /api/rdr/tire_filter/diameter/[width]/[profile]',
+    'anyone',
+    numbers,
+    options('Tire', tireDiameters),
+  ),
+  call('GET /api/rdr/tire_filter/profile/[width]', 'anyone', numbers, options('Tire', tireProfiles)),
+  call(
+    'GET /api/rdr/tire_filter/protector/[width]/[profile]/[diameter]',
+    'anyone',
+    texts,
+    options('Tire', tireProtectors),
+  ),
+  call('GET /api/rdr/tire_filter/width', 'anyone', numbers, options('Tire', tireWidths)),
+  call('GET /api/wheel_filter/bolt_spacing/[diameter]', 'anyone', texts, options('Wheel', wheelBoltPatterns)),
   call(
     'GET /api/wheel_filter/central_bore/[diameter]/[boltSpacing]/[width]',
     'anyone',
     numbers,
-    wheelCentralBores,
+    options('Wheel', wheelCentralBores),
   ),
-  call('GET /api/wheel_filter/diameter', 'anyone', numbers, wheelDiameters),
-  call('GET /api/wheel_filter/width/[diameter]/[boltSpacing]', 'anyone', numbers, wheelWidths),
+  call('GET /api/wheel_filter/diameter', 'anyone', numbers, options('Wheel', wheelDiameters)),
+  call(
+    'GET /api/wheel_filter/width/[diameter]/[boltSpacing]',
+    'anyone',
+    numbers,
+    options('Wheel', wheelWidths),
+  ),
 )

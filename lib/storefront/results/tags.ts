@@ -1,6 +1,7 @@
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { shownStock } from '@/lib/catalog/product/shown-stock'
-import { productsTag, productTag } from '@/lib/catalog/product/tags'
+import { productsTag, productTag, toThePiece } from '@/lib/catalog/product/tags'
+import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import type { ResultsQuery } from './address'
 import { type SingleName, sizeNames } from './parameters'
 
@@ -27,17 +28,20 @@ const values: Partial<Record<SingleName, (row: ListedRow) => number | string | n
 /** What is not asked for stays empty: `products:Tire:195//15` are the tires of a width for a rim. */
 const tagOf = (type: ProductType, wanted: readonly string[]) => `${productsTag(type)}:${wanted.join('/')}`
 
-/** A list that is sorted by stock changes with every piece, even where the pages do not tell the number. */
-const inStockOrder = (tag: string) => `${tag}:by-stock`
-
 /** The tags of a list. The first expires all lists of its type: for a change of so many that one for each costs too much. */
 export function tagsOfList({ type, single, sort }: Pick<ResultsQuery, 'type' | 'single' | 'sort'>): string[] {
   const tag = tagOf(
     type,
     sizeNames[type].map((name) => single[name] ?? ''),
   )
-  return sort === '-stock' ? [productsTag(type), tag, inStockOrder(tag)] : [productsTag(type), tag]
+  return sort === '-stock' ? [productsTag(type), tag, toThePiece(tag)] : [productsTag(type), tag]
 }
+
+/** What ends the answer to a call for a list: it tells every piece. */
+export const tagsOfListAnswer = (query: Pick<ResultsQuery, 'type' | 'single'>): string[] => [
+  ...tagsOfList({ ...query, sort: '-stock' }),
+  ...(query.single.vehicle === undefined ? [] : [vehicleTag(query.single.vehicle)]),
+]
 
 /** The tags of all lists that may show a product: each that asks for its size, or for a part of it, or for none. */
 export function listTagsOf(row: ListedRow): string[] {
@@ -69,6 +73,6 @@ export function listedRowOf(product: Product): ListedRow {
 /** The tags to expire after the stock of a product on sale has changed: of the pages that now say something else. */
 export function tagsOfStock(row: ListedRow & { id: number }, before: number, after: number): string[] {
   if (before === after) return []
-  const lists = listTagsOf(row)
-  return shownStock(before) === shownStock(after) ? lists.map(inStockOrder) : [productTag(row.id), ...lists]
+  const tags = [productTag(row.id), ...listTagsOf(row)]
+  return shownStock(before) === shownStock(after) ? tags.map(toThePiece) : tags
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { anyProductAnswer } from '@/lib/catalog/product/answer'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { expiresWith } from '@/lib/platform/cache/cache'
 import { csvDownload } from '@/lib/platform/csv/write'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { listed } from '@/lib/platform/http/handler'
@@ -10,13 +12,15 @@ import { consume } from '@/lib/platform/limits/service'
 import { shopToday } from '@/lib/platform/values/clock'
 import { recordExport } from '@/lib/shop/audit/exports'
 import { TitleQuery } from '@/lib/storefront/results/list-query'
-import { cachedSuggestions } from '@/lib/storefront/suggestions/cached'
+import { tagsOfListAnswer } from '@/lib/storefront/results/tags'
+import { cachedSuggestions, suggestionsTags } from '@/lib/storefront/suggestions/cached'
 import { missRecords } from './misses/export'
 import { recordMiss } from './misses/misses.service'
 import { MissedSearch } from './misses/schema'
 import { searchTitles } from './queries'
 import { NewSynonym } from './synonyms/schema'
 import { addSynonym, deleteSynonym } from './synonyms/service'
+import { searchWordsTag } from './tags'
 
 /** What the search box suggests in a language. */
 const SuggestionsAnswer = z.object({
@@ -39,6 +43,7 @@ export const search = callTable(
     { query: TitleQuery, cache: 'public', answers: z.array(anyProductAnswer) },
     async (title, query, request) => {
       await consume(['titleSearches', clientAddress(request.headers)])
+      expiresWith([searchWordsTag, ...productTypes.flatMap((type) => tagsOfListAnswer({ type, single: {} }))])
       const { products, total, more } = await searchTitles(title, query)
       return listed(products, total, more.length > 0)
     },
@@ -50,6 +55,9 @@ export const search = callTable(
     'GET /api/suggestions/[locale]',
     'anyone',
     { params: z.object({ locale: z.enum(locales) }), cache: 'public', answers: SuggestionsAnswer },
-    cachedSuggestions,
+    (locale) => {
+      expiresWith(suggestionsTags)
+      return cachedSuggestions(locale)
+    },
   ),
 )

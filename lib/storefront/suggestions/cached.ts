@@ -7,10 +7,12 @@ import { readReplica } from '@/lib/platform/database/replica'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { suggestionsFile } from './queries'
 
+export const suggestionsTags = [vehiclesTag, ...productTypes.map(finderTag)]
+
 /** `suggestionsFile`, kept until a vehicle changes or what is on sale; what sells out moves down within an hour. */
 export async function cachedSuggestions(locale: Locale) {
   'use cache'
   cacheLife('hours')
-  cacheTag(vehiclesTag, ...productTypes.map(finderTag))
+  cacheTag(...suggestionsTags)
   return readReplica(() => suggestionsFile(locale))
 }

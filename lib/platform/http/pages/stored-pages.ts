@@ -9,7 +9,7 @@ export const compress = promisify(gzip)
 export const decompress = promisify(gunzip)
 
 /** How long Next's cache takes a page for current. */
-type Validity = { tags: string[]; since: number; until: number }
+export type Validity = { tags: string[]; since: number; until: number }
 
 /** The last version of a page, ready to be sent again. */
 export type StoredPage = {
@@ -52,6 +52,6 @@ export function validityOf(html: string, seconds: number): Validity | undefined 
   return { tags, since: entry.lastModified, until: entry.lastModified + seconds * 1_000 }
 }
 
-/** Whether Next would answer with this version of the page. */
-export const isCurrent = ({ validity }: StoredPage): boolean =>
+/** Whether this version of a page, or of an answer, is still what would be made anew. */
+export const isCurrent = ({ validity }: Pick<StoredPage, 'validity'>): boolean =>
   validity !== undefined && cacheClock() < validity.until && !hasExpiredSince(validity.tags, validity.since)

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { holdsVersion } from '@/lib/platform/http/etag'
+import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
+import { requestStates } from '@/lib/platform/runtime/request-state'
+import { acceptsGzip } from './current-page'
+import { isCurrent, type Validity } from './stored-pages'
+
+type KeptAnswer = {
+  etag: string
+  headers: [string, string][]
+  body: Buffer
+  /** Made for the first client that accepts it. */
+  gzipped?: Buffer
+  validity: Validity
+}
+
+/** Room for about 500 lists of 24 products. Its own, so that what strangers ask of calls never evicts a page. */
+const MOST_BYTES = 8 * 1024 * 1024
+/** A fifth of a list and less is left by gzip. */
+const WITH_GZIPPED = 1.25
+/** Smaller bodies are sent as they are, as Next does. */
+const WORTH_GZIP_BYTES = 1_024
+/** As long as Next keeps a page. */
+const LONGEST_MS = 3_600_000
+
+/** One of the process: calls and the function in front of Next are bundled apart. */
+const processState = globalThis as typeof globalThis & { shopAnswers?: LRUCache<string, KeptAnswer> }
+const keptAnswers = () => {
+  processState.shopAnswers ??= new LRUCache({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, url) => Math.ceil(body.length * WITH_GZIPPED) + url.length,
+  })
+  return processState.shopAnswers
+}
+
+/** Keeps the answer to a call for others who ask the same, if its function said when it expires (`expiresWith`). */
+export function keepAnswer({ url }: Request, { headers }: Response, body: string): void {
+  const state = requestStates().getStore()
+  if (!state?.expiry) return
+  const { pathname, search } = new URL(url)
+  const { beganAt, expiry } = state
+  keptAnswers().set(pathname + search, {
+    etag: headers.get('etag') ?? '',
+    headers: [...headers],
+    body: Buffer.from(body),
+    validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + LONGEST_MS) },
+  })
+}
+
+/**
+ * Sends the kept answer to a public call while its function would give the same. Never to somebody who says who they
+ * are: no call may come to depend on that unnoticed.
+ *
+ * @returns whether the request has been answered
+ */
+export function sendKeptAnswer(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const kept = keptAnswers().get(url)
+  if (!kept || !isCurrent(kept) || headers.authorization || headers.cookie?.includes('session=')) return false
+  for (const { key, value } of answerHeaders(surroundings())) response.setHeader(key, value)
+  for (const [name, value] of kept.headers) response.setHeader(name, value)
+  response.setHeader('vary', 'Accept-Encoding')
+  if (holdsVersion(headers['if-none-match'], kept.etag)) response.writeHead(304).end()
+  else sendBody(request, response, kept)
+  return true
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+  const isGzipped = kept.body.length >= WORTH_GZIP_BYTES && acceptsGzip(request)
+  if (isGzipped) {
+    kept.gzipped ??= gzipSync(kept.body)
+    response.setHeader('content-encoding', 'gzip')
+  }
+  const body = isGzipped && kept.gzipped ? kept.gzipped : kept.body
+  response.setHeader('content-length', body.length)
+  response.end(body)
+}
