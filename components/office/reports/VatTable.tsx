@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { FigureTable } from '@/components/office/dashboard/FigureTable'
 import { Panel } from '@/components/office/dashboard/Panel'
-import { amountCells } from '@/components/sales/admin/receipts/registers'
+import { amountCells, rateText } from '@/components/sales/admin/receipts/registers'
 import { sumsByRate } from '@/lib/office/reports/rules'
 import type { ReportRange, VatRow } from '@/lib/office/reports/schema'
-import { typedNumber } from '@/lib/platform/values/number-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { ReportFile } from './ReportFile'
 
@@ -28,9 +27,9 @@ export async function VatTable({ rows, range }: { rows: VatRow[]; range: ReportR
             caption={title}
             heads={[t('vatSource'), tColumns('rate'), tColumns('net'), tColumns('vat'), tColumns('gross')]}
             rows={shown.map(({ name, ...sum }) => ({
-              key: `${name} ${sum.vatRate}`,
+              key: `${name} ${rateText(sum, locale)}`,
               name,
-              figures: [`${typedNumber(sum.vatRate, locale)}%`, ...amountCells(sum, locale)],
+              figures: [rateText(sum, locale), ...amountCells(sum, locale)],
             }))}
             height="max-h-112"
           />

@@ -6,6 +6,7 @@ import { SaveBar } from '@/components/admin/editing/SaveBar'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import type { SettingsTexts as Typed } from '@/lib/shop/settings/form'
 import { AbroadFields } from './AbroadFields'
+import { CompanyPaymentsField } from './CompanyPaymentsField'
 import { DeductionField } from './DeductionField'
 import { FactorDemandField } from './FactorDemandField'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
@@ -47,6 +48,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <FactorDemandField state={state} />
       <AbroadFields state={state} />
       <DeductionField state={state} />
+      <CompanyPaymentsField state={state} />
       <OrderPauseFields state={state} />
       <EditConflict state={state} title={t('conflictTitle')} text={t('conflictText')} />
       <SaveBar state={state} />

@@ -10,6 +10,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { currentStep, steps } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import { ErrorSummary } from './ErrorSummary'
 import { RulesDialog, type RulesPart } from './RulesDialog'
 import { ConfirmationSection } from './sections/ConfirmationSection'
@@ -27,12 +28,13 @@ type Props = {
   /** The price table of deliveries, until it is read anew. */
   startTable: DeliveryTable
   sellsToCompaniesAbroad: boolean
+  companyRule: CompanyPaymentRule
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
 export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad, ...offer }: Props) {
-  const { payments, startTable, onPlaced } = offer
+  const { payments, startTable, companyRule, onPlaced } = offer
   const t = useTranslations('checkout')
   const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
   const [rules, setRules] = useState<RulesPart | null>(null)
@@ -54,7 +56,13 @@ export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad,
               sellsToCompaniesAbroad={sellsToCompaniesAbroad}
             />
             <DeliverySection checkout={checkout} />
-            <PaymentSection checkout={checkout} items={items} payments={payments} showsAll />
+            <PaymentSection
+              checkout={checkout}
+              items={items}
+              payments={payments}
+              companyRule={companyRule}
+              showsAll
+            />
           </div>
           <ConfirmationSection checkout={checkout} items={items} openRules={setRules}>
             <Button type="submit" look="signal" wide busy={checkout.busy} busyLabel={t('buying')}>

@@ -1,14 +1,24 @@
-import type { OrderInvoice } from '@/lib/sales/invoices/kinds'
+import { useTranslations } from 'next-intl'
+import { noteAddress } from '@/lib/sales/invoices/notes/note'
 import { invoiceAddress } from '@/lib/sales/invoices/rules'
+import type { Order } from '@/lib/sales/orders/schema'
 
-/** The invoices of an order, each as a file. */
-export function InvoiceLinks({ invoices }: { invoices: OrderInvoice[] }) {
+/** The invoices and debit notes of an order, each as a file. */
+export function InvoiceLinks({ invoices, debitNotes }: Pick<Order, 'invoices' | 'debitNotes'>) {
+  const t = useTranslations('orders')
   return (
     <ul>
       {invoices.map(({ id, number }) => (
         <li key={id}>
           <a href={invoiceAddress(id)} download className="prose-link touch-link">
             {number} (PDF)
+          </a>
+        </li>
+      ))}
+      {debitNotes.map(({ id, number }) => (
+        <li key={`note ${id}`}>
+          <a href={noteAddress(id)} download className="prose-link touch-link">
+            {t('debitNote', { number })}
           </a>
         </li>
       ))}

@@ -73,9 +73,9 @@ function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
-        {order.invoices.length > 0 ? (
+        {order.invoices.length + order.debitNotes.length > 0 ? (
           <Fact name={t('invoices')}>
-            <InvoiceLinks invoices={order.invoices} />
+            <InvoiceLinks {...order} />
           </Fact>
         ) : null}
         {isUnderway(order) ? (

@@ -158,9 +158,11 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
 }
 
 /** Why there is nothing to press. */
-function stateOf({ wallet, payment, paidAt }: PaymentQuote) {
+function stateOf({ wallet, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
   if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
   if (payment) return 'errors.payment.pending'
+  // a company that has to pay this much by transfer
+  if (transfer && typeOfPayment !== 'bank_transfer') return 'errors.payment_by_account'
   return wallet ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }

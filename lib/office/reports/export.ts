@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Cell } from '@/lib/platform/csv/write'
-import { toPln } from '@/lib/platform/values/money'
+import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { type Goods, goodsWithIds } from '@/lib/sales/orders/admin/goods'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { reportRows } from './queries'
@@ -37,21 +36,21 @@ export async function reportRecords({
       : []),
     [t('reports.orders'), ({ orders }) => orders],
     [t('reports.pieces'), ({ pieces }) => pieces],
-    [t('reports.goods'), ({ salesGrosze }) => toPln(salesGrosze)],
-    [t('reports.delivery'), ({ deliveryGrosze }) => toPln(deliveryGrosze)],
-    [t('reports.revenue'), (row) => toPln(revenueOf(row))],
-    [t('reports.vat'), ({ vatGrosze }) => toPln(vatGrosze)],
+    [t('reports.goods'), ({ salesGrosze }) => moneyCell(salesGrosze)],
+    [t('reports.delivery'), ({ deliveryGrosze }) => moneyCell(deliveryGrosze)],
+    [t('reports.revenue'), (row) => moneyCell(revenueOf(row))],
+    [t('reports.vat'), ({ vatGrosze }) => moneyCell(vatGrosze)],
     [
       t('reports.margin'),
       ({ lines, linesWithoutCost, marginGrosze }) =>
-        lines === linesWithoutCost ? null : toPln(marginGrosze),
+        lines === linesWithoutCost ? null : moneyCell(marginGrosze),
     ],
     [t('reports.lines'), ({ lines }) => lines],
     [t('reports.withoutCost'), ({ linesWithoutCost }) => linesWithoutCost],
     [t('reports.returnedPieces'), ({ returnedPieces }) => returnedPieces],
-    [t('reports.returned'), ({ returnedGrosze }) => toPln(returnedGrosze)],
+    [t('reports.returned'), ({ returnedGrosze }) => moneyCell(returnedGrosze)],
     ...(by === 'period'
-      ? ([[t('reports.refunded'), ({ refundedGrosze }) => toPln(refundedGrosze)]] satisfies Column[])
+      ? ([[t('reports.refunded'), ({ refundedGrosze }) => moneyCell(refundedGrosze)]] satisfies Column[])
       : []),
   ]
   const records = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
@@ -62,14 +61,15 @@ async function vatRecords(range: ReportRange, t: Words): Promise<{ records: Cell
   const rows = await vatRows(range)
   const head = [
     t('reports.vatSource'),
-    ...(['rate', 'net', 'vat', 'gross'] as const).map((name) => t(`receipts.columns.${name}`)),
+    ...(['oss', 'rate', 'net', 'vat', 'gross'] as const).map((name) => t(`receipts.columns.${name}`)),
   ]
-  const records = rows.map(({ source, vatRate, netGrosze, vatGrosze, grossGrosze }): Cell[] => [
+  const records = rows.map(({ source, vatRate, isOss, netGrosze, vatGrosze, grossGrosze }): Cell[] => [
     t(`reports.vatSources.${source}`),
+    isOss ? 'OSS' : null,
     vatRate,
-    toPln(netGrosze),
-    toPln(vatGrosze),
-    toPln(grossGrosze),
+    moneyCell(netGrosze),
+    moneyCell(vatGrosze),
+    moneyCell(grossGrosze),
   ])
   return { records: [head, ...records], rows: rows.length }
 }

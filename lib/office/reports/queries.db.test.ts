@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainCells } from '@/lib/platform/csv/testing'
 import { db } from '@/lib/platform/database/db'
 import { shopTime } from '@/lib/platform/values/clock'
 import { vatIn } from '@/lib/platform/values/vat'
@@ -289,7 +290,7 @@ test('the file of a report has the figures of its rows, and no margin where no c
   const { records, rows } = await reportRecords({ ...query, locale: 'en' })
   expect(rows).toBe(2)
   expect(records).toHaveLength(3)
-  expect(records[1]).toEqual(['2026-11-02', 1, 2, 246, 0, 246, 46, null, 1, 1, 0, 0, 0])
+  expect(plainCells(records[1] ?? [])).toEqual(['2026-11-02', 1, 2, 246, 0, 246, 46, null, 1, 1, 0, 0, 0])
 
   await db().product.updateMany({
     where: { orderLines: { some: { order: { orderDate: at } } } },

@@ -1,5 +1,5 @@
 import { dayOf, later, periodOf } from '@/lib/office/dashboard/rules'
-import type { RateSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/invoices/oss'
 import { bases, type ReportRange, type ReportRow, type Step, steps } from './schema'
 
 /** Five years: what the law keeps invoices for. */
@@ -86,13 +86,15 @@ export const revenueOf = ({ salesGrosze, deliveryGrosze }: ReportRow): number =>
 export const marginPercent = ({ marginGrosze, costedNetGrosze }: ReportRow): number | null =>
   costedNetGrosze === 0 ? null : Math.round((marginGrosze / costedNetGrosze) * 100)
 
-/** Sums of the same rate together, the highest rate first. */
-export function sumsByRate(sums: readonly RateSum[]): RateSum[] {
-  const byRate = new Map<number, RateSum>()
-  for (const { vatRate, netGrosze, vatGrosze, grossGrosze } of sums) {
-    const sum = byRate.get(vatRate) ?? { vatRate, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
-    byRate.set(vatRate, {
+/** Sums of the same rate together, the highest rate first and what is another country's apart. */
+export function sumsByRate(sums: readonly TaxedSum[]): TaxedSum[] {
+  const byRate = new Map<string, TaxedSum>()
+  for (const { vatRate, isOss, netGrosze, vatGrosze, grossGrosze } of sums) {
+    const key = `${vatRate} ${isOss}`
+    const sum = byRate.get(key) ?? { netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
+    byRate.set(key, {
       vatRate,
+      isOss,
       netGrosze: sum.netGrosze + netGrosze,
       vatGrosze: sum.vatGrosze + vatGrosze,
       grossGrosze: sum.grossGrosze + grossGrosze,

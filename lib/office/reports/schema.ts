@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { day } from '@/lib/platform/values/filters'
-import type { RateSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/invoices/oss'
 
 /** What one row of a report sums up: a part of the time, a type of product, or a product. */
 export const groupings = ['period', 'type', 'product'] as const
@@ -55,7 +55,7 @@ export type ReportRow = {
 export type VatSource = 'invoices' | 'corrections' | 'sales' | 'returns'
 
 /** VAT of some days at a rate; of corrections and returns mostly below 0. */
-export type VatRow = RateSum & { source: VatSource }
+export type VatRow = TaxedSum & { source: VatSource }
 
 /** The file of a report; `rate` is that of VAT. */
 export const ReportExportQuery = z

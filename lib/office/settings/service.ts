@@ -142,6 +142,7 @@ function factsOf({
   sellsToCompaniesAbroad,
   foreignRates,
   deductions,
+  companyPayments,
   isTermsRead,
   secondFactor,
   bankAccount,
@@ -170,6 +171,7 @@ function factsOf({
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates).split('\n').filter(Boolean),
     deductions,
+    companyPayments,
     isTermsRead,
     factorDemand: secondFactor,
     texts: textNames.flatMap((name) => {

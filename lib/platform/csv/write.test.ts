@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvDownload, csvText } from './write'
+import { csvDownload, csvText, moneyCell } from './write'
 
 test('a file opens in a Polish spreadsheet: semicolons, decimal commas, lines of its kind', () => {
   expect(csvText([['Opona; "błotna"', 1234.5, null, true]], 'pl', { first: false })).toBe(
@@ -22,6 +22,12 @@ test("a phone's number is written as it is", () => {
 
 test('a negative amount stays a number', () => {
   expect(csvText([[-12.5]], 'pl', { first: false })).toBe('-12,5\r\n')
+})
+
+test('an amount of money has two decimals, also below 0', () => {
+  const amounts = [1230, 0, -5, -120_050].map(moneyCell)
+  expect(csvText([amounts], 'pl', { first: false })).toBe('12,30;0,00;-0,05;-1200,50\r\n')
+  expect(csvText([amounts], 'en', { first: false })).toBe('12.30;0.00;-0.05;-1200.50\r\n')
 })
 
 test('the mark that says UTF-8 stands at the beginning, and only there', async () => {

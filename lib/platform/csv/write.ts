@@ -1,7 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { decimalOf } from '@/lib/platform/values/money'
 
-export type Cell = string | number | boolean | null
+/** An amount of money in grosze, or in hundredths of another currency. Files say it with two decimals. */
+type Money = { hundredths: number }
+export type Cell = string | number | boolean | Money | null
+
+export const moneyCell = (hundredths: number): Money => ({ hundredths })
 
 /** A plus and digits is a number to spreadsheets and never a formula: a courier's import reads it as it is. */
 const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
@@ -21,10 +26,14 @@ export function csvText(records: Cell[][], locale: Locale, { first }: { first: b
     quoted_match: /[\r\n]/,
     cast: {
       number: (value) => String(value).replace('.', decimal),
+      object: (value) => ({ value: moneyText(value as Money, decimal), escape_formulas: false }),
       string: (value) => (isPhone(value) ? { value, escape_formulas: false } : value),
     },
   })
 }
+
+const moneyText = ({ hundredths }: Money, decimal: string): string =>
+  `${hundredths < 0 ? '-' : ''}${decimalOf(Math.abs(hundredths)).replace('.', decimal)}`
 
 /** A file that is sent while it is still being read: `batches` of records, the first beginning with the heading. */
 export function csvDownload(

@@ -53,6 +53,8 @@ export type InvoiceDocument = {
   payment: InvoicePayment
   /** Whether the buyer pays net and tax apart ("mechanizm podzielonej płatności"); left out where not. */
   isSplitPayment?: true
+  /** Code of the country of the Union whose tax the sale has; left out where it is Poland's. */
+  ossCountry?: string
   /** The number of the receipt that the invoice belongs to; left out where there is none. */
   receiptNumber?: string
   /** What stands with this document: of a correction, what is left. */
@@ -71,6 +73,10 @@ export type InvoiceDocument = {
     keptGrosze?: number
   } | null
 }
+
+/** Whether an invoice was issued before the goods had left. */
+export const isBeforeDelivery = ({ saleDate, correction }: InvoiceDocument): boolean =>
+  saleDate === null && correction === null
 
 /** Whether an invoice is issued to a receipt: it is marked FP, and its sale stands in the cash register's books already. */
 export const isForReceipt = ({ receiptNumber }: InvoiceDocument): boolean => receiptNumber !== undefined
@@ -113,7 +119,7 @@ export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): 
 }
 
 /** As accounts in Poland call it. */
-const DELIVERY = 'Dostawa'
+export const DELIVERY = 'Dostawa'
 
 /** The gross price of a piece in PLN, with as many decimals as it takes, four at most. */
 export const unitPrice = ({ grossGrosze, quantity }: Pick<SoldLine, 'grossGrosze' | 'quantity'>): number =>

@@ -25,13 +25,22 @@ beforeEach(() => paypal.faults.clear())
 
 type Bought = { price: number; quantity: number; vatRate?: number }
 
-async function anInvoicedSale(bought: Bought[], isPaid = true) {
+async function anInvoicedSale(bought: Bought[], isPaid = true, deliveryPln = 0) {
   const user = aCustomer()
   for (const { price, quantity, vatRate = 23 } of bought) {
     const { id } = await aTire(20, { price, vatRate })
     await addToCart(user.uid, { product: { id }, quantity })
   }
   const { order } = await placePatiently(user)
+  if (deliveryPln > 0)
+    await db().shopOrder.update({
+      where: { id: order.id },
+      data: {
+        deliveryGrosze: deliveryPln * 100,
+        deliveryName: 'Kurier',
+        totalGrosze: order.totalGrosze + deliveryPln * 100,
+      },
+    })
   if (isPaid) await markPaid({ orderId: order.id, isPaid: true, way: 'transfer' }, anAdministrator)
   await issueInvoice(order.id, anAdministrator)
   return order
@@ -42,11 +51,13 @@ async function correct(
   orderId: string,
   lines: [place: number, price: number, vatRate?: number][],
   isAgreed = false,
+  more: Partial<CorrectPricesInput> = {},
 ) {
   const ordered = await db().orderLine.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
   const wanted: CorrectPricesInput = {
     orderId,
     isAgreed,
+    ...more,
     lines: lines.map(([place, price, vatRate = 23]) => ({
       orderLineId: ordered[place]?.id ?? 0,
       price,
@@ -127,6 +138,31 @@ test('a wrong rate moves the tax and no money', async () => {
   ])
   expect(await openReturnsOf(id)).toEqual([])
   expect(await ledgerOf(id)).toEqual({ money: 'paid', kept: 1500, documents: 1500 })
+})
+
+test('a wrong price of the delivery is corrected like that of goods, and never raised for who has paid', async () => {
+  // 1,000 + 490 for a delivery of 49; of 1,490.00 the tax is 278.62, of 1,049.00 196.15
+  const { id } = await anInvoicedSale([{ price: 1000, quantity: 1 }], true, 490)
+  await expect(correct(id, [[0, 1000]], true, { deliveryPrice: 491 })).rejects.toMatchObject({
+    code: 'invoice.paid_price_up',
+  })
+  await correct(id, [[0, 1000]], false, { deliveryPrice: 49 })
+  expect(await documents(id)).toEqual([
+    ['invoice', 1490, 1211.38, 278.62],
+    ['correction', -1490, -1211.38, -278.62],
+    ['invoice', 1049, 852.85, 196.15],
+  ])
+  expect(await getOrder(id, theShop)).toMatchObject({ totalGrosze: 104_900, deliveryGrosze: 4_900 })
+  const [opened] = await openReturnsOf(id)
+  expect((await readReturn(opened?.id ?? 0)).proposedGrosze).toBe(44_100)
+  await giveBack(opened?.id ?? 0, { method: 'transfer' })
+  expect(await ledgerOf(id)).toEqual({ money: 'paid', kept: 1049, documents: 1049 })
+  const entry = await db().auditEntry.findFirst({ where: { action: 'order.prices', subjectId: id } })
+  expect(entry?.after).toMatchObject({ prices: ['Dostawa: 49.00 PLN'] })
+  const free = await anInvoicedSale([{ price: 1000, quantity: 1 }], false)
+  await expect(correct(free.id, [[0, 1000]], true, { deliveryPrice: 49 })).rejects.toMatchObject({
+    fields: [{ path: 'deliveryPrice', code: 'unknown_value' }],
+  })
 })
 
 test('a price that was too low is not taken of a buyer who has paid, and of another one only with consent', async () => {

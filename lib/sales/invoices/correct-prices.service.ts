@@ -14,7 +14,10 @@ import { refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { receiptOfSale } from '@/lib/sales/receipts/queries'
 import { openReturnIn } from '@/lib/sales/returns/service'
+import { foreignRate } from '@/lib/shop/abroad'
 import { recordChange } from '@/lib/shop/audit/service'
+import { foreignRates } from '@/lib/shop/settings/load'
+import { DELIVERY } from './contents'
 import { correctInvoice } from './issuing/correct'
 import { lockOrder } from './issuing/issue.service'
 import { currentDocument, readInvoice } from './queries'
@@ -22,13 +25,13 @@ import type { CorrectPrices, Invoice } from './schema'
 import { issueOnce } from './service'
 
 /**
- * Mends a wrong price or rate of an order that has an invoice: the invoice is corrected to zero, the lines get what they
- * should have had, and a new invoice takes its place. What was paid too much opens a return. Nothing is taken from a buyer
+ * Mends a wrong price or rate, also of the delivery, of an order that has an invoice: the invoice is corrected to zero, the
+ * lines get what they should have had, and a new invoice takes its place. What was paid too much opens a return. Nothing is taken from a buyer
  * who has paid; one who has not has to have agreed to a higher total. What a receipt
  * says stays, as the cash register's books have it. The same again changes nothing.
  *
  * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled; invoice.payment_open while
- *   PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt; and for fields invoice.rate, invoice.consent_required
+ *   PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt; and for fields invoice.rate, invoice.consent_required, unknown_value
  */
 export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Promise<Invoice> {
   const id = await transaction(async (tx) => {
@@ -37,9 +40,14 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
     const current = await currentDocument(tx, order.id)
     if (!current?.buyer || current.document.sale.total.grossGrosze === 0) throw new ShopError('not_found')
     const changes = changesOf(order, wanted)
-    if (changes.length === 0) return current.originalId
+    const deliveryGrosze = wanted.deliveryGrosze ?? order.deliveryGrosze
+    const deliveryRise = deliveryGrosze - order.deliveryGrosze
+    if (changes.length === 0 && deliveryRise === 0) return current.originalId
     if (await receiptOfSale(order.id, tx)) throw new ShopError('invoice.price_on_receipt')
-    const riseGrosze = changes.reduce((sum, { was, is }) => sum + (is - was.priceGrosze) * was.quantity, 0)
+    const riseGrosze = changes.reduce(
+      (sum, { was, is }) => sum + (is - was.priceGrosze) * was.quantity,
+      deliveryRise,
+    )
     assertAffordable(order, riseGrosze, wanted.isAgreed)
     await assertNoOpenPayment(tx, order.id)
     await correctInvoice(tx, {
@@ -48,13 +56,17 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
       reason: () => 'Błędna cena lub stawka VAT',
       by: admin,
     })
-    await writePrices(tx, order, changes, riseGrosze)
+    await writePrices(tx, order, { changes, deliveryGrosze, riseGrosze })
+    const delivery = (grosze: number) => (deliveryRise ? [`${DELIVERY}: ${decimalOf(grosze)} PLN`] : [])
     await recordChange(tx, admin, {
       action: 'order.prices',
       subject: { type: 'order', id: order.id },
-      before: { prices: changes.map(({ was }) => said(was)) },
+      before: { prices: [...changes.map(({ was }) => said(was)), ...delivery(order.deliveryGrosze)] },
       after: {
-        prices: changes.map(({ was, is, vatRate }) => said({ ...was, priceGrosze: is, vatRate })),
+        prices: [
+          ...changes.map(({ was, is, vatRate }) => said({ ...was, priceGrosze: is, vatRate })),
+          ...delivery(deliveryGrosze),
+        ],
         ...(riseGrosze > 0 ? { isAgreed: true } : {}),
       },
     })
@@ -69,11 +81,16 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
 
 type PriceChange = { was: OrderLine; is: number; vatRate: number }
 
+const mayBeTaxedAbroad = ({ customerType, country }: Order): boolean =>
+  customerType !== 'company' && unionCountries.includes(countryCode(country))
+
 /** The lines that are to have another price or rate. */
-function changesOf(order: Order, { lines }: CorrectPrices): PriceChange[] {
-  const isTaxedAbroad =
-    order.customerType !== 'company' && unionCountries.includes(countryCode(order.country))
+function changesOf(order: Order, { lines, deliveryGrosze }: CorrectPrices): PriceChange[] {
+  const isTaxedAbroad = mayBeTaxedAbroad(order)
   const faults: FieldError[] = []
+  // the order has no name for a delivery that it was not charged for
+  if (deliveryGrosze && order.deliveryGrosze === 0)
+    faults.push({ path: 'deliveryPrice', code: 'unknown_value' })
   const changes = lines.flatMap(({ orderLineId, priceGrosze, vatRate }, place) => {
     const was = order.orderItems.find(({ id }) => id === orderLineId)
     if (!was) faults.push({ path: `lines.${place}.orderLineId`, code: 'unknown_value' })
@@ -104,11 +121,12 @@ async function assertNoOpenPayment(tx: Transaction, orderId: string): Promise<vo
   if (open) throw new ShopError('invoice.payment_open')
 }
 
+type Corrected = { changes: readonly PriceChange[]; deliveryGrosze: number; riseGrosze: number }
+
 async function writePrices(
   tx: Transaction,
   order: Order,
-  changes: readonly PriceChange[],
-  riseGrosze: number,
+  { changes, deliveryGrosze, riseGrosze }: Corrected,
 ): Promise<void> {
   for (const { was, is, vatRate } of changes)
     await tx
@@ -118,9 +136,27 @@ async function writePrices(
       .execute()
   await tx
     .updateTable('shopOrder')
-    .set({ totalGrosze: order.totalGrosze + riseGrosze })
+    .set({
+      deliveryGrosze,
+      totalGrosze: order.totalGrosze + riseGrosze,
+      ...(changes.some(({ was, vatRate }) => was.vatRate !== vatRate)
+        ? { ossCountry: ossCountryOf(order, changes) }
+        : {}),
+    })
     .where('id', '=', order.id)
     .execute()
+}
+
+/** Whose tax the lines have after a change of rates: the buyer's country's where Poland has no such rate, or the settings name it. */
+function ossCountryOf(order: Order, changes: readonly PriceChange[]): string | null {
+  if (!mayBeTaxedAbroad(order)) return null
+  const entered = foreignRate(order, foreignRates())
+  const rates = order.orderItems.map(
+    (line) => changes.find(({ was }) => was.id === line.id)?.vatRate ?? line.vatRate,
+  )
+  return rates.some((rate) => rate === entered || !vatRates.includes(rate))
+    ? countryCode(order.country)
+    : null
 }
 
 /** A line as the audit says it. */

@@ -28,28 +28,38 @@ export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() }
 /** A number that a form read from a text: NaN where it is none. */
 const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })
 
-/** The prices in PLN and the rates of tax in percent that lines of an order should have had. */
-export const CorrectPrices = z.object({
-  orderId,
-  lines: z
-    .array(
-      z
-        .object({
-          orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
-          price: typed
-            .min(0.01, 'out_of_range')
-            .max(1_000_000, 'out_of_range')
-            .refine(hasTwoDecimals, 'two_decimals'),
-          vatRate: typed.refine(isVatRate, 'invoice.rate'),
-        })
-        .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) })),
-    )
-    .min(1, 'required')
-    .max(50, 'out_of_range')
-    .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
-  /** Whether the buyer agreed to pay more. */
-  isAgreed: z.boolean('unknown_value').default(false),
-})
+const priceFrom = (least: number) =>
+  typed.min(least, 'out_of_range').max(1_000_000, 'out_of_range').refine(hasTwoDecimals, 'two_decimals')
+
+/** The prices in PLN and the rates of tax in percent that lines of an order, and its delivery, should have had. */
+export const CorrectPrices = z
+  .object({
+    orderId,
+    lines: z
+      .array(
+        z
+          .object({
+            orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+            price: priceFrom(0.01),
+            vatRate: typed.refine(isVatRate, 'invoice.rate'),
+          })
+          .transform(({ price, ...line }) => ({ ...line, priceGrosze: toGrosze(price) })),
+      )
+      .min(1, 'required')
+      .max(50, 'out_of_range')
+      .refine(
+        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
+        'invalid_value',
+      ),
+    /** Left out where it stays. Its rate is that of the goods. */
+    deliveryPrice: priceFrom(0).optional(),
+    /** Whether the buyer agreed to pay more. */
+    isAgreed: z.boolean('unknown_value').default(false),
+  })
+  .transform(({ deliveryPrice, ...prices }) => ({
+    ...prices,
+    deliveryGrosze: deliveryPrice === undefined ? null : toGrosze(deliveryPrice),
+  }))
 export type CorrectPrices = z.output<typeof CorrectPrices>
 export type CorrectPricesInput = z.input<typeof CorrectPrices>
 

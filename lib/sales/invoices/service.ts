@@ -79,6 +79,11 @@ export async function issueOnce(
   const number = await takeNumber(tx, 'invoice')
   const lines = earlier ? owed.filter(({ quantity }) => quantity > 0) : soldLines(order)
   const sale = amountsOf(await namedLines(tx, lines))
+  const { ossCountry } = await tx
+    .selectFrom('shopOrder')
+    .select('ossCountry')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
@@ -86,6 +91,7 @@ export async function issueOnce(
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
+    ...(ossCountry ? { ossCountry } : {}),
     ...(needsSplitPayment(sale.lines, buyer.taxId !== null, sale.total.grossGrosze)
       ? { isSplitPayment: true }
       : {}),

@@ -67,7 +67,7 @@ test('a canceled order waits for its goods, or for somebody to say what becomes 
       [2199.96, 1788.59, 411.37],
       [-2199.96, -1788.59, -411.37],
     ],
-    reasons: ['Zwrot towaru'],
+    reasons: [`Zwrot towaru (zwrot nr ${id})`],
     stock: [STOCK],
   })
 })

@@ -10,14 +10,19 @@ import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './ow
 
 /**
  * Brings the invoice of an order to what is owed after returns, refunds and cancellations. Call it with the order locked
- * after everything that changes what is owed; where nothing has changed, nothing is issued.
+ * after everything that changes what is owed; where nothing has changed, nothing is issued. A correction names the returns
+ * of `about`, as accounts ask for their numbers: all that are settled, unless told otherwise.
  */
 export async function settleSale(
   tx: Transaction,
   orderId: string,
   by?: Pick<ShopUser, 'uid' | 'name'>,
+  about?: readonly (number | null)[],
 ): Promise<void> {
   const facts = await saleFacts(tx, orderId)
+  const settledIds = facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
+    refundedGrosze > 0 || isReleased ? [id] : [],
+  )
   const kept = facts.returns
     .flatMap(({ goods, refundedGrosze, isReleased }) => (refundedGrosze > 0 || isReleased ? goods : []))
     .reduce((sum, { deductionGrosze, isInPrice }) => sum + (isInPrice ? 0 : deductionGrosze), 0)
@@ -25,15 +30,13 @@ export async function settleSale(
   await correctInvoice(tx, {
     orderId,
     owed,
-    reason: (before, after) => reasonOf(facts, before, after),
+    reason: (before, after) => `${reasonOf(facts, before, after)}${returnsNamed(about ?? settledIds)}`,
     keptGrosze: kept,
     by,
   })
   await noteDeductions(tx, {
     orderId,
-    returnIds: facts.returns.flatMap(({ id, refundedGrosze, isReleased }) =>
-      refundedGrosze > 0 || isReleased ? [id] : [],
-    ),
+    returnIds: settledIds,
     owedGrosze: grossOf(owed),
     by,
   })
@@ -48,6 +51,12 @@ function reasonOf({ isCalledOff }: SaleFacts, before: Sale, after: Sale): string
   const isBack = after.lines.some(({ quantity }, place) => quantity < (before.lines[place]?.quantity ?? 0))
   if (isBack) return 'Zwrot towaru'
   return after.total.grossGrosze < before.total.grossGrosze ? 'Obniżenie ceny' : 'Korekta zwrotu'
+}
+
+function returnsNamed(about: readonly (number | null)[]): string {
+  const ids = about.filter((id) => id !== null)
+  if (ids.length === 0) return ''
+  return ` (${ids.length === 1 ? 'zwrot' : 'zwroty'} nr ${ids.join(', ')})`
 }
 
 /** What a sale is owed by, with the ids of its returns. */

@@ -93,6 +93,12 @@ export const selectOrders = () =>
           )
           .orderBy('v.id'),
       ).as('invoices'),
+      jsonArrayFrom(
+        selectFrom('debitNote as n')
+          .select(['n.id', 'n.number', 'n.issuedAt'])
+          .whereRef('n.orderId', '=', 'shopOrder.id')
+          .orderBy('n.id'),
+      ).as('debitNotes'),
       selectFrom('invoiceRequest as q')
         .select('q.requestedAt')
         .whereRef('q.orderId', '=', 'shopOrder.id')
@@ -124,6 +130,7 @@ export function toOrder({
   lines,
   parcels,
   invoices,
+  debitNotes,
   refunds,
   payment,
   orderDate,
@@ -169,12 +176,15 @@ export function toOrder({
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
     })),
-    invoices: invoices.map((invoice) => ({
-      ...invoice,
-      issuedAt: new Date(invoice.issuedAt).toISOString(),
-    })),
+    invoices: invoices.map(withIssue),
+    debitNotes: debitNotes.map(withIssue),
   }
 }
+
+const withIssue = <Issued extends { issuedAt: Date | string }>(document: Issued) => ({
+  ...document,
+  issuedAt: new Date(document.issuedAt).toISOString(),
+})
 
 /** A user's own orders, newest first. */
 export async function ordersOfUser(userId: string): Promise<Order[]> {

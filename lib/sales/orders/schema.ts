@@ -88,6 +88,8 @@ export type Order = {
   parcels: Parcel[]
   /** The invoice and its corrections, oldest first. */
   invoices: OrderInvoice[]
+  /** For the wear of goods that came back, oldest first. */
+  debitNotes: Omit<OrderInvoice, 'kind'>[]
   /** When the buyer asked for an invoice. */
   invoiceRequestedAt: string | null
   /** When the goods were noted as sent or delivered, the later of the two. */

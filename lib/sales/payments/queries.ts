@@ -5,6 +5,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
 import { getOrder } from '@/lib/sales/orders/queries'
+import { isOnlineClosed } from './offered/online-closed'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
 import { transferOf } from './transfer/transfer'
@@ -71,7 +72,13 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
       plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
-    payable: Boolean(terms) && amountMinor > 0 && isPayable(order.status) && !settled && !order.paidAt,
+    payable:
+      Boolean(terms) &&
+      amountMinor > 0 &&
+      isPayable(order.status) &&
+      !settled &&
+      !order.paidAt &&
+      !isOnlineClosed(order),
     transfer: transferOf(order),
     paidAt: order.paidAt,
     payment: settled && toPayment(settled),

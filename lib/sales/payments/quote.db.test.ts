@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { db } from '@/lib/platform/database/db'
 import { markPaid } from '@/lib/sales/orders/admin/mark-paid.service'
 import { aCustomer, anAdministrator } from '@/lib/sales/orders/testing'
+import { setSettings } from '@/lib/shop/settings/db-testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
 import { capturePayment, openPayment } from './service'
@@ -25,6 +27,31 @@ test("nobody is quoted, or opens a payment for, somebody else's order", async ()
   await expect(quotePayment(order.id, aCustomer())).rejects.toThrow('order.not_found')
   await expect(openPayment({ orderId: order.id }, aCustomer())).rejects.toThrow('order.not_found')
   await expect(openPayment({ orderId: order.id }, anAdministrator)).rejects.toThrow('order.not_found')
+})
+
+test('what a company has to pay by transfer is paid online no more, and its transfer is shown in place of it', async () => {
+  const { user, order } = await anUnpaidOrder()
+  await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
+  const company = {
+    customerType: 'company',
+    typeOfPayment: 'paypal',
+    companyName: 'Piach',
+    unn: '5261040828',
+    firstAndLastName: null,
+    totalGrosze: 1_500_001,
+  }
+  await db().shopOrder.update({ where: { id: order.id }, data: company })
+  expect(await quotePayment(order.id, user)).toMatchObject({
+    payable: false,
+    transfer: { amountGrosze: 1_500_001 },
+  })
+  await expect(openPayment({ orderId: order.id }, user)).rejects.toThrow('payment_by_account')
+  await setSettings(anAdministrator, { companyPayments: 'online' })
+  onTestFinished(
+    async () => void (await setSettings(anAdministrator, { companyPayments: 'transfer', bankAccount: '' })),
+  )
+  expect(await quotePayment(order.id, user)).toMatchObject({ payable: true, transfer: null })
+  await openPayment({ orderId: order.id }, user)
 })
 
 test('an order that was paid for at its delivery takes no wallet payment, even one that is open already', async () => {

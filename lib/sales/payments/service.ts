@@ -6,7 +6,9 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { createPaypalOrder, PaypalTrouble } from '@/lib/sales/payments/paypal/orders'
+import { isOnlineClosed } from './offered/online-closed'
 import {
   type KnownStatus,
   type PaymentRow,
@@ -25,7 +27,7 @@ import { captureAndRecord, expired, refreshFromPaypal, updatePayments } from './
  * after a lost answer, it is the same PayPal order as long as that can be paid.
  *
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
- *   payment.unavailable
+ *   payment.unavailable, payment_by_account
  */
 export async function openPayment({ orderId }: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
   if (!walletTerms()) throw new ShopError('payment.not_offered')
@@ -59,6 +61,7 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
       throw new ShopError('payment.already_paid')
     if (live && live.status !== 'created') throw new ShopError('payment.pending')
     if (!isPayable(order.status)) throw new ShopError('payment.not_payable')
+    if (isOnlineClosed(await getOrder(orderId, theShop, tx))) throw new ShopError('payment_by_account')
 
     const terms = walletTerms()
     if (!terms) throw new ShopError('payment.not_offered')

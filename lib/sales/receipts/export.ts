@@ -1,8 +1,7 @@
 import 'server-only'
-import type { Cell } from '@/lib/platform/csv/write'
+import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { countryCode } from '@/lib/platform/values/countries'
-import { toPln } from '@/lib/platform/values/money'
-import type { RateSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/invoices/oss'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { returnsWithoutInvoice } from './returns'
 import { daySums, daysOfMonth, ratesOfSale, soldOn } from './rules'
@@ -15,13 +14,14 @@ export async function registerRecords({ register, month, locale }: RegisterFileQ
   const head = (...names: Parameters<typeof word>[0][]) => names.map(word)
   const word = (name: keyof typeof import('@/messages/pl.json')['receipts']['columns']) =>
     t(`receipts.columns.${name}`)
-  const sums = ({ vatRate, netGrosze, vatGrosze, grossGrosze }: RateSum): Cell[] => [
+  const sums = ({ vatRate, isOss, netGrosze, vatGrosze, grossGrosze }: TaxedSum): Cell[] => [
+    isOss ? 'OSS' : null,
     vatRate,
-    toPln(netGrosze),
-    toPln(vatGrosze),
-    toPln(grossGrosze),
+    moneyCell(netGrosze),
+    moneyCell(vatGrosze),
+    moneyCell(grossGrosze),
   ]
-  const amounts = head('rate', 'net', 'vat', 'gross')
+  const amounts = head('oss', 'rate', 'net', 'vat', 'gross')
   if (register === 'days')
     return [
       [...head('day', 'country', 'orders'), ...amounts],

@@ -2,13 +2,14 @@ import 'server-only'
 import { sql } from 'kysely'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
-import { amountsOf, differenceOf, type RateSum } from '@/lib/sales/invoices/amounts'
+import { amountsOf, differenceOf } from '@/lib/sales/invoices/amounts'
+import { type TaxedSum, taxedSums } from '@/lib/sales/invoices/oss'
 import { owedOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { type Days, isWithoutInvoice, type SaleRow, sales, shopDay } from './sales'
 
 /** A moment at which a sale without invoice may have become smaller. */
-type Step = Pick<SaleRow, 'orderId' | 'country' | 'receipt' | 'receiptOn'> & {
+type Step = Pick<SaleRow, 'orderId' | 'country' | 'ossCountry' | 'receipt' | 'receiptOn'> & {
   at: Date
   returnedOn: string
   withdrawalId: number | null
@@ -19,7 +20,7 @@ type Step = Pick<SaleRow, 'orderId' | 'country' | 'receipt' | 'receiptOn'> & {
 export type SaleReturn = Omit<Step, 'at' | 'calledOffAt'> & {
   /** What came back with it. */
   goods: { title: string; quantity: number }[]
-  rates: RateSum[]
+  rates: TaxedSum[]
 }
 
 /**
@@ -29,7 +30,7 @@ export type SaleReturn = Omit<Step, 'at' | 'calledOffAt'> & {
  */
 export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleReturn[]> {
   const { rows } = await sql<Step>`
-    SELECT s.order_id, s.country, e.at, ${shopDay(sql`e.at`)} AS returned_on, e.withdrawal_id, s.called_off_at,
+    SELECT s.order_id, s.country, s.oss_country, e.at, ${shopDay(sql`e.at`)} AS returned_on, e.withdrawal_id, s.called_off_at,
       coalesce(shown.number, s.receipt) AS receipt,
       coalesce(to_char(shown.issued_on, 'YYYY-MM-DD'), s.receipt_on) AS receipt_on
     FROM (${sales}) s, LATERAL (
@@ -54,7 +55,7 @@ export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleRet
       return orderLineId !== null && back > 0 ? [{ title, quantity: back }] : []
     })
     const lowered = rates.filter(({ grossGrosze }) => grossGrosze !== 0)
-    if (lowered.length > 0) returns.push({ ...step, goods, rates: lowered })
+    if (lowered.length > 0) returns.push({ ...step, goods, rates: taxedSums(lowered, step.ossCountry) })
   }
   return returns
 }

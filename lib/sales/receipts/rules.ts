@@ -1,4 +1,5 @@
-import { amountsOf, mainRate, type RateSum } from '@/lib/sales/invoices/amounts'
+import { amountsOf, mainRate } from '@/lib/sales/invoices/amounts'
+import { type TaxedSum, taxedSums } from '@/lib/sales/invoices/oss'
 import type { Days, SaleRow } from './sales'
 
 /** The day on which a sale counts: the receipt's, else when the goods left or the money came, whichever was first. */
@@ -18,24 +19,29 @@ const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
 })
 
 /** What an order comes to at each rate, with its delivery, as its invoice would say it. */
-export function ratesOfSale({ lines, deliveryGrosze }: Pick<SaleRow, 'lines' | 'deliveryGrosze'>): RateSum[] {
+export function ratesOfSale({
+  lines,
+  deliveryGrosze,
+  ossCountry,
+}: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
   const goods = lines.map(priced)
   const vatRate = mainRate(goods)
   if (vatRate === undefined) return []
-  return amountsOf(deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods).rates
+  const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods
+  return taxedSums(amountsOf(sold).rates, ossCountry)
 }
 
 /** Sales of a day in a country at one rate. */
-export type DaySum = RateSum & { day: string; country: string; orders: number }
+export type DaySum = TaxedSum & { day: string; country: string; orders: number }
 
-/** The sales of a month by day, country and rate of tax. */
+/** The sales of a month by day, country and rate of tax, with those of OSS apart. */
 export function daySums(sales: readonly SaleRow[], codeOf: (country: string) => string): DaySum[] {
   const sums = new Map<string, DaySum>()
   for (const sale of sales)
-    for (const { vatRate, netGrosze, vatGrosze, grossGrosze } of ratesOfSale(sale)) {
+    for (const { vatRate, isOss, netGrosze, vatGrosze, grossGrosze } of ratesOfSale(sale)) {
       const [day, country] = [soldOn(sale), codeOf(sale.country)]
-      const key = `${day} ${country} ${vatRate}`
-      const sum = sums.get(key) ?? { ...nothing, day, country, vatRate }
+      const key = `${day} ${country} ${vatRate} ${isOss}`
+      const sum = sums.get(key) ?? { ...nothing, day, country, vatRate, isOss }
       sums.set(key, {
         ...sum,
         orders: sum.orders + 1,

@@ -16,6 +16,8 @@ export type SaleRow = {
   status: OrderStatus
   isCompany: boolean
   country: string
+  /** Code of the country whose tax the lines have; null where it is Poland's. */
+  ossCountry: string | null
   /** When the goods left for the buyer, and when the money came; null while they have not. */
   handedOverOn: string | null
   paidOn: string | null
@@ -35,7 +37,8 @@ export const shopDay = (moment: RawBuilder<unknown>) =>
  * art. 19a sec. 1 and 8); a receipt says the day itself. A canceled order is owed no more where nobody has paid it.
  */
 export const sales = sql`
-  SELECT o.id AS order_id, o.status, o.customer_type = 'company' AS is_company, o.country, o.delivery_grosze,
+  SELECT o.id AS order_id, o.status, o.customer_type = 'company' AS is_company, o.country, o.oss_country,
+    o.delivery_grosze,
     CASE WHEN o.status = 'Canceled' AND (o.canceled_sale = 'corrected' OR v.number IS NULL AND o.paid_grosze = 0)
       THEN canceled.at END AS called_off_at, ${shopDay(sql`handed.at`)} AS handed_over_on, ${shopDay(sql`paid.at`)} AS paid_on,
     r.number AS receipt, to_char(r.issued_on, 'YYYY-MM-DD') AS receipt_on, v.number AS invoice,
@@ -69,8 +72,8 @@ export const isWithoutInvoice = sql`(s.sold_on IS NOT NULL
 
 const readSales = async (condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<SaleRow[]> => {
   const { rows } = await sql<SaleRow>`
-    SELECT s.order_id, s.status, s.is_company, s.country, s.handed_over_on, s.paid_on, s.receipt, s.receipt_on, s.invoice,
-      s.invoiced_on, s.delivery_grosze, ${lines} AS lines
+    SELECT s.order_id, s.status, s.is_company, s.country, s.oss_country, s.handed_over_on, s.paid_on, s.receipt,
+      s.receipt_on, s.invoice, s.invoiced_on, s.delivery_grosze, ${lines} AS lines
     FROM (${sales}) s WHERE ${condition} ORDER BY ${order}, s.order_id`.execute(query())
   return rows
 }

@@ -22,7 +22,8 @@ test('a refund corrects the invoice once, by the whole price of the goods that c
   const [invoice, correction, ...more] = await invoicesOfOrder(order.id)
   expect(more).toEqual([])
   expect(correction).toMatchObject({ kind: 'correction', grossGrosze: -54_999 })
-  expect(correction?.document.correction).toMatchObject({ number: invoice?.number, reason: 'Zwrot towaru' })
+  const reason = `Zwrot towaru (zwrot nr ${id})`
+  expect(correction?.document.correction).toMatchObject({ number: invoice?.number, reason })
   expect(correction?.document.correction).toMatchObject({ keptGrosze: 999, isPaid: true })
   expect(await left(order.id)).toMatchObject({ lines: [{ quantity: 1, grossGrosze: 54_999 }] })
 })

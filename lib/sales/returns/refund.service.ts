@@ -65,7 +65,7 @@ async function fixRefund(
   })
   if (amountGrosze === 0) {
     await closeReturn(tx, before, admin)
-    if (before.orderId) await settleSale(tx, before.orderId, admin)
+    if (before.orderId) await settleSale(tx, before.orderId, admin, [id])
     return { refund: null, isNew: true }
   }
   const inserted = await tx

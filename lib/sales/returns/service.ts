@@ -139,7 +139,7 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
  * anew, and the invoice follows; the buyer gets a mail the first time.
  *
  * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
- *   return.deduction_too_high, return.stock_was_given_back
+ *   return.deduction_too_high, return.stock_was_given_back; return.deduction_noted below the debit notes of the return
  */
 export async function noteGoods(id: number, { version, lines }: NoteGoods, admin: ShopUser): Promise<void> {
   const tags = await transaction(async (tx) => {
@@ -147,9 +147,12 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     if (!before.order) throw new ShopError('return.order_unknown')
     if (before.version !== version || !mayNoteGoods(before)) throw new ShopError('conflict')
     assertReturnable(before, before.order, lines)
+    const notedGrosze = await notedSum(tx, id)
+    if (lines.reduce((sum, { deductionGrosze }) => sum + deductionGrosze, 0) < notedGrosze)
+      throw new ShopError('return.deduction_noted')
+    // what a debit note has charged stays beside the price, whatever the settings say by now
+    const deductionWay = notedGrosze > 0 ? 'note' : deductedBy()
     await tx.deleteFrom('returnLine').where('withdrawalId', '=', id).execute()
-    const deductionWay = deductedBy()
-    await assertNotBelowNotes(tx, id, deductionWay === 'note' ? lines : [])
     await tx
       .insertInto('returnLine')
       .values(
@@ -182,7 +185,7 @@ export async function noteGoods(id: number, { version, lines }: NoteGoods, admin
     await tell(tx, 'return.goods_back', id, { orderId: before.order.id, withdrawalId: id })
     const tags = await restock(tx, before, after)
     // goods that come after their money move the correction with them
-    await settleSale(tx, before.order.id, admin)
+    await settleSale(tx, before.order.id, admin, [id])
     return tags
   })
   if (tags.length > 0) expireTags(tags)
@@ -246,18 +249,12 @@ async function restock(tx: Transaction, before: Return, after: Return): Promise<
   return changed.flatMap((product) => tagsOfStock(product, product.stock, product.stock + product.change))
 }
 
-/** A deduction stays at least what its debit notes say: they are the buyer's. @throws ShopError return.deduction_noted */
-async function assertNotBelowNotes(
-  tx: Transaction,
-  withdrawalId: number,
-  lines: readonly { deductionGrosze: number }[],
-): Promise<void> {
-  const noted = await tx
+/** What the debit notes of a return have charged: they are the buyer's, so its deductions stay at least that. */
+async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> {
+  const notes = await tx
     .selectFrom('debitNote')
     .select('amountGrosze')
     .where('withdrawalId', '=', withdrawalId)
     .execute()
-  const sum = noted.reduce((all, { amountGrosze }) => all + Number(amountGrosze), 0)
-  if (lines.reduce((all, { deductionGrosze }) => all + deductionGrosze, 0) < sum)
-    throw new ShopError('return.deduction_noted')
+  return notes.reduce((sum, { amountGrosze }) => sum + Number(amountGrosze), 0)
 }

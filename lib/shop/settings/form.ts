@@ -13,7 +13,7 @@ export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, 
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
-  const { sellsToCompaniesAbroad, foreignRates, deductions } = settings
+  const { sellsToCompaniesAbroad, foreignRates, deductions, companyPayments } = settings
   const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
     details
   return {
@@ -23,6 +23,7 @@ export function textsOf(settings: Settings): SettingsTexts {
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates),
     deductions,
+    companyPayments,
     isTermsRead,
     secondFactor,
     details: {
@@ -58,6 +59,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   sellsToCompaniesAbroad: true,
   foreignRates: [],
   deductions: 'note',
+  companyPayments: 'transfer',
   isTermsRead: false,
   secondFactor: 'off',
   details,

@@ -5,6 +5,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { applyDetails, shop } from '@/lib/platform/shop'
 import type { ForeignRate } from '@/lib/shop/abroad'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import type { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { setOwnTexts } from '@/lib/shop/texts/own-texts'
 import { readSettings, type SavedSettings } from './queries'
@@ -88,6 +89,9 @@ export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRate
 
 /** How deductions for wear are settled from now on. */
 export const deductedBy = (): (typeof deductionWays)[number] => current()?.deductions ?? 'note'
+
+/** How a company may pay more than PLN 15,000. */
+export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPayments ?? 'transfer'
 
 /** Where transfers go, 26 digits. */
 export const bankAccount = (): string | undefined => current()?.bankAccount || undefined

@@ -11,6 +11,7 @@ import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/plat
 import { readForeignRates } from '@/lib/shop/abroad'
 import { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { accountNumber } from '@/lib/shop/transfer-code'
+import { companyPaymentRules } from './company-payments'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as people type it. */
@@ -103,6 +104,8 @@ const Typed = z.object({
   foreignRates: foreignRates.prefault(''),
   /** How a deduction for the wear of returned goods is settled. */
   deductions: z.enum(deductionWays, 'unknown_value').default('note'),
+  /** How a company may pay more than PLN 15,000. */
+  companyPayments: z.enum(companyPaymentRules, 'unknown_value').default('transfer'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),
   /** Of whom a second factor is demanded; the session's statement reads it. */

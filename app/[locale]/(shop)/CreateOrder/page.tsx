@@ -7,7 +7,7 @@ import { Checkout } from '@/components/sales/checkout/Checkout'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { pageMetadata } from '@/lib/shop/seo/metadata'
-import { sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
+import { companyPaymentRule, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 export const ensureStatic = 'navigation'
@@ -45,6 +45,7 @@ export default async function CreateOrder() {
             payments={await cachedOfferedPayments()}
             delivery={await cachedDelivery()}
             sellsToCompaniesAbroad={sellsToCompaniesAbroad()}
+            companyRule={companyPaymentRule()}
           />
         </FreshOnVisit>
       </ClientMessages>

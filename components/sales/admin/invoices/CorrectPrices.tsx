@@ -18,9 +18,10 @@ import { CorrectPrices as Correction } from '@/lib/sales/invoices/schema'
 import type { OrderLine } from '@/lib/sales/orders/schema'
 
 type Line = Pick<OrderLine, 'id' | 'title' | 'priceGrosze' | 'vatRate'>
+type Props = { orderId: string; lines: readonly Line[]; deliveryGrosze: number }
 
 /** Corrects wrong prices or rates of an order with an invoice, and issues a new one. Needs the `invoices` messages. */
-export function CorrectPrices({ orderId, lines }: { orderId: string; lines: readonly Line[] }) {
+export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
   const t = useTranslations('invoices.prices')
   const locale = useLocale()
   const problemText = useProblemText()
@@ -31,6 +32,7 @@ export function CorrectPrices({ orderId, lines }: { orderId: string; lines: read
       vatRate: typedNumber(vatRate, locale),
     })),
   )
+  const [delivery, setDelivery] = useState(() => typedNumber(toPln(deliveryGrosze), locale, 2))
   const [isAgreed, setAgreed] = useState(false)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,6 +51,7 @@ export function CorrectPrices({ orderId, lines }: { orderId: string; lines: read
         price: readMoney(texts[place]?.price ?? '') ?? Number.NaN,
         vatRate: readNumber(texts[place]?.vatRate ?? '') ?? Number.NaN,
       })),
+      ...(deliveryGrosze > 0 ? { deliveryPrice: readMoney(delivery) ?? Number.NaN } : {}),
     }
     const { error } = Correction.safeParse(body)
     if (error) return show(fieldErrors(error), null)
@@ -109,6 +112,19 @@ export function CorrectPrices({ orderId, lines }: { orderId: string; lines: read
             </Field>
           </fieldset>
         ))}
+        {deliveryGrosze > 0 ? (
+          <Field label={t('delivery')} error={faults.deliveryPrice}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={delivery}
+                onChange={({ target }) => setDelivery(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
         <Checkbox
           label={t('isAgreed')}
           error={faults.isAgreed}

@@ -1,10 +1,16 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
+import { typedNumber } from '@/lib/platform/values/number-text'
 import type { Amounts, RateSum } from '@/lib/sales/invoices/amounts'
+import type { TaxedSum } from '@/lib/sales/invoices/oss'
 
 /** Net, tax and gross as a row shows them. */
 export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, locale: Locale): string[] =>
   [netGrosze, vatGrosze, grossGrosze].map((grosze) => formatPrice(grosze, locale))
+
+/** A rate as a row shows it: `19% OSS` is another country's. */
+export const rateText = ({ vatRate, isOss }: Pick<TaxedSum, 'vatRate' | 'isOss'>, locale: Locale): string =>
+  `${typedNumber(vatRate, locale)}%${isOss ? ' OSS' : ''}`
 
 /** What rates come to together. */
 export const totalOf = (rates: readonly RateSum[]): Amounts =>

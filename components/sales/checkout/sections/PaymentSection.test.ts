@@ -6,6 +6,7 @@ import { useOrderForm } from '@/components/sales/checkout/use-order-form'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { noTable } from '@/lib/sales/delivery/rules'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import messages from '@/messages/en.json'
 import { PaymentSection } from './PaymentSection'
 
@@ -13,10 +14,11 @@ type Case = {
   customerType: 'company' | 'private_person'
   productType: 'Tire' | 'Wheel'
   priceGrosze: number
+  companyRule?: CompanyPaymentRule
 }
 
 /** The step for one piece at a price. */
-function Step({ customerType, productType, priceGrosze }: Case) {
+function Step({ customerType, productType, priceGrosze, companyRule }: Case) {
   const product = {
     id: 1,
     productType,
@@ -45,7 +47,8 @@ function Step({ customerType, productType, priceGrosze }: Case) {
   return createElement(PaymentSection, {
     checkout,
     items,
-    payments: ['payment_at_delivery', 'bank_transfer'],
+    payments: ['payment_at_delivery', 'bank_transfer', 'paypal'],
+    ...(companyRule ? { companyRule } : {}),
   })
 }
 
@@ -61,26 +64,31 @@ function drawn(bought: Case) {
   const { byAccount, bySplitPayment } = messages.checkout
   return {
     notice: [byAccount, bySplitPayment].find((text) => html.includes(text)) ?? null,
-    isDoorClosed: html.includes(messages.checkout.paymentHints.byAccount),
+    closed: html.split(messages.checkout.paymentHints.byAccount).length - 1,
+    isWarned: html.includes(messages.checkout.onlineWarning),
   }
 }
 
 test.each<[Case, ReturnType<typeof drawn>]>([
   [
     { customerType: 'company', productType: 'Wheel', priceGrosze: 1_500_001 },
-    { notice: messages.checkout.bySplitPayment, isDoorClosed: true },
+    { notice: messages.checkout.bySplitPayment, closed: 2, isWarned: false },
   ],
   [
     { customerType: 'company', productType: 'Tire', priceGrosze: 1_500_001 },
-    { notice: messages.checkout.byAccount, isDoorClosed: true },
+    { notice: messages.checkout.byAccount, closed: 2, isWarned: false },
+  ],
+  [
+    { customerType: 'company', productType: 'Tire', priceGrosze: 1_500_001, companyRule: 'online' },
+    { notice: messages.checkout.byAccount, closed: 1, isWarned: true },
   ],
   [
     { customerType: 'company', productType: 'Wheel', priceGrosze: 1_500_000 },
-    { notice: null, isDoorClosed: false },
+    { notice: null, closed: 0, isWarned: false },
   ],
   [
     { customerType: 'private_person', productType: 'Wheel', priceGrosze: 1_500_001 },
-    { notice: null, isDoorClosed: false },
+    { notice: null, closed: 0, isWarned: false },
   ],
 ])('how %j is to be paid is said before the order', (bought, said) => {
   expect(drawn(bought)).toEqual(said)

@@ -7,6 +7,8 @@ import { Notice } from '@/components/ui/Notice'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
+import { isClosedAboveLimit } from '@/lib/sales/payments/company-limit'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
 
@@ -17,10 +19,19 @@ type Props = {
   payments: PaymentType[]
   /** Whether what is not offered is shown too, and says that it is still to come. */
   showsAll?: boolean
+  /** How a company may pay above the limit. */
+  companyRule?: CompanyPaymentRule
 }
 
 /** Step 3: what the shop offers says what happens next. */
-export function PaymentSection({ number = 3, checkout, items, payments, showsAll = false }: Props) {
+export function PaymentSection({
+  number = 3,
+  checkout,
+  items,
+  payments,
+  showsAll = false,
+  companyRule = 'transfer',
+}: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const errorOf = useFieldError(checkout)
@@ -31,13 +42,18 @@ export function PaymentSection({ number = 3, checkout, items, payments, showsAll
   const isSplit = needsSplitPayment(products, isCompany, totalGrosze)
   const disabledReason = (type: PaymentType) => {
     if (!payments.includes(type)) return t('paymentHints.notOffered')
-    return isByAccount && type === 'payment_at_delivery' ? t('paymentHints.byAccount') : undefined
+    const isClosed = isClosedAboveLimit(type, { isCompany, totalGrosze }, companyRule)
+    return isClosed ? t('paymentHints.byAccount') : undefined
   }
   return (
     <StepSection number={number} title={t('steps.payment')}>
       {/* it stands there before it is filled, so that it is read out */}
       <div role="status" className="mb-4 empty:hidden">
-        {isByAccount ? <Notice title={t(isSplit ? 'bySplitPayment' : 'byAccount')} /> : null}
+        {isByAccount ? (
+          <Notice title={t(isSplit ? 'bySplitPayment' : 'byAccount')}>
+            {companyRule === 'online' && payments.includes('paypal') ? t('onlineWarning') : null}
+          </Notice>
+        ) : null}
       </div>
       <RadioGroup
         {...checkout.form.register('typeOfPayment')}

@@ -36,6 +36,7 @@ const order = (id: string, name: string, status: Order['status']): Order => ({
   parcels: [],
   refunds: [],
   invoices: [],
+  debitNotes: [],
   invoiceRequestedAt: null,
   handedOverAt: null,
 })

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Cell } from '@/lib/platform/csv/write'
+import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { toPln } from '@/lib/platform/values/money'
 import type { RateSum } from '@/lib/sales/invoices/amounts'
 import type { InvoiceDocument } from '@/lib/sales/invoices/contents'
 import { VEHICLE_PARTS } from '@/lib/sales/invoices/exports/ksef'
+import { ossMark } from '@/lib/sales/invoices/oss'
 import { invoicesOfMonth } from '@/lib/sales/invoices/queries'
 import type { Invoice } from '@/lib/sales/invoices/schema'
 import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
@@ -18,16 +18,21 @@ export async function* invoiceRecords(month: string, locale: Locale): AsyncGener
     [t('invoices.file.kind'), ({ kind }) => t(`invoices.kinds.${kind}`)],
     [t('invoices.file.number'), ({ number }) => number],
     [t('invoices.file.corrected'), ({ document }) => document.correction?.number ?? null],
+    [t('invoices.file.reason'), ({ document }) => document.correction?.reason ?? null],
     [t('invoices.file.issueDate'), ({ document }) => document.issueDate],
     [t('invoices.file.saleDate'), ({ document }) => document.saleDate],
     [t('invoices.file.buyer'), ({ buyer }) => buyer?.name ?? t('invoices.erased')],
     [t('invoices.file.taxId'), ({ buyer }) => buyer?.taxId ?? null],
     [t('invoices.file.address'), ({ buyer }) => buyer && `${buyer.address}, ${buyer.postCode} ${buyer.city}`],
     [t('invoices.file.country'), ({ buyer }) => buyer && countryName(t, buyer.country)],
+    [
+      t('invoices.file.oss'),
+      ({ buyer, document }, sum) => ossMark(document.ossCountry, sum, buyer?.country ?? ''),
+    ],
     [t('invoices.file.rate'), (_, { vatRate }) => vatRate],
-    [t('invoices.file.net'), (_, { netGrosze }) => toPln(netGrosze)],
-    [t('invoices.file.vat'), (_, { vatGrosze }) => toPln(vatGrosze)],
-    [t('invoices.file.gross'), (_, { grossGrosze }) => toPln(grossGrosze)],
+    [t('invoices.file.net'), (_, { netGrosze }) => moneyCell(netGrosze)],
+    [t('invoices.file.vat'), (_, { vatGrosze }) => moneyCell(vatGrosze)],
+    [t('invoices.file.gross'), (_, { grossGrosze }) => moneyCell(grossGrosze)],
     [t('invoices.file.payment'), ({ document }) => t(`invoice.pdf.${document.payment.type}`)],
     [t('invoices.file.paidOn'), ({ document }) => document.payment.paidOn],
     [t('invoices.file.order'), ({ orderId }) => orderId],

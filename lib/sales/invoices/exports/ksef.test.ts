@@ -23,6 +23,60 @@ test('the rate of another country stands in the fields of the special procedure'
   expect(Fa.FaWiersz[0]).not.toHaveProperty('P_12')
 })
 
+test('23 percent of another country stand in the fields of the special procedure, and of Poland in those of the standard rate', () => {
+  const document = { sale: aSale([{ vatRate: 23, grossGrosze: 12_300 }]) }
+  const { Fa: irish } = parsed(ksefXml(anInvoice({ document: { ...document, ossCountry: 'IE' } })))
+  expect(irish).toMatchObject({ P_13_5: '100.00', P_14_5: '23.00', P_15: '123.00' })
+  expect(irish).not.toHaveProperty('P_13_1')
+  expect(irish.FaWiersz[0]).toMatchObject({ P_12_XII: '23', Procedura: 'WSTO_EE' })
+  expect(irish.FaWiersz[0]).not.toHaveProperty('P_12')
+  const { Fa: polish } = parsed(ksefXml(anInvoice({ document })))
+  expect(polish).toMatchObject({ P_13_1: '100.00', P_14_1: '23.00' })
+  expect(polish).not.toHaveProperty('P_13_5')
+  expect(polish.FaWiersz[0]).not.toHaveProperty('Procedura')
+})
+
+test('each field of rates stands once and in the order of the schema, whatever the rates are', () => {
+  const sale = aSale([
+    { vatRate: 25, grossGrosze: 12_500 },
+    { orderLineId: 2, vatRate: 23, grossGrosze: 12_300 },
+    { orderLineId: 3, vatRate: 19, grossGrosze: 11_900 },
+  ])
+  const { Fa } = parsed(ksefXml(anInvoice({ document: { sale } })))
+  expect(order(Fa).filter((name) => name.startsWith('P_1'))).toEqual([
+    'P_1',
+    'P_13_1',
+    'P_14_1',
+    'P_13_5',
+    'P_14_5',
+    'P_15',
+  ])
+  expect(Fa).toMatchObject({ P_13_1: '100.00', P_13_5: '200.00', P_14_5: '44.00' })
+})
+
+// P_6 of the schema: the day of the delivery, or that of a payment before it, "o ile taka data jest określona i różni się od
+// daty wystawienia faktury"
+test.each<[string, { saleDate: string | null; paidOn?: string }, string | undefined, boolean]>([
+  ['delivered the day before', { saleDate: '2026-11-21' }, '2026-11-21', false],
+  ['delivered on its day', { saleDate: '2026-11-22' }, undefined, false],
+  ['neither delivered nor paid', { saleDate: null }, undefined, true],
+  ['paid the day before and not delivered', { saleDate: null, paidOn: '2026-11-21' }, '2026-11-21', true],
+  ['paid on its day and not delivered', { saleDate: null, paidOn: '2026-11-22' }, undefined, true],
+  [
+    'paid before and delivered on its day',
+    { saleDate: '2026-11-22', paidOn: '2026-11-20' },
+    undefined,
+    false,
+  ],
+])('an invoice of goods %s says when its tax is due', (_, { saleDate, paidOn = null }, day, isBefore) => {
+  const payment = { type: 'bank_transfer', paidOn, account: null } as const
+  const { Fa } = parsed(ksefXml(anInvoice({ document: { saleDate, payment } })))
+  expect(Fa.P_6).toBe(day)
+  expect(Fa.DodatkowyOpis).toEqual(
+    isBefore ? { Klucz: 'Dostawa', Wartosc: 'po wystawieniu faktury' } : undefined,
+  )
+})
+
 test('a rate with a decimal is written with it', () => {
   const { Fa } = parsed(
     ksefXml(anInvoice({ document: { sale: aSale([{ vatRate: 25.5, grossGrosze: 12_550 }]) } })),

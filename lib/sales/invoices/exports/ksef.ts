@@ -10,9 +10,11 @@ import {
   type Buyer,
   type InvoiceDocument,
   type InvoiceLine,
+  isBeforeDelivery,
   type Sale,
   unitPrice,
 } from '@/lib/sales/invoices/contents'
+import { isOss } from '@/lib/sales/invoices/oss'
 import type { Invoice } from '@/lib/sales/invoices/schema'
 import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
@@ -93,13 +95,14 @@ export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
         ['KodWaluty', 'PLN'],
         ['P_1', document.issueDate],
         ['P_2', number],
-        ['P_6', document.saleDate === document.issueDate ? null : document.saleDate],
-        ...difference.rates.flatMap(rateFields),
+        ['P_6', taxPointOf(document)],
+        ...rateFields(difference.rates, document.ossCountry),
         ['P_15', amount(difference.total.grossGrosze)],
         ['Adnotacje', annotations(document.isSplitPayment === true)],
         ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
         ...correctionFields(invoice),
         ['FP', document.receiptNumber === undefined ? null : 1],
+        ['DodatkowyOpis', isBeforeDelivery(document) ? deliveryFollows : null],
         ...rowsOf(document),
         ['Platnosc', paymentFields(payment, correction !== null)],
         ['WarunkiTransakcji', [['Zamowienia', [['NrZamowienia', document.orderId]]]]],
@@ -144,16 +147,45 @@ function taxIdOf({ taxId, country }: Buyer): Element[] {
   ]
 }
 
+/**
+ * The day of the delivery, or before it that of the payment (VAT act, art. 106e sec. 1 no. 6). It is left out where it is that
+ * of the issue, as the schema wants it.
+ */
+function taxPointOf({ saleDate, payment, issueDate }: InvoiceDocument): string | null {
+  const day = saleDate ?? payment.paidOn
+  return day === issueDate ? null : day
+}
+
+/** Said in words, because without a day the delivery would count as one of the day of issue. */
+const deliveryFollows: Element[] = [
+  ['Klucz', 'Dostawa'],
+  ['Wartosc', 'po wystawieniu faktury'],
+]
+
 /** The field of net sums and the one of tax: 1 of the standard rate, 2 of 8 percent, 3 of 5 percent. */
 const fieldOfRate: Record<number, number> = { [VAT_PERCENT]: 1, 8: 2, 5: 3 }
 
-/** The rate of another country of the Union stands in fields of its own (VAT act, title XII, chapter 6a). */
-const FOREIGN_FIELD = 5
+/** The tax of another country of the Union stands in fields of its own. */
+const OSS_FIELD = 5
 
-const rateFields = ({ vatRate, netGrosze, vatGrosze }: RateSum): Element[] => [
-  [`P_13_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(netGrosze)],
-  [`P_14_${fieldOfRate[vatRate] ?? FOREIGN_FIELD}`, amount(vatGrosze)],
-]
+/** Distance sales to private buyers in the Union, as lines are marked. */
+const OSS_PROCEDURE = 'WSTO_EE'
+
+/** Each field once, in the order of the schema. */
+function rateFields(rates: readonly RateSum[], ossCountry: string | undefined): Element[] {
+  const sums = new Map<number, { net: number; vat: number }>()
+  for (const { vatRate, netGrosze, vatGrosze } of rates) {
+    const field = isOss(ossCountry, vatRate) ? OSS_FIELD : (fieldOfRate[vatRate] ?? OSS_FIELD)
+    const { net, vat } = sums.get(field) ?? { net: 0, vat: 0 }
+    sums.set(field, { net: net + netGrosze, vat: vat + vatGrosze })
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([field, { net, vat }]): Element[] => [
+      [`P_13_${field}`, amount(net)],
+      [`P_14_${field}`, amount(vat)],
+    ])
+}
 
 /** No cash accounting, self-billing, reverse charge, exemption, vehicles, triangle, or margin. */
 const annotations = (isSplitPayment: boolean): Element[] => [
@@ -190,7 +222,7 @@ function correctionFields({ document: { correction }, correctedKsefNumber }: Inv
 export const VEHICLE_PARTS = 'GTU_07'
 
 /** The lines; of a correction, those that it changes, before and after it. */
-function rowsOf({ sale, correction, isSplitPayment }: InvoiceDocument): Element[] {
+function rowsOf({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocument): Element[] {
   const before: Sale | null = correction?.before ?? null
   const isChanged = (line: InvoiceLine, other: InvoiceLine | undefined) =>
     line.quantity !== other?.quantity || line.grossGrosze !== other.grossGrosze
@@ -215,9 +247,10 @@ function rowsOf({ sale, correction, isSplitPayment }: InvoiceDocument): Element[
         ['P_8B', line.quantity],
         ['P_9B', unitPrice(line)],
         ['P_11A', amount(line.grossGrosze)],
-        [fieldOfRate[line.vatRate] ? 'P_12' : 'P_12_XII', line.vatRate],
+        [isOss(ossCountry, line.vatRate) ? 'P_12_XII' : 'P_12', line.vatRate],
         ['P_12_Zal_15', isSplitPayment && isVehiclePart(line) ? 1 : null],
         ['GTU', isVehiclePart(line) ? VEHICLE_PARTS : null],
+        ['Procedura', isOss(ossCountry, line.vatRate) ? OSS_PROCEDURE : null],
         ['StanPrzed', wasBefore ? 1 : null],
       ],
     ],

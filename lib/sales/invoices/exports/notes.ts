@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Cell } from '@/lib/platform/csv/write'
+import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { toPln } from '@/lib/platform/values/money'
 import type { DebitNote } from '@/lib/sales/invoices/notes/note'
 import { wordsOf } from '@/lib/shop/texts/translator'
 
@@ -14,9 +13,10 @@ export function noteRecords(notes: readonly DebitNote[], locale: Locale): Cell[]
     [t('invoices.notes.invoice'), ({ document }) => document.invoice.number],
     [t('invoices.file.buyer'), ({ buyer }) => buyer?.name ?? t('invoices.erased')],
     [t('invoices.file.taxId'), ({ buyer }) => buyer?.taxId ?? null],
-    [t('invoices.notes.amount'), ({ amountGrosze }) => toPln(amountGrosze)],
-    [t('invoices.notes.due'), ({ document }) => toPln(document.dueGrosze)],
+    [t('invoices.notes.amount'), ({ amountGrosze }) => moneyCell(amountGrosze)],
+    [t('invoices.notes.due'), ({ document }) => moneyCell(document.dueGrosze)],
     [t('invoices.file.order'), ({ orderId }) => orderId],
+    [t('receipts.columns.return'), ({ withdrawalId }) => withdrawalId],
   ]
   return [columns.map(([name]) => name), ...notes.map((note) => columns.map(([, cell]) => cell(note)))]
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { plainCells } from '@/lib/platform/csv/testing'
 import { db } from '@/lib/platform/database/db'
 import { transaction } from '@/lib/platform/database/transaction'
 import { addToCart } from '@/lib/sales/cart/service'
@@ -9,6 +10,7 @@ import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { issueInvoice } from '@/lib/sales/invoices/service'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { markPaid } from '@/lib/sales/orders/admin/mark-paid.service'
+import { ordersOfUser } from '@/lib/sales/orders/queries'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, aTire, placePatiently } from '@/lib/sales/orders/testing'
 import { bringBack, giveBack, open } from '@/lib/sales/returns/testing'
@@ -41,7 +43,8 @@ const corrected = async (orderId: string) =>
 
 test('wear is charged by a note beside a full correction, and was kept from the refund', async () => {
   const { orderId, user } = await aSale()
-  await giveBack(await comeBack(orderId, 4, 100), { method: 'transfer' })
+  const returnId = await comeBack(orderId, 4, 100)
+  await giveBack(returnId, { method: 'transfer' })
   expect(await corrected(orderId)).toEqual([2199.96, -2199.96])
   expect(await noted(orderId)).toEqual([[100, 0]])
   const [note] = await notesOfOrder(orderId)
@@ -74,7 +77,10 @@ test('wear is charged by a note beside a full correction, and was kept from the 
   expect(await noteFor(id, user)).toMatchObject({ number })
   await expect(noteFor(id, aCustomer())).rejects.toMatchObject({ code: 'not_found' })
   expect(await notesOfUser(user.uid)).toMatchObject([{ number }])
-  expect(noteRecords(await notesOfOrder(orderId), 'pl')[1]).toEqual(expect.arrayContaining([number, 100, 0]))
+  const [own] = await ordersOfUser(user.uid)
+  expect(own?.debitNotes).toEqual([{ id, number, issuedAt: note?.issuedAt }])
+  const [, row = []] = noteRecords(await notesOfOrder(orderId), 'pl')
+  expect(plainCells(row)).toEqual(expect.arrayContaining([number, 100, 0, returnId]))
   expect(await db().auditEntry.count({ where: { action: 'invoice.note', subjectId: number } })).toBe(1)
 })
 
@@ -125,6 +131,27 @@ test('where the owner wants it so, a deduction stays in the price, without a not
   await giveBack(await comeBack(orderId, 1, 100), { method: 'transfer' })
   expect(await noted(orderId)).toEqual([])
   expect(await corrected(orderId)).toEqual([2199.96, -449.99])
+})
+
+test('a return that is noted again never falls below its debit notes, and goes on with notes whatever the settings say', async () => {
+  const { orderId } = await aSale({ isPaid: false, more: company })
+  const id = await comeBack(orderId, 2, 30)
+  await giveBack(id, { amount: 0, method: 'cash', reason: 'Nieopłacone' })
+  const again = (pieces: number, deduction: number) =>
+    bringBack(id, pieces, { deduction, deductionReason: 'Ślady jazdy' })
+  for (const less of [0, 29.99])
+    await expect(again(2, less)).rejects.toMatchObject({ code: 'return.deduction_noted' })
+  expect(await noted(orderId)).toEqual([[30, 30]])
+
+  await setSettings(anAdministrator, { deductions: 'price' })
+  onTestFinished(async () => void (await setSettings(anAdministrator, { deductions: 'note' })))
+  await again(3, 45)
+  expect(await noted(orderId)).toEqual([
+    [30, 30],
+    [15, 15],
+  ])
+  await expect(again(3, 44.99)).rejects.toMatchObject({ code: 'return.deduction_noted' })
+  expect(await corrected(orderId)).toEqual([2199.96, -1099.98, -549.99])
 })
 
 test('an issued note is never altered', async () => {

@@ -31,6 +31,8 @@ export type DebitNote = {
   number: string
   issuedAt: string
   orderId: string
+  /** The number of the return whose goods were worn. */
+  withdrawalId: number
   locale: Locale
   document: NoteDocument
   buyer: Buyer | null

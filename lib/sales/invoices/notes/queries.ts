@@ -14,6 +14,7 @@ const selectNotes = () =>
       'debitNote.number',
       'debitNote.issuedAt',
       'debitNote.orderId',
+      'debitNote.withdrawalId',
       'debitNote.locale',
       'debitNote.document',
       'debitNote.buyer',
@@ -66,5 +67,5 @@ export async function notesOfUser(userId: string) {
     .where('o.userId', '=', userId)
     .orderBy('debitNote.id')
     .execute()
-  return rows.map(toNote).map(({ id: _, ...note }) => note)
+  return rows.map(toNote).map(({ id: _, withdrawalId: __, ...note }) => note)
 }

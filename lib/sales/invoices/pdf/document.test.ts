@@ -35,6 +35,11 @@ test('an invoice to a Polish buyer says in Polish what the VAT act wants on it',
   expect(text).not.toContain('\ufffd')
 })
 
+test('an invoice that comes before its goods says so in place of their day', async () => {
+  const text = await textOf(anInvoice({ document: { saleDate: null } }))
+  expect(text).toContain('Data dokonania dostawy: \npo wystawieniu faktury')
+})
+
 test('a rate with a decimal has a comma, as in Polish accounts', async () => {
   const text = await textOf(
     anInvoice({ document: { sale: aSale([{ vatRate: 25.5, grossGrosze: 12_550 }]) } }),

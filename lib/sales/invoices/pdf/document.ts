@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Buyer, InvoiceDocument } from '@/lib/sales/invoices/contents'
+import { type Buyer, type InvoiceDocument, isBeforeDelivery } from '@/lib/sales/invoices/contents'
 import type { Invoice } from '@/lib/sales/invoices/schema'
 import { drawKsefCodes } from './ksef-codes'
 import {
@@ -52,6 +52,7 @@ function drawHeadFacts(
   else if (ksef && !ksef.isOffline) paper.font('bold').text(label('ksefWaits'))
   drawFact(paper, label('issueDate'), issueDate)
   if (saleDate) drawFact(paper, label('saleDate'), saleDate)
+  if (isBeforeDelivery(document)) drawFact(paper, label('saleDate'), label('saleFollows'))
   drawFact(paper, label('order'), orderId)
   if (receiptNumber) drawFact(paper, label('receipt'), receiptNumber)
   if (buyer.reference) drawFact(paper, label('reference'), buyer.reference)

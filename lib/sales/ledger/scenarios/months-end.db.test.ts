@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { vatRows } from '@/lib/office/reports/vat'
+import { plainCells } from '@/lib/platform/csv/testing'
 import { db } from '@/lib/platform/database/db'
 import { fromShopTime, shopToday } from '@/lib/platform/values/clock'
 import { company } from '@/lib/sales/invoices/db-testing'
@@ -18,6 +19,7 @@ async function paidBefore(orderId: string) {
 }
 const advancesOf = async (orderId: string) =>
   (await registerRecords({ register: 'advances', month: former, locale: 'pl' }))
+    .map(plainCells)
     .filter((row) => row.includes(orderId))
     .map((row) => [row[0], ...row.slice(-4)])
 const formerVat = () => vatRows(daysOfMonth(former))

@@ -126,7 +126,7 @@ describe('one of several lines', () => {
           [1, 49],
         ],
         documents: [[2848.96, 2316.23, 532.73], difference],
-        reasons: ['Obniżenie ceny'],
+        reasons: [`Obniżenie ceny (zwrot nr ${id})`],
         stock: [STOCK - 4, STOCK - 2],
       })
     },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboard } from '@/lib/office/dashboard/queries'
+import { plainCells } from '@/lib/platform/csv/testing'
+import type { Cell } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
@@ -27,10 +29,10 @@ async function paidIn(currency: string, amountMinor: number) {
 
 /** The named cells of an order in the file. */
 async function cellsOf(id: string, names: string[]) {
-  const records: unknown[][] = []
+  const records: Cell[][] = []
   for await (const batch of orderRecords(OrderExportQuery.parse({ search: id, locale: 'en' })))
     records.push(...batch)
-  const [heading = [], row = []] = records
+  const [heading = [], row = []] = records.map(plainCells)
   return names.map((name) => row[heading.indexOf(name)])
 }
 

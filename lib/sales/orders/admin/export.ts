@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Cell } from '@/lib/platform/csv/write'
+import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { formatPrice, toPln } from '@/lib/platform/values/money'
+import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { paymentState, walletStates } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -73,7 +73,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
       t('admin.file.amountPaid'),
       ({ payment }) => {
         const paid = foreign(payment)
-        return paid && toPln(paid.amountMinor)
+        return paid && moneyCell(paid.amountMinor)
       },
     ],
     [
@@ -83,8 +83,8 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     ],
     [t('admin.file.pieces'), ({ orderItems }) => orderItems.reduce((sum, line) => sum + line.quantity, 0)],
     [t('admin.file.deliveryName'), ({ deliveryName }) => deliveryName],
-    [t('admin.file.deliveryPrice'), ({ deliveryGrosze }) => toPln(deliveryGrosze)],
-    [t('admin.file.total'), ({ totalGrosze }) => toPln(totalGrosze)],
+    [t('admin.file.deliveryPrice'), ({ deliveryGrosze }) => moneyCell(deliveryGrosze)],
+    [t('admin.file.total'), ({ totalGrosze }) => moneyCell(totalGrosze)],
   ]
 }
 

@@ -118,7 +118,7 @@ test('a file holds every order of the filter once, over all its pieces', async (
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1200)
   expect(lines).toHaveLength(1200)
   expect(lines[0]).toContain(";+48600700800;'-A;00-001;B;Polska;C;NW1 6XE;D;Wielka Brytania;")
-  expect(lines[0]).toMatch(/;2 x Opona;2;;0;1234,56$/)
+  expect(lines[0]).toMatch(/;2 x Opona;2;;0,00;1234,56$/)
 })
 
 test('an order is found by e-mail, phone, tax id, city, product and SKU, with signs and without', async () => {

@@ -76,7 +76,7 @@ export async function changeStatus(
   })
   if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
   // what was taken off because the order was canceled is owed again
-  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin)
+  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin, [])
   return tags
 }
 
@@ -100,7 +100,7 @@ async function decideSale(
     before: { canceledSale: before },
     after: { canceledSale: sale },
   })
-  await settleSale(tx, orderId, admin)
+  await settleSale(tx, orderId, admin, [])
 }
 
 /**

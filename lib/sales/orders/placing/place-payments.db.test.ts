@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { csvText } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
 import { paymentTypes } from '@/lib/platform/values/payment-types'
@@ -51,16 +51,18 @@ test('an order is placed with each payment that is turned on and set up, and alw
 })
 
 test('a company pays more than 15,000 PLN by account, and for parts of vehicles by split payment', async () => {
-  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer')
+  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
+  onTestFinished(() => void vi.unstubAllEnvs())
   await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
   const user = aCustomer()
   await fillCart(user, [[await aTire(10, { price: 1999 }), 10]])
   const placedBy = (typeOfPayment: (typeof paymentTypes)[number]) =>
     placeOrder(anOrderOf(user, { ...company, typeOfPayment }), user)
-  await expect(placedBy('payment_at_delivery')).rejects.toMatchObject({
-    code: 'invalid',
-    fields: [{ path: 'typeOfPayment', code: 'payment_by_account' }],
-  })
+  for (const closed of ['payment_at_delivery', 'paypal'] as const)
+    await expect(placedBy(closed)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'typeOfPayment', code: 'payment_by_account' }],
+    })
   const { order: placed } = await placedBy('bank_transfer')
   await db().orderLine.updateMany({ where: { orderId: placed.id }, data: { productType: 'Wheel' } })
   const invoice = await issueInvoice(placed.id, anAdministrator)

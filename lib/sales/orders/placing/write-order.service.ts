@@ -5,6 +5,7 @@ import { toTitled } from '@/lib/catalog/titles/title-columns'
 import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query, rowOf } from '@/lib/platform/database/query'
+import { countryCode } from '@/lib/platform/values/countries'
 import { permilleOf } from '@/lib/platform/values/vat'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import type { PlaceOrder } from '@/lib/sales/orders/schema'
@@ -45,6 +46,7 @@ export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: S
     placedBy: owner.placedBy,
     changedBy: owner.placedBy ?? owner.userId,
     vatPermille: vatRate === null ? null : permilleOf(vatRate),
+    ossCountry: vatRate === null ? null : countryCode(order.country),
     totalGrosze,
     deliveryGrosze: groszeOf(delivery),
     deliveryName: typeof delivery === 'object' ? delivery.name : null,

@@ -138,7 +138,8 @@ export async function moveReturn(
       .where('id', '=', withdrawalId)
       .execute()
   if (state !== 'completed') return
-  await settleSale(tx, orderId, notedBy && notedByName ? { uid: notedBy, name: notedByName } : undefined)
+  const by = notedBy && notedByName ? { uid: notedBy, name: notedByName } : undefined
+  await settleSale(tx, orderId, by, [withdrawalId])
   await tell(tx, 'refund.paid', id, { orderId, refundId: id })
 }
 

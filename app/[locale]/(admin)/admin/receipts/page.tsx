@@ -5,12 +5,11 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { MonthForm } from '@/components/sales/admin/invoices/MonthForm'
 import { RegisterPanel } from '@/components/sales/admin/receipts/RegisterPanel'
-import { amountCells, lastMonths, totalOf } from '@/components/sales/admin/receipts/registers'
+import { amountCells, lastMonths, rateText, totalOf } from '@/components/sales/admin/receipts/registers'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
-import { typedNumber } from '@/lib/platform/values/number-text'
 import { month } from '@/lib/sales/invoices/schema'
 import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
 import { daySums, daysOfMonth, ratesOfSale } from '@/lib/sales/receipts/rules'
@@ -62,14 +61,9 @@ export default async function ReceiptsPage(props: {
           files={['days', 'sales']}
           heads={[t('columns.day'), t('columns.country'), t('columns.rate'), t('columns.orders'), ...amounts]}
           rows={daySums(sales, countryCode).map((sum) => ({
-            key: `${sum.day} ${sum.country} ${sum.vatRate}`,
+            key: `${sum.day} ${sum.country} ${rateText(sum, locale)}`,
             name: sum.day,
-            figures: [
-              sum.country,
-              `${typedNumber(sum.vatRate, locale)}%`,
-              sum.orders,
-              ...amountCells(sum, locale),
-            ],
+            figures: [sum.country, rateText(sum, locale), sum.orders, ...amountCells(sum, locale)],
           }))}
         />
         <RegisterPanel
@@ -77,11 +71,22 @@ export default async function ReceiptsPage(props: {
           note={t('returnsNote')}
           month={shown}
           files={['returns']}
-          heads={[t('columns.order'), t('columns.refundedOn'), t('columns.receipt'), ...amounts]}
-          rows={returns.map(({ orderId, returnedOn, receipt, rates }, place) => ({
+          heads={[
+            t('columns.order'),
+            t('columns.refundedOn'),
+            t('columns.return'),
+            t('columns.receipt'),
+            ...amounts,
+          ]}
+          rows={returns.map(({ orderId, returnedOn, withdrawalId, receipt, rates }, place) => ({
             key: `${orderId} ${place}`,
             name: orderName(orderId),
-            figures: [returnedOn, receipt ?? t('noReceipt'), ...amountCells(totalOf(rates), locale)],
+            figures: [
+              returnedOn,
+              withdrawalId ?? t('noReturn'),
+              receipt ?? t('noReceipt'),
+              ...amountCells(totalOf(rates), locale),
+            ],
           }))}
         />
         <RegisterPanel
