@@ -14,7 +14,7 @@ import { tabStorage } from '@/lib/platform/browser/tab-storage'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { isOnline, type PaymentType } from '@/lib/platform/values/payment-types'
 import { closeAttempt, isUnanswered } from '@/lib/sales/checkout/attempt'
 import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -47,7 +47,7 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad }: Props) 
     endVisit()
     setPlacedId(order.id)
     // a document of its own: only the payment page's policy lets PayPal's script run
-    if (order.typeOfPayment === 'paypal')
+    if (isOnline(order.typeOfPayment))
       return window.location.assign(localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`))
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }

@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
-import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
+import { isClosed, openWay } from '@/lib/sales/payments/closed'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
 
@@ -15,7 +17,7 @@ type Props = {
   checkout: OrderFormState
   items: CartItem[]
   payments: PaymentType[]
-  /** Whether what is not offered is shown too, and says that it is still to come. */
+  /** Whether what is announced and not offered is shown too, below, and says that it is still to come. */
   showsAll?: boolean
 }
 
@@ -29,9 +31,17 @@ export function PaymentSection({ number = 3, checkout, items, payments, showsAll
   const products = items.map(({ product }) => product)
   const isByAccount = isAccountOnly(isCompany, totalGrosze)
   const isSplit = needsSplitPayment(products, isCompany, totalGrosze)
+  const { typeOfPayment } = checkout.values
+  const open = openWay(typeOfPayment, payments, { isCompany, totalGrosze })
+  const { setValue } = checkout.form
+  // nobody begins with a way that who buys, or for how much, has closed
+  useEffect(() => {
+    if (open !== typeOfPayment) setValue('typeOfPayment', open)
+  }, [open, typeOfPayment, setValue])
+  const later = paymentTypes.filter((type) => paymentWays[type].isAnnounced && !payments.includes(type))
   const disabledReason = (type: PaymentType) => {
     if (!payments.includes(type)) return t('paymentHints.notOffered')
-    return isByAccount && type === 'payment_at_delivery' ? t('paymentHints.byAccount') : undefined
+    return isClosed(type, { isCompany, totalGrosze }) ? t('paymentHints.byAccount') : undefined
   }
   return (
     <StepSection number={number} title={t('steps.payment')}>
@@ -43,7 +53,7 @@ export function PaymentSection({ number = 3, checkout, items, payments, showsAll
         {...checkout.form.register('typeOfPayment')}
         legend={t('payment')}
         error={errorOf('typeOfPayment')}
-        options={(showsAll ? paymentTypes : payments).map((type) => ({
+        options={[...payments, ...(showsAll ? later : [])].map((type) => ({
           value: type,
           label:
             type === 'bank_transfer' && !payments.includes(type)

@@ -18,11 +18,11 @@ import { countryCode } from '@/lib/platform/values/countries'
 import { toGrosze } from '@/lib/platform/values/money'
 import { priceFromRow } from '@/lib/sales/delivery/queries'
 import { type DeliveryPrice, groszeOf, methodOf } from '@/lib/sales/delivery/rules'
-import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 import { isUnpaid } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/sales/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/sales/orders/schema'
+import { isClosed } from '@/lib/sales/payments/closed'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { foreignRate, isCompanyAbroad } from '@/lib/shop/abroad'
 import { byRecipient, holdMail } from '@/lib/shop/mail/hold'
@@ -60,9 +60,8 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
 }
 
 /** @throws ShopError invalid for a company that has to pay by account */
-function assertPayableAtDoor({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
-  if (typeOfPayment !== 'payment_at_delivery' || !isAccountOnly(customerType === 'company', totalGrosze))
-    return
+function assertOpenWay({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
+  if (!isClosed(typeOfPayment, { isCompany: customerType === 'company', totalGrosze })) return
   throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
 }
 
@@ -110,7 +109,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const totalGrosze = linesTotal(lines) + groszeOf(delivery)
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
-    assertPayableAtDoor(input, totalGrosze)
+    assertOpenWay(input, totalGrosze)
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)

@@ -1,0 +1,14 @@
+import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
+import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
+
+type Sale = { isCompany: boolean; totalGrosze: number }
+
+/** Whether the law closes a way of payment to a sale, however the shop offers it. */
+export const isClosed = (type: PaymentType, { isCompany, totalGrosze }: Sale): boolean =>
+  isAccountOnly(isCompany, totalGrosze) && !paymentWays[type].isFromAccount
+
+/** The way to begin with: the chosen one, or the first that is offered where that is not offered or is closed. */
+export function openWay(chosen: PaymentType, offered: readonly PaymentType[], sale: Sale): PaymentType {
+  const open = offered.filter((type) => !isClosed(type, sale))
+  return open.includes(chosen) ? chosen : (open[0] ?? chosen)
+}
