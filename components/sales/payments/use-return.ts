@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
 import { captureOf } from '@/lib/sales/payments/client'
 import type { Payment } from '@/lib/sales/payments/schema'
@@ -41,6 +41,7 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
   })
   const isPaid = back === 'paid' && token !== null
   const [isChecking, setChecking] = useState(isPaid)
+  const isHandled = useRef(false)
 
   const check = async () => {
     if (!token) return
@@ -57,10 +58,11 @@ export function useReturn({ onSettled, onTrouble }: Outcome) {
     }
   }
 
-  // once, since the address begins anew: reloaded or stored, it says nothing more
+  // once, also where the page was hidden and shown again; reloaded, the address says nothing more
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
-    if (back === null) return
+    if (back === null || isHandled.current) return
+    isHandled.current = true
     const { pathname, searchParams } = new URL(window.location.href)
     window.history.replaceState(null, '', `${pathname}?order=${searchParams.get('order')}`)
     if (isPaid) void check()
