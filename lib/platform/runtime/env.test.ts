@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { onlineTypes } from '../values/payment-types'
 import { parseEnv, variable, variableNames } from './env'
 
 const hosted = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { csvText } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
-import { paymentTypes } from '@/lib/platform/values/payment-types'
+import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
 import { issueInvoice } from '@/lib/sales/invoices/service'
