@@ -33,7 +33,6 @@ type Description = {
   components: { schemas: Schemas }
 }
 
-
 export type Exchange = {
   method: string
   /** With the query, without the address of the API. */
@@ -51,7 +50,10 @@ export function readDescription(file: string): (exchange: Exchange) => string[] 
   return (exchange) => faultsOfExchange(exchange, description)
 }
 
-function faultsOfExchange({ method, path, ...exchange }: Exchange, { paths, components }: Description): string[] {
+function faultsOfExchange(
+  { method, path, ...exchange }: Exchange,
+  { paths, components }: Description,
+): string[] {
   const { pathname, searchParams } = new URL(path, 'http://vendor')
   const [operation, ids] = operationOf(method.toLowerCase(), pathname, paths)
   const { schemas } = components
@@ -70,7 +72,11 @@ function faultsOfExchange({ method, path, ...exchange }: Exchange, { paths, comp
       ),
     ...Object.keys(query).flatMap((name) => (isKnown(name) ? [] : [`${name} is unknown`])),
     ...(operation.security && !exchange.isSignedIn ? ['the token is missing'] : []),
-    ...(body ? faultsOf(parsed(exchange.request), body, schemas) : exchange.request ? ['$ is not wanted'] : []),
+    ...(body
+      ? faultsOf(parsed(exchange.request), body, schemas)
+      : exchange.request
+        ? ['$ is not wanted']
+        : []),
     ...(exchange.status === 500
       ? []
       : answer

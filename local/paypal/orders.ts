@@ -129,7 +129,11 @@ export class Orders {
         "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
       )
     if (order.status === 'PAYER_ACTION_REQUIRED')
-      throw new Refusal(422, 'PAYER_ACTION_REQUIRED', 'Payer needs to perform the following action before proceeding with payment.')
+      throw new Refusal(
+        422,
+        'PAYER_ACTION_REQUIRED',
+        'Payer needs to perform the following action before proceeding with payment.',
+      )
     if (order.status !== 'APPROVED') throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
     const { invoice_id, custom_id, amount } = order.unit
     if (invoice_id && this.#paidInvoices.has(invoice_id))
@@ -221,7 +225,10 @@ export function orderJson(order: Kept, origin: string): object {
 function linksOf({ id, status, redirect }: Kept, origin: string): object[] {
   const self = { rel: 'self', href: `${origin}/v2/checkout/orders/${id}`, method: 'GET' }
   if (redirect && status === 'PAYER_ACTION_REQUIRED')
-    return [self, { rel: 'payer-action', href: `${origin}/payment/${redirect.type}?token=${id}`, method: 'GET' }]
+    return [
+      self,
+      { rel: 'payer-action', href: `${origin}/payment/${redirect.type}?token=${id}`, method: 'GET' },
+    ]
   if (status === 'CREATED')
     return [self, { rel: 'approve', href: `${origin}/checkoutnow?token=${id}`, method: 'GET' }]
   return [self]

@@ -119,11 +119,13 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
   /** The page that a buyer is sent to; a press on it approves the payment and sends them back. */
   function answerBankPage(response: ServerResponse, id: string, isApproval: boolean): void {
     const order = orders.list().find((each) => each.id === id)
-    if (!order?.redirect) return answerText(response, 404, 'text/html', 'Unknown order')
-    if (!isApproval) return answerText(response, 200, 'text/html', bankPage(order, order.redirect))
-    orders.approve(id)
-    notify('CHECKOUT.ORDER.APPROVED', id)
-    response.writeHead(303, { location: paidAddress(order, order.redirect) }).end()
+    if (!order?.redirect) answerText(response, 404, 'text/html', 'Unknown order')
+    else if (!isApproval) answerText(response, 200, 'text/html', bankPage(order, order.redirect))
+    else {
+      orders.approve(id)
+      notify('CHECKOUT.ORDER.APPROVED', id)
+      response.writeHead(303, { location: paidAddress(order, order.redirect) }).end()
+    }
   }
 
   function perform(

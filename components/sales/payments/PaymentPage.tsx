@@ -178,7 +178,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {quote.payable || trouble ? null : (
         <Notice title={stateText(stateOf(quote))} action={toOrders}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
-          {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt ? null : t(`otherWays.${quote.typeOfPayment}`)}
+          {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
+            ? null
+            : t(`otherWays.${quote.typeOfPayment}`)}
         </Notice>
       )}
     </div>

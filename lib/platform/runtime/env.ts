@@ -194,7 +194,10 @@ const Environment = Variables.superRefine((env, context) => {
   }
   for (const type of env.CHECKOUT_PAYMENTS.filter(isOnline)) {
     const needsRate = !isByRedirect(type) && env.PAYPAL_CURRENCY !== 'PLN'
-    for (const name of ['PAYPAL_CLIENT_ID', ...(needsRate ? (['PAYPAL_PLN_PER_UNIT'] as const) : [])] as const)
+    for (const name of [
+      'PAYPAL_CLIENT_ID',
+      ...(needsRate ? (['PAYPAL_PLN_PER_UNIT'] as const) : []),
+    ] as const)
       if (!env[name])
         context.addIssue({
           code: 'custom',

@@ -13,9 +13,13 @@ test('a company above 15,000 PLN does not pay at the door, and anybody else does
 
 test('a way that is closed gives way to the first open one, and an open one stays', () => {
   expect(openWay('payment_at_delivery', offered, company)).toBe('blik')
-  expect(openWay('payment_at_delivery', ['payment_at_delivery', 'bank_transfer'], company)).toBe('bank_transfer')
+  expect(openWay('payment_at_delivery', ['payment_at_delivery', 'bank_transfer'], company)).toBe(
+    'bank_transfer',
+  )
   expect(openWay('bank_transfer', offered, company)).toBe('bank_transfer')
-  expect(openWay('payment_at_delivery', offered, { ...company, isCompany: false })).toBe('payment_at_delivery')
+  expect(openWay('payment_at_delivery', offered, { ...company, isCompany: false })).toBe(
+    'payment_at_delivery',
+  )
 })
 
 test('where nothing else is offered the choice stays, and the order says why it is refused', () => {

@@ -102,36 +102,39 @@ describe('whatever befalls PayPal while it tells of an approval by itself', () =
     (['verify', 'token', 'capture'] as const).flatMap((on, call) =>
       callFaults.flatMap((kind, turn) => typesInTurn(turn + call).map((type) => [type, on, kind] as const)),
     ),
-  )('by %s: %s: %s: PayPal sends the message again, and the order is paid once', async (typeOfPayment, on, kind) => {
-    const { user, order } = await anUnpaidOrder()
-    const open = () => openPayment({ orderId: order.id, typeOfPayment }, user)
-    const { id } = await open()
-    paypal.orders.approve(id)
-    paypal.forgetTokens()
-    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
-    await befall(paypal, on, kind, 6)
-    const code = await told(receiveWebhook(new Headers(headers), body))
-    // taken as done only when nothing is left to do by this message
-    if (code === null) {
-      const { payment } = await getOrder(order.id, user)
-      const isRefused = await db().payment.findFirst({
-        where: { orderId: order.id, OR: [{ refusal: { not: null } }, { status: 'expired' }] },
-      })
-      expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
-    } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
-    await mend(paypal)
+  )(
+    'by %s: %s: %s: PayPal sends the message again, and the order is paid once',
+    async (typeOfPayment, on, kind) => {
+      const { user, order } = await anUnpaidOrder()
+      const open = () => openPayment({ orderId: order.id, typeOfPayment }, user)
+      const { id } = await open()
+      paypal.orders.approve(id)
+      paypal.forgetTokens()
+      const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
+      await befall(paypal, on, kind, 6)
+      const code = await told(receiveWebhook(new Headers(headers), body))
+      // taken as done only when nothing is left to do by this message
+      if (code === null) {
+        const { payment } = await getOrder(order.id, user)
+        const isRefused = await db().payment.findFirst({
+          where: { orderId: order.id, OR: [{ refusal: { not: null } }, { status: 'expired' }] },
+        })
+        expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
+      } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
+      await mend(paypal)
 
-    await told(receiveWebhook(new Headers(headers), body))
-    await hoursLater(order.id)
-    const { payment } = await getOrder(order.id, user)
-    expect(timesTaken(order.id)).toBe(payment === null ? 0 : 1)
-    if (payment === null) {
-      const again = await open()
-      paypal.orders.approve(again.id)
-      await capturePayment(again.id, user)
-    }
-    expect((await getOrder(order.id, user)).payment).toMatchObject(paidBy(typeOfPayment))
-    expect(timesTaken(order.id)).toBe(1)
-    expect(await timesToldPaid(order.id)).toBe(1)
-  })
+      await told(receiveWebhook(new Headers(headers), body))
+      await hoursLater(order.id)
+      const { payment } = await getOrder(order.id, user)
+      expect(timesTaken(order.id)).toBe(payment === null ? 0 : 1)
+      if (payment === null) {
+        const again = await open()
+        paypal.orders.approve(again.id)
+        await capturePayment(again.id, user)
+      }
+      expect((await getOrder(order.id, user)).payment).toMatchObject(paidBy(typeOfPayment))
+      expect(timesTaken(order.id)).toBe(1)
+      expect(await timesToldPaid(order.id)).toBe(1)
+    },
+  )
 })

@@ -9,7 +9,16 @@ import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
 import { settleForgotten } from './reconcile.service'
 import { capturePayment, openPayment } from './service'
-import { anApprovedPayment, anOpenPayment, anUnpaidOrder, makeDue, paid, paidInPln, sendWebhook, timesToldPaid } from './testing'
+import {
+  anApprovedPayment,
+  anOpenPayment,
+  anUnpaidOrder,
+  makeDue,
+  paid,
+  paidInPln,
+  sendWebhook,
+  timesToldPaid,
+} from './testing'
 
 const { paypal } = standIns()
 vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
@@ -70,16 +79,19 @@ describe('opening BLIK or Przelewy24', () => {
   })
 })
 
-test.each(['blik', 'p24'] as const)('%s that is approved pays the order once, by the way that was taken', async (type) => {
-  const { user, order, payment } = await anApprovedPayment(paypal, type)
-  const webhook = sendWebhook(paypal, 'CHECKOUT.ORDER.APPROVED', payment.id)
-  const captures = await Promise.all(Array.from({ length: 3 }, () => capturePayment(payment.id, user)))
-  await webhook
-  expect(captures.map(({ status }) => status)).toEqual(Array(3).fill('captured'))
-  expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paidInPln, typeOfPayment: type })
-  expect(await booksOf(order.id, paypal)).toMatchObject({ paid: 109_998, kept: 109_998 })
-  expect(await timesToldPaid(order.id)).toBe(1)
-})
+test.each(['blik', 'p24'] as const)(
+  '%s that is approved pays the order once, by the way that was taken',
+  async (type) => {
+    const { user, order, payment } = await anApprovedPayment(paypal, type)
+    const webhook = sendWebhook(paypal, 'CHECKOUT.ORDER.APPROVED', payment.id)
+    const captures = await Promise.all(Array.from({ length: 3 }, () => capturePayment(payment.id, user)))
+    await webhook
+    expect(captures.map(({ status }) => status)).toEqual(Array(3).fill('captured'))
+    expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paidInPln, typeOfPayment: type })
+    expect(await booksOf(order.id, paypal)).toMatchObject({ paid: 109_998, kept: 109_998 })
+    expect(await timesToldPaid(order.id)).toBe(1)
+  },
+)
 
 describe('a payment that the bank declines', () => {
   test('takes nothing, also when the page is reloaded or PayPal tells of it late, and another way pays', async () => {
@@ -205,7 +217,13 @@ test('what a buyer has not approved yet is not captured, and is said to wait', a
 
 test('the database takes BLIK in PLN only', async () => {
   const { order } = await anUnpaidOrder()
-  const inDollars = { orderId: order.id, requestId: 'x', typeOfPayment: 'blik', amountMinor: 1, currency: 'USD' }
+  const inDollars = {
+    orderId: order.id,
+    requestId: 'x',
+    typeOfPayment: 'blik',
+    amountMinor: 1,
+    currency: 'USD',
+  }
   await expect(db().payment.create({ data: inDollars })).rejects.toThrow(/payment_redirect_in_pln/)
 })
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type OnlineType, onlineTypes, type PaymentType, type RedirectType } from '@/lib/platform/values/payment-types'
+import {
+  type OnlineType,
+  onlineTypes,
+  type PaymentType,
+  type RedirectType,
+} from '@/lib/platform/values/payment-types'
 import type { PaymentStatus } from './rules'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */

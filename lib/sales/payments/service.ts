@@ -60,7 +60,11 @@ export async function openPayment(wanted: OpenPayment, user: ShopUser): Promise<
  * @throws ShopError as settleUnlessOpen
  */
 async function giveUpEarlier(
-  { orderId, typeOfPayment, instead }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
+  {
+    orderId,
+    typeOfPayment,
+    instead,
+  }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
   user: ShopUser,
 ): Promise<void> {
   const live = await selectPayments()

@@ -35,7 +35,9 @@ export const expired: PaymentColumns = { status: 'expired', checkAt: null }
 
 /** The same for one that the buyer left: the bank's app may approve it after all, so PayPal is asked until it has let it go. */
 export const givenUp = ({ typeOfPayment }: PaymentRow): PaymentColumns =>
-  isByRedirect(typeOfPayment) ? { ...expired, checkAt: sql<Date>`now() + interval '2 minutes'`, checks: 0 } : expired
+  isByRedirect(typeOfPayment)
+    ? { ...expired, checkAt: sql<Date>`now() + interval '2 minutes'`, checks: 0 }
+    : expired
 
 /** Writes columns of the payments that a filter names. */
 export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
@@ -114,7 +116,8 @@ function claim(payment: PaymentRow): Promise<void> {
       isByRedirect(payment.typeOfPayment) &&
       payment.amountMinor === order.totalGrosze &&
       other?.status === 'created'
-    if (other && !comesFirst) throw new ShopError('payment.expired')
+    const isPaid = other?.status === 'captured' || other?.status === 'refunded'
+    if (other && !comesFirst) throw new ShopError(isPaid ? 'payment.already_paid' : 'payment.expired')
     if (other) await updatePayments(tx, { id: other.id }, givenUp(other))
     const own = rows.find((row) => row.id === payment.id)
     if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })

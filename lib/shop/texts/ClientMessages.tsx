@@ -13,7 +13,13 @@ type Messages = typeof messages
  * where every kilobyte counts. `fitment.short` has the words around texts that a call answers, `orders.arrivals` when an order
  * comes.
  */
-type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.short' | 'orders.arrivals'
+type MessageGroup =
+  | keyof Messages
+  | 'errors.shop'
+  | 'errors.cart'
+  | 'product.gallery'
+  | 'fitment.short'
+  | 'orders.arrivals'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {

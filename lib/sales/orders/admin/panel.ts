@@ -43,7 +43,8 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
 
 const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
   unpaid: () => isUnpaid(walletStates),
-  awaited: () => order.and([order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)), isUnpaid(walletStates)]),
+  awaited: () =>
+    order.and([order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)), isUnpaid(walletStates)]),
   at_delivery: () =>
     order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
