@@ -6,8 +6,8 @@ import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { rowsOf, setBankAccount } from './own-shop-orders'
 import { START_PATIENCE_MS } from './second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
-import { approve, expectPaid, openDetails, paid } from './wallet'
-import { browserLocale, wordsOf } from './words'
+import { alert, approve, expectPaid, openDetails, paid } from './wallet'
+import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
 
 const t = wordsOf('en')
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   shop = await startOwnShop({
     DATABASE_URL: await freshDatabase('checkout_payments'),
     PAYPAL_BASE_URL: paypal.url,
-    CHECKOUT_PAYMENTS: 'bank_transfer,paypal',
+    CHECKOUT_PAYMENTS: 'blik,p24,bank_transfer,paypal',
   })
   await shop.start()
   await setBankAccount(shop, await signInAsAdministrator())
@@ -38,20 +38,93 @@ const orderOf = async ({ uid }: Account) => {
 }
 
 /** A buyer fills in the checkout and orders. */
-async function orderWith(context: BrowserContext, payment: 'paypal' | 'bank_transfer') {
+async function orderWith(
+  context: BrowserContext,
+  payment: 'paypal' | 'bank_transfer' | 'blik',
+  language: Language = 'en',
+) {
+  const words = wordsOf(language)
   const [buyer, tire] = await Promise.all([createBuyer(), createTire(3, undefined, shop.origin)])
   await addToCart(buyer, tire, shop.origin)
   const page = await pageOf(context, buyer, shop.origin)
-  await openCheckout(page, 'en', `${shop.origin}/en/CreateOrder`)
-  await fillPerson(page, 'en')
-  const choice = visible(page.getByRole('radio', { name: t(`orders.payments.${payment}`) }))
-  await expect(choice).toHaveAccessibleDescription(t(`checkout.paymentHints.${payment}`))
+  await openCheckout(page, language, `${shop.origin}${at(language, '/CreateOrder')}`)
+  await fillPerson(page, language)
+  const choice = visible(page.getByRole('radio', { name: words(`orders.payments.${payment}`) }))
+  await expect(choice).toHaveAccessibleDescription(words(`checkout.paymentHints.${payment}`))
   await choice.check()
-  await expect(visible(page.getByText(t(`checkout.payNotes.${payment}`)))).toBeVisible()
+  await expect(visible(page.getByText(words(`checkout.payNotes.${payment}`)))).toBeVisible()
   await giveConsents(page)
-  await buyButton(page, 'en').click()
+  await buyButton(page, language).click()
   return { page, buyer }
 }
+
+/** Comes to the page of the bank, and presses what is there. */
+async function atBank(page: Page, press: string, role: 'button' | 'link' = 'link') {
+  await page.waitForURL(`${paypal.url}/payment/**`, { timeout: 45_000 })
+  await page.getByRole(role, { name: press }).click()
+}
+
+const atPaypal = (id: string) => paypal.orders.list().filter(({ unit }) => unit.custom_id === id)
+
+for (const language of walkedIn('pl'))
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ locale: browserLocale[language], viewport: { width: 390, height: 844 } })
+    const words = wordsOf(language)
+    const pay = (page: Page, way: 'blik' | 'p24') =>
+      page.getByRole('button', { name: words(`orders.payments.${way}`) }).click()
+
+    test('BLIK that is declined, left or too late keeps the order, and pays it in the end', async ({
+      context,
+    }) => {
+      const { page, buyer } = await orderWith(context, 'blik', language)
+      await atBank(page, 'Decline')
+      const { id, type_of_payment } = await orderOf(buyer)
+      expect(type_of_payment).toBe('blik')
+      await expect(alert(page)).toContainText(words('errors.payment.bank_declined'))
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await pay(page, 'blik')
+      await atBank(page, 'Cancel')
+      await expect(alert(page)).toContainText(words('errors.payment.left'))
+      await pay(page, 'blik')
+      await atBank(page, 'Let the code expire')
+      await expect(alert(page)).toContainText(words('errors.payment.code_expired'))
+      expect(atPaypal(id).filter(({ capture }) => capture)).toHaveLength(0)
+      await pay(page, 'p24')
+      await atBank(page, 'Approve', 'button')
+      await expectPaid(page, id, language)
+      await expect(page.getByText(words('errors.cart.empty'))).toHaveCount(0)
+      expect(atPaypal(id).filter(({ capture }) => capture)).toHaveLength(1)
+    })
+
+    test('BLIK that is approved pays at once, and one that the bank approves later is found out', async ({
+      context,
+    }) => {
+      const { page, buyer } = await orderWith(context, 'blik', language)
+      await atBank(page, 'Approve', 'button')
+      await expectPaid(page, (await orderOf(buyer)).id, language)
+      const late = await orderWith(context, 'blik', language)
+      await late.page.waitForURL(`${paypal.url}/payment/**`, { timeout: 45_000 })
+      const { id } = await orderOf(late.buyer)
+      await late.page.goto(`${shop.origin}${at(language, '/orders')}`)
+      await expect(await openDetails(late.page, id, language)).toContainText(words('orders.paypalAwaited'))
+      for (const order of atPaypal(id)) paypal.orders.approve(order.id)
+      await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
+      const payment = async () =>
+        (
+          await call<{ payment: object | null }>('GET', `/api/tires/orders/${id}`, {
+            at: shop.origin,
+            token: late.buyer.token,
+          })
+        ).body.payment
+      await expect.poll(payment, { timeout: 40_000 }).toMatchObject({
+        status: 'captured',
+        typeOfPayment: 'blik',
+        amount: 399.99,
+        currency: 'PLN',
+      })
+    })
+  })
 
 test('a buyer orders and pays with PayPal in one go', async ({ context }) => {
   const { page, buyer } = await orderWith(context, 'paypal')
@@ -120,13 +193,8 @@ test('the terms and the structured data name what is offered', async ({ page }) 
   const methods = visible(page.getByRole('list', { name: t('rulesPage.paymentCaption') })).getByRole(
     'listitem',
   )
-  for (const name of ['bankTransfer', 'paypal', 'cash'] as const)
-    await expect(methods.filter({ hasText: t(`rulesPage.payments.${name}`) })).toContainText(
-      t('rulesPage.paymentToday'),
-    )
-  await expect(methods.filter({ hasText: t('rulesPage.payments.cardOnline') })).toContainText(
-    t('rulesPage.paymentLater'),
-  )
+  const names = ['blik', 'p24', 'bankTransfer', 'cash', 'cardOnPickup', 'paypal'] as const
+  await expect(methods).toHaveText(names.map((name) => t(`rulesPage.payments.${name}`)))
   const home = await (await fetch(`${shop.origin}/en`)).text()
-  expect(home).toContain('Cash, Credit Card, Bank Transfer, PayPal')
+  expect(home).toContain('BLIK, Przelewy24, Bank Transfer, Cash, Credit Card, PayPal')
 })

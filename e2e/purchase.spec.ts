@@ -160,11 +160,14 @@ test.describe('on a phone', () => {
       heights.push((await part.boundingBox())?.y ?? 0)
     expect(heights).toEqual([...heights].sort((a, b) => a - b))
 
-    for (const name of [t('checkout.cardOrTransfer'), t('orders.payments.paypal')]) {
-      const later = visible(page.getByRole('radio', { name }))
-      await expect(later).toHaveAttribute('aria-disabled', 'true')
-      await expect(later).toHaveAccessibleDescription(t('checkout.paymentHints.notOffered'))
-    }
+    const ways = ['blik', 'p24', 'bank_transfer', 'payment_at_delivery', 'paypal'] as const
+    const choices = visible(page.getByRole('group', { name: t('checkout.payment') })).getByRole('radio')
+    expect(await choices.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(
+      ways,
+    )
+    await expect(choices.nth(3)).toBeChecked()
+    await expect(choices.nth(4)).toHaveAttribute('aria-disabled', 'true')
+    await expect(choices.nth(4)).toHaveAccessibleDescription(t('checkout.paymentHints.notOffered'))
     await visible(page.getByRole('button', { name: t('checkout.rules'), exact: true })).tap()
     await expect(page.getByRole('dialog')).toContainText(t('rulesModal.withdrawal.title'))
     await expect(page.getByRole('dialog').locator('a[href="/ru/rules"]')).toBeVisible()

@@ -134,6 +134,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PAYPAL_WEBHOOK_ID: WALLET.webhookId,
       PAYPAL_BASE_URL: walletUrl,
       KSEF_BASE_URL: ksefUrl,
+      // The wallet is in USD, and stays off at the checkout: it pays orders on the payment page.
+      CHECKOUT_PAYMENTS: 'blik,p24,bank_transfer',
       PAYPAL_CURRENCY: 'USD',
       PAYPAL_PLN_PER_UNIT: '3.65',
       // Set to empty: Next would fill in missing variables from the .env files of a hosted shop.
@@ -143,7 +145,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       FIREBASE_APP_ID: '',
       FIREBASE_MEASUREMENT_ID: '',
       FIREBASE_MESSAGING_SENDER_ID: '',
-      CHECKOUT_PAYMENTS: '',
       RESEND_API_KEY: '',
       RESEND_BASE_URL: '',
       STAFF_MAIL: '',

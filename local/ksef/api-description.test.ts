@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Exchange, faultsOfExchange } from './api-description'
+import type { Exchange } from '../api-description'
+import { faultsOfExchange } from './api-description'
 
 const reference = '20261127-SO-2C3E6C8000-B675CF5D68-07'
 const hash = 'mkht+3m5trnfxlTYhq3QFn74LkEO69MFNlsMAkCDSPA='

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Redirect, redirectIn, sourceJson } from './redirects'
 import { type Refund, type RefundStatus, refundJson, refundOrder, showOnCapture } from './refunds'
 
 export type Money = { currency_code: string; value: string }
@@ -18,11 +19,13 @@ type Capture = {
   invoice_id?: string
   create_time: string
 }
-type Status = 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+type Status = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
 export type Kept = {
   id: string
   status: Status
   unit: Unit
+  /** Where the buyer pays on a page, by BLIK or Przelewy24. */
+  redirect?: Redirect
   capture?: Capture
   refunds: Refund[]
   createTime: string
@@ -64,14 +67,20 @@ export class Orders {
   create(body: unknown, requestId: string | undefined): { order: Kept; isNew: boolean } {
     const earlier = this.#orders.get(this.#byRequest.get(requestId ?? '') ?? '')
     if (earlier) return { order: earlier, isNew: false }
-    const { intent, purchase_units } = (body ?? {}) as { intent?: string; purchase_units?: Unit[] }
+    const { intent, purchase_units, payment_source } = (body ?? {}) as {
+      intent?: string
+      purchase_units?: Unit[]
+      payment_source?: object
+    }
     const [unit] = purchase_units ?? []
     if (intent !== 'CAPTURE' || !unit || !isMoney(unit.amount) || Number(unit.amount.value) <= 0)
       throw new Refusal(400, 'MISSING_REQUIRED_PARAMETER', 'A required field / parameter is missing.')
+    const redirect = redirectIn(payment_source, unit.amount.currency_code, requestId)
     const order: Kept = {
       id: newId(),
-      status: 'CREATED',
+      status: redirect ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
       unit,
+      ...(redirect ? { redirect } : {}),
       refunds: [],
       createTime: new Date().toISOString(),
     }
@@ -98,8 +107,13 @@ export class Orders {
   /** Records the buyer's approval in PayPal's window. */
   approve(id: string): Kept {
     const order = this.read(id)
-    if (order.status === 'CREATED') order.status = 'APPROVED'
+    if (order.status === 'CREATED' || order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED'
     return order
+  }
+
+  /** Ends an order that nobody has paid, as PayPal does with one that is too old. */
+  void(id: string): void {
+    this.read(id).status = 'VOIDED'
   }
 
   forget(id: string): void {
@@ -113,6 +127,12 @@ export class Orders {
         422,
         'ORDER_ALREADY_CAPTURED',
         "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
+      )
+    if (order.status === 'PAYER_ACTION_REQUIRED')
+      throw new Refusal(
+        422,
+        'PAYER_ACTION_REQUIRED',
+        'Payer needs to perform the following action before proceeding with payment.',
       )
     if (order.status !== 'APPROVED') throw new Refusal(422, 'ORDER_NOT_APPROVED', notApproved)
     const { invoice_id, custom_id, amount } = order.unit
@@ -183,6 +203,7 @@ export function orderJson(order: Kept, origin: string): object {
     intent: 'CAPTURE',
     status: order.status,
     create_time: order.createTime,
+    ...sourceJson(order),
     purchase_units: [
       {
         reference_id: unit.reference_id ?? 'default',
@@ -197,7 +218,20 @@ export function orderJson(order: Kept, origin: string): object {
         },
       },
     ],
+    links: linksOf(order, origin),
   }
+}
+
+function linksOf({ id, status, redirect }: Kept, origin: string): object[] {
+  const self = { rel: 'self', href: `${origin}/v2/checkout/orders/${id}`, method: 'GET' }
+  if (redirect && status === 'PAYER_ACTION_REQUIRED')
+    return [
+      self,
+      { rel: 'payer-action', href: `${origin}/payment/${redirect.type}?token=${id}`, method: 'GET' },
+    ]
+  if (status === 'CREATED')
+    return [self, { rel: 'approve', href: `${origin}/checkoutnow?token=${id}`, method: 'GET' }]
+  return [self]
 }
 
 /** A webhook event about an order, its capture, or the last refund of its capture. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Exchange } from '../api-description'
 import {
   type Answer,
   answerJson,
@@ -13,6 +14,7 @@ import { declined, lie, notFound, plainFault, refundDeclined, refusal, unauthent
 import { type Fault, Faults, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
+import { bankPage, paidAddress } from './redirects'
 import { refundJson } from './refunds'
 import { Signer } from './signature'
 
@@ -28,8 +30,8 @@ export type PaypalOptions = StandInAddress & {
 export type PaypalStandIn = StandIn & {
   orders: Orders
   faults: Faults
-  /** Every API request, with the status of its answer. */
-  exchanges: { path: string; status: number }[]
+  /** Every API request with its answer. */
+  exchanges: Exchange[]
   /** Invalidates all tokens, as a restart would: clients must request new ones. */
   forgetTokens: () => void
   /** Creates a signed webhook about an order, as PayPal would send it. */
@@ -83,6 +85,8 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
       const page = order ? approvalPage(order) : 'Unknown order'
       return answerText(response, order ? 200 : 404, 'text/html', page)
     }
+    if (/^\/payment\/(blik|p24)$/.test(url.pathname))
+      return answerBankPage(response, url.searchParams.get('token') ?? '', request.method === 'POST')
     if (url.pathname === '/sdk/js') return answerText(response, 200, 'text/javascript', buttonsScript(origin))
     if (url.pathname.startsWith('/stand-in/'))
       return answerJson(response, control(`${request.method} ${url.pathname}`, text))
@@ -99,9 +103,29 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
       fault?.kind === 'lying'
         ? lie(operation, origin)
         : (plainFault(fault?.kind) ?? perform(operation, request, url, text, fault))
-    exchanges.push({ path: url.pathname, status: answer.status })
+    exchanges.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      isSignedIn: request.headers.authorization !== undefined,
+      request: text,
+      status: answer.status,
+      type: 'application/json',
+      response: JSON.stringify(answer.body),
+    })
     if (fault?.kind === 'lost') return void request.socket.destroy()
     answerJson(response, answer)
+  }
+
+  /** The page that a buyer is sent to; a press on it approves the payment and sends them back. */
+  function answerBankPage(response: ServerResponse, id: string, isApproval: boolean): void {
+    const order = orders.list().find((each) => each.id === id)
+    if (!order?.redirect) answerText(response, 404, 'text/html', 'Unknown order')
+    else if (!isApproval) answerText(response, 200, 'text/html', bankPage(order, order.redirect))
+    else {
+      orders.approve(id)
+      notify('CHECKOUT.ORDER.APPROVED', id)
+      response.writeHead(303, { location: paidAddress(order, order.redirect) }).end()
+    }
   }
 
   function perform(

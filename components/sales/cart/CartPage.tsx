@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useProblemText } from '@/components/problems/use-problem-text'
@@ -12,6 +13,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
+import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartLine } from './CartLine'
 import { CartSkeleton } from './CartSkeleton'
 import { CartSummary } from './CartSummary'
@@ -106,6 +108,8 @@ function EmptyCart() {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
+  // the paid order stands in its place
+  if (isOrderId(useSearchParams().get('paid') ?? '')) return null
   return (
     <Notice
       title={tCart('empty')}

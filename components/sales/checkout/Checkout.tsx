@@ -14,10 +14,11 @@ import { tabStorage } from '@/lib/platform/browser/tab-storage'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { isByRedirect, isOnline, type PaymentType } from '@/lib/platform/values/payment-types'
 import { closeAttempt, isUnanswered } from '@/lib/sales/checkout/attempt'
 import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { payOnPage } from '@/lib/sales/payments/client'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
@@ -49,8 +50,11 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
     endVisit()
     setPlacedId(order.id)
     // a document of its own: only the payment page's policy lets PayPal's script run
-    if (order.typeOfPayment === 'paypal')
-      return window.location.assign(localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`))
+    const toPayment = () =>
+      window.location.assign(localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`))
+    if (isByRedirect(order.typeOfPayment))
+      return void payOnPage(order.id, order.typeOfPayment).catch(toPayment)
+    if (isOnline(order.typeOfPayment)) return toPayment()
     router.push(`${localePath(locale, '/orders')}?placed=${encodeURIComponent(order.id)}`)
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop'
-import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
 
 /** Where the part about personal data begins. */
 export const PRIVACY_ID = 'rules-privacy'
@@ -15,7 +15,7 @@ export function RulesText({ payments, isDeliveryPriced }: Props) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
-  const later = paymentTypes.filter((type) => !payments.includes(type))
+  const later = paymentTypes.filter((type) => paymentWays[type].isAnnounced && !payments.includes(type))
   const address = `${company.street}, ${company.postCode} ${company.city}`
   return (
     <div className="grid gap-5">

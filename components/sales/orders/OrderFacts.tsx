@@ -73,7 +73,7 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
         </Fact>
       ) : null}
       <Fact name={t('paymentMethod')} printed={printed}>
-        {t(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        {t(`payments.${order.payment?.typeOfPayment ?? order.typeOfPayment}`)}
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={t('terms')} printed={printed}>

@@ -9,7 +9,13 @@ import { type moneyNotes, paymentNote } from './order-text'
 const messages = { pl, en, ru }
 const words = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale], namespace: 'orders' })
-const payment = { status: 'captured', amountMinor: 130_136, currency: 'USD', capturedAt: null }
+const payment = {
+  status: 'captured',
+  typeOfPayment: 'paypal' as const,
+  amountMinor: 130_136,
+  currency: 'USD',
+  capturedAt: null,
+}
 const order = {
   status: 'Pending',
   typeOfPayment: 'paypal',

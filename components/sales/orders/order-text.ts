@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival, formatDay } from '@/lib/sales/orders/dates'
-import { isPaid, paymentState, refundedGrosze, travelOf } from '@/lib/sales/orders/rules'
+import { awaitedState, isPaid, paymentState, refundedGrosze, travelOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { formatPaid } from '@/lib/sales/payments/rules'
 
@@ -29,10 +29,11 @@ export function paymentNote(
 ): string | null {
   const { payment } = order
   if (!payment) {
-    const state = paymentState({ ...order, refunds: [] })
+    const facts = { ...order, refunds: [] }
+    const state = paymentState(facts)
     if (state === 'paidAtDelivery' || state === 'paidByTransfer') return t(state)
-    const isOpen = order.status !== 'Canceled'
-    return isOpen && (state === 'transferAwaited' || state === 'paypalAwaited') ? t(state) : null
+    const awaited = awaitedState(facts)
+    return awaited && order.status !== 'Canceled' ? t(awaited) : null
   }
   const amount = formatPaid(order.totalGrosze, payment, locale)
   if (payment.status === 'captured') return t('captured', { amount })

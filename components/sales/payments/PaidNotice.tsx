@@ -1,41 +1,46 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { arrivalText } from '@/components/sales/orders/order-text'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { readOrder } from '@/lib/sales/orders/client'
-import { isOrderId } from '@/lib/sales/orders/rules'
+import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
 
-/** On the way back from the payment: whether the order is paid, once it is known. */
+/** On the way back from the payment: the paid order, once it is known to be paid. */
 export function PaidNotice() {
   const t = useTranslations('payment')
   const locale = useLocale()
+  const router = useRouter()
   const id = useSearchParams().get('paid') ?? ''
-  /** An address that anybody may have written names an order that is not paid: it says nothing. */
-  const [answer, setAnswer] = useState<{ id: string; state: 'paid' | 'unpaid' | 'unknown' } | null>(null)
+  const [answer, setAnswer] = useState<{ id: string; order: Order | null } | null>(null)
   useEffect(() => {
     if (!isOrderId(id)) return
+    // an address that anybody may have written names an order that is not paid: it says nothing
+    const forget = () => router.replace(localePath(locale, '/cart'))
     readOrder(id).then(
-      ({ payment }) => setAnswer({ id, state: payment?.status === 'captured' ? 'paid' : 'unpaid' }),
+      (order) => (order.payment?.status === 'captured' ? setAnswer({ id, order }) : forget()),
       (error) => {
         const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        setAnswer({ id, state: isRefused ? 'unpaid' : 'unknown' })
+        if (isRefused) forget()
+        else setAnswer({ id, order: null })
       },
     )
-  }, [id])
-  const state = answer?.id === id ? answer.state : 'checking'
-  if (!isOrderId(id) || state === 'unpaid') return null
-  if (state === 'checking')
+  }, [id, locale, router])
+  if (!isOrderId(id)) return null
+  if (answer?.id !== id)
     return (
       <p role="status" className="mb-6">
         {t('checking')}
       </p>
     )
+  const { order } = answer
   const toOrder = (
     <LinkButton look="quiet" href={`${localePath(locale, '/orders')}?order=${id}`}>
       {t('toOrder')}
@@ -44,9 +49,10 @@ export function PaidNotice() {
   return (
     <div className="mb-6">
       <Confirmation>
-        {state === 'paid' ? (
+        {order ? (
           <Notice kind="success" title={t('successful')} action={toOrder}>
-            {t('paidOrder', { id })}
+            <p>{t('paidOrder', { id })}</p>
+            <Next order={order} />
           </Notice>
         ) : (
           <Notice title={t('unchecked')} action={toOrder}>
@@ -55,5 +61,20 @@ export function PaidNotice() {
         )}
       </Confirmation>
     </div>
+  )
+}
+
+/** What comes next. */
+function Next({ order }: { order: Order }) {
+  const t = useTranslations('payment')
+  const tOrders = useTranslations('orders')
+  const locale = useLocale()
+  if (order.status === 'Canceled') return null
+  return (
+    <ol className="mt-3 list-decimal pl-5 text-type">
+      <li>{t('nextMail', { email: order.email })}</li>
+      <li>{t('nextPacking')}</li>
+      <li>{arrivalText(tOrders, order, deliveryCountsFrom(order), locale)}</li>
+    </ol>
   )
 }

@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClasses } from '@/components/ui/Button'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { isOnline } from '@/lib/platform/values/payment-types'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { PaymentQuote } from '@/lib/sales/payments/schema'
 
 type Props = { order: Pick<Order, 'id' | 'typeOfPayment'>; quote: PaymentQuote | null }
 
 /**
- * The way to the payment page, for an order that can be paid by wallet; a mere possibility for one that is to be paid in
+ * The way to the payment page, for an order that can be paid online; a mere possibility for one that is to be paid in
  * another way.
  */
 export function PayLink({ order, quote }: Props) {
@@ -19,7 +20,7 @@ export function PayLink({ order, quote }: Props) {
   return (
     // a document of its own: only the payment page's policy lets PayPal's script run
     <a
-      className={buttonClasses(order.typeOfPayment === 'paypal' ? 'signal' : 'quiet')}
+      className={buttonClasses(isOnline(order.typeOfPayment) ? 'signal' : 'quiet')}
       href={localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`)}
     >
       {t('payByWallet')}

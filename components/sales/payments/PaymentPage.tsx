@@ -17,6 +17,8 @@ import { quoteOf } from '@/lib/sales/payments/client'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
 import { PaymentSum } from './PaymentSum'
+import { RedirectButtons } from './RedirectButtons'
+import { useReturn } from './use-return'
 import type { Trouble } from './WalletButtons'
 
 const WalletButtons = dynamic(() => import('./WalletButtons').then((module) => module.WalletButtons), {
@@ -101,7 +103,18 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
     if (quote?.refusal) setTrouble({ ...next, words: quote.refusal })
   }
 
+  const { isChecking, check, left } = useReturn({
+    onSettled: settled,
+    onTrouble: (code) => setTrouble({ code, words: null }),
+  })
+
   if (trouble?.code === 'account.not_authenticated') return signIn
+  if (isChecking)
+    return (
+      <p role="status" className="py-3 font-semibold">
+        {t('checking')}
+      </p>
+    )
   if (!loaded) return <PaymentSkeleton label={t('loading')} />
   if ('failure' in loaded) {
     if (loaded.failure === 'account.not_authenticated') return signIn
@@ -124,19 +137,34 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {t('toOrders')}
     </LinkButton>
   )
+  const checkAgain = (
+    <Button look="quiet" onClick={check}>
+      {t('checkAgain')}
+    </Button>
+  )
+  const isOpen = quote.payable && !isClosed
   return (
     <div className="grid gap-6">
       <PaymentSum {...quote} wallet={quote.payable ? quote.wallet : null} />
       {trouble ? (
-        <Notice kind="error" title={problemText(trouble.code)} action={isClosed ? toOrders : undefined}>
+        <Notice
+          kind="error"
+          title={problemText(trouble.code)}
+          action={isClosed ? toOrders : trouble.code === 'payment.bank_waits' ? checkAgain : undefined}
+        >
           {trouble.words ? <span lang="en">{trouble.words}</span> : null}
         </Notice>
       ) : null}
-      {quote.wallet && quote.payable && !isClosed ? (
+      {isOpen ? <p className="text-sm text-soft">{t(`otherwise.${quote.typeOfPayment}`)}</p> : null}
+      {isOpen && quote.redirects.length > 0 ? (
+        <div className="grid gap-3">
+          <RedirectButtons quote={quote} left={left} onOpen={() => setTrouble(null)} onTrouble={setTrouble} />
+        </div>
+      ) : null}
+      {isOpen && quote.wallet ? (
         <>
           <p className="text-sm text-soft">
-            {t('currency', { currency: quote.wallet.currency })} {t('binding')}{' '}
-            {t(`otherwise.${quote.typeOfPayment}`)}
+            {t('currency', { currency: quote.wallet.currency })} {t('binding')}
           </p>
           <WalletButtons
             orderId={orderId}
@@ -150,7 +178,9 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {quote.payable || trouble ? null : (
         <Notice title={stateText(stateOf(quote))} action={toOrders}>
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
-          {quote.wallet || quote.payment || quote.paidAt ? null : t(`otherWays.${quote.typeOfPayment}`)}
+          {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
+            ? null
+            : t(`otherWays.${quote.typeOfPayment}`)}
         </Notice>
       )}
     </div>
@@ -158,11 +188,11 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
 }
 
 /** Why there is nothing to press. */
-function stateOf({ wallet, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
+function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }: PaymentQuote) {
   if (payment?.status === 'captured' || paidAt) return 'errors.payment.already_paid'
   if (payment?.status === 'refunded') return 'payment.refunded'
   if (payment) return 'errors.payment.pending'
   // a company that has to pay this much by transfer
   if (transfer && typeOfPayment !== 'bank_transfer') return 'errors.payment_by_account'
-  return wallet ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
+  return wallet || redirects.length > 0 ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }

@@ -7,11 +7,13 @@ import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/http/client'
 import { languageTag } from '@/lib/platform/i18n/routing'
+import { captureOf } from '@/lib/sales/payments/client'
 import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
+import type { ReturnCode } from './use-return'
 
 /** Why a payment was not made; `words` are the wallet's own. */
 export type Trouble = {
-  code: CallCode | 'payment.rate_changed' | 'payment.canceled' | 'payment.failed'
+  code: CallCode | 'payment.rate_changed' | 'payment.canceled' | 'payment.failed' | ReturnCode
   words: string | null
 }
 
@@ -72,11 +74,7 @@ function Buttons({ orderId, wallet, onOpen, onSettled, onTrouble }: Props) {
   const capture = async (paypalOrderId: string, restart: () => void) => {
     setCapturing(true)
     try {
-      onSettled(
-        await callPriced('POST /api/payments/paypal/orders/[paypalOrderId]/capture', {
-          params: { paypalOrderId },
-        }),
-      )
+      onSettled(await captureOf(paypalOrderId))
     } catch (error) {
       setCapturing(false)
       console.error(String(error))

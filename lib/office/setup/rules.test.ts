@@ -8,7 +8,7 @@ const run = (name: string) => ({ name, succeededAt: now, failedAt: null, failure
 const ready: SetupFigures = {
   isSetUp: true,
   payments: {
-    turnedOn: ['bank_transfer', 'paypal'],
+    turnedOn: ['bank_transfer', 'blik', 'paypal'],
     hasAccount: true,
     hasPaypalKeys: true,
     hasWebhook: true,

@@ -1,6 +1,6 @@
 import type { Reading } from '@/lib/office/shop-health/reading'
 import { overallState } from '@/lib/office/shop-health/rules'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { type OnlineType, onlineTypes, type PaymentType } from '@/lib/platform/values/payment-types'
 import type { KsefSending } from '@/lib/sales/invoices/ksef/rules'
 import type messages from '@/messages/pl.json'
 
@@ -101,7 +101,7 @@ function paymentLines({ payments }: SetupFigures): StepLine[] {
   return [
     { state: 'done', words: 'payment.cash' },
     transferLine(turnedOn.includes('bank_transfer'), hasAccount),
-    paypalLine(turnedOn.includes('paypal'), hasPaypalKeys),
+    ...onlineTypes.map((type) => onlineLine(type, turnedOn.includes(type), hasPaypalKeys)),
     ...(hasPaypalKeys && !hasWebhook ? [{ state: 'missing', words: 'payment.noWebhook' } as const] : []),
   ]
 }
@@ -113,10 +113,10 @@ function transferLine(isOn: boolean, hasAccount: boolean): StepLine {
     : { state: 'missing', words: 'payment.noAccount' }
 }
 
-/** A server whose checkout offers PayPal without keys does not start. */
-function paypalLine(isOn: boolean, hasKeys: boolean): StepLine {
-  if (isOn) return { state: 'done', words: 'payment.paypal' }
-  return { state: 'off', words: hasKeys ? 'payment.paypalTurnOn' : 'payment.paypalOff' }
+/** A server whose checkout offers what PayPal settles, without its keys, does not start. */
+function onlineLine(type: OnlineType, isOn: boolean, hasKeys: boolean): StepLine {
+  if (isOn) return { state: 'done', words: `payment.${type}` }
+  return { state: 'off', words: hasKeys ? `payment.${type}TurnOn` : `payment.${type}Off` }
 }
 
 function mailLines({ mail }: SetupFigures): StepLine[] {

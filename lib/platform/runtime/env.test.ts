@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { onlineTypes } from '../values/payment-types'
 import { parseEnv, variable, variableNames } from './env'
 
 const hosted = {
@@ -126,10 +127,14 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...hosted, CHECKOUT_PAYMENTS: 'barter' })).toThrow(
       /CHECKOUT_PAYMENTS.*bank_transfer/,
     )
-    expect(() => parseEnv({ ...hosted, CHECKOUT_PAYMENTS: 'paypal' })).toThrow('PAYPAL_CLIENT_ID: is missing')
+    for (const type of onlineTypes)
+      expect(() => parseEnv({ ...hosted, CHECKOUT_PAYMENTS: type })).toThrow('PAYPAL_CLIENT_ID: is missing')
     expect(() =>
       parseEnv({ ...hosted, ...paypal, CHECKOUT_PAYMENTS: 'paypal', PAYPAL_CURRENCY: 'USD' }),
     ).toThrow('PAYPAL_PLN_PER_UNIT: is missing')
+    // in PLN whatever the wallet is charged in
+    const inPln = { CHECKOUT_PAYMENTS: 'blik,p24', PAYPAL_CURRENCY: 'USD' }
+    expect(parseEnv({ ...hosted, ...paypal, ...inPln }).CHECKOUT_PAYMENTS).toEqual(['blik', 'p24'])
   })
 
   test('PayPal charges PLN unless another currency is configured', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // next.config.ts loads this file too, and Next resolves '@/…' only in next.config.ts itself.
-import { type PaymentType, paymentTypes } from '../values/payment-types'
+import { isByRedirect, isOnline, paymentTypes } from '../values/payment-types'
 import { email } from '../values/text'
 import { readLimits } from './limits'
 
@@ -192,16 +192,19 @@ const Environment = Variables.superRefine((env, context) => {
     const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
     context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
   }
-  const requireFor = (name: keyof typeof env, type: PaymentType) => {
-    if (env.CHECKOUT_PAYMENTS.includes(type) && !env[name])
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
-      })
+  for (const type of env.CHECKOUT_PAYMENTS.filter(isOnline)) {
+    const needsRate = !isByRedirect(type) && env.PAYPAL_CURRENCY !== 'PLN'
+    for (const name of [
+      'PAYPAL_CLIENT_ID',
+      ...(needsRate ? (['PAYPAL_PLN_PER_UNIT'] as const) : []),
+    ] as const)
+      if (!env[name])
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
+        })
   }
-  requireFor('PAYPAL_CLIENT_ID', 'paypal')
-  if (env.PAYPAL_CURRENCY !== 'PLN') requireFor('PAYPAL_PLN_PER_UNIT', 'paypal')
   if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)
     context.addIssue({
       code: 'custom',

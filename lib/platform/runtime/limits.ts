@@ -58,6 +58,8 @@ export const limits = {
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
+  /** Attempts to pay that PayPal is asked to begin, by account. */
+  paymentsOpened: { points: 30, seconds: 60 * 60 },
   /** Order confirmations, by recipient, when it is not the account's own confirmed address. */
   letters: { points: 5, seconds: 60 * 60, holdsMail: true },
   /** Orders looked up without signing in, by sender. */

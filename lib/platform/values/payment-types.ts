@@ -1,5 +1,38 @@
-export const paymentTypes = ['payment_at_delivery', 'bank_transfer', 'paypal'] as const
-export type PaymentType = (typeof paymentTypes)[number]
+type PaymentWay = {
+  /** Who takes the money: whoever hands over the goods, the shop's bank, or PayPal, which gives it back too. */
+  settledBy: 'door' | 'bank' | 'paypal'
+  /** Of what PayPal settles: whether the buyer pays on a page that PayPal names, in PLN, instead of by the wallet's buttons. */
+  isByRedirect: boolean
+  /** Whether the money comes from an account, which firms must use above 15,000 PLN (Law on entrepreneurs, art. 19). */
+  isFromAccount: boolean
+  /** Whether the checkout shows it while the shop does not offer it: those that the shop has always announced. */
+  isAnnounced: boolean
+}
+
+/** The ways of payment, in the order in which Polish buyers use them. What depends on a way asks this table. */
+export const paymentWays = {
+  blik: { settledBy: 'paypal', isByRedirect: true, isFromAccount: true, isAnnounced: false },
+  p24: { settledBy: 'paypal', isByRedirect: true, isFromAccount: true, isAnnounced: false },
+  bank_transfer: { settledBy: 'bank', isByRedirect: false, isFromAccount: true, isAnnounced: true },
+  payment_at_delivery: { settledBy: 'door', isByRedirect: false, isFromAccount: false, isAnnounced: true },
+  paypal: { settledBy: 'paypal', isByRedirect: false, isFromAccount: true, isAnnounced: true },
+} as const satisfies Record<string, PaymentWay>
+
+type Ways = typeof paymentWays
+export type PaymentType = keyof Ways
+type TypesWith<Columns> = { [Type in PaymentType]: Ways[Type] extends Columns ? Type : never }[PaymentType]
+/** What PayPal settles. */
+export type OnlineType = TypesWith<{ settledBy: 'paypal' }>
+/** What is paid on a page that PayPal names; PayPal calls it by the same name. */
+export type RedirectType = TypesWith<{ isByRedirect: true }>
+
+export const paymentTypes = ['blik', 'p24', 'bank_transfer', 'payment_at_delivery', 'paypal'] as const
+export const onlineTypes = ['blik', 'p24', 'paypal'] as const satisfies OnlineType[]
+
+export const isOnline = (type: PaymentType): type is OnlineType => paymentWays[type].settledBy === 'paypal'
+export const isByRedirect = (type: PaymentType): type is RedirectType => paymentWays[type].isByRedirect
+/** Whether the money is promised before the goods are handed over. */
+export const isPrepaid = (type: PaymentType): boolean => paymentWays[type].settledBy !== 'door'
 
 /** How long goods are kept for an order whose money was promised before the delivery. */
 export const PAYMENT_DAYS = 7

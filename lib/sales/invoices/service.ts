@@ -4,6 +4,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { keptSince } from '@/lib/platform/values/keeping'
+import { paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -116,11 +117,11 @@ export async function issueOnce(
 function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
   const captured = payment?.status === 'captured' ? payment.capturedAt : null
   const paid = captured ?? paidAt
-  const type = payment ? 'paypal' : typeOfPayment
+  const type = payment?.typeOfPayment ?? typeOfPayment
   return {
     type,
     paidOn: paid && dayOf(new Date(paid)),
-    account: type === 'bank_transfer' && !paid ? (bankAccount() ?? null) : null,
+    account: paymentWays[type].settledBy === 'bank' && !paid ? (bankAccount() ?? null) : null,
   }
 }
 

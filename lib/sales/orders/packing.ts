@@ -1,4 +1,4 @@
-import { isAwaited, isPaid, isToCollect, type OrderStatus } from './rules'
+import { awaitedState, isAwaited, isPaid, isToCollect, type OrderStatus } from './rules'
 import type { Order } from './schema'
 
 /** What whoever packs an order has to know about its money: never how much it is. */
@@ -49,8 +49,7 @@ export const packingOf = (order: Order): PackingOrder => ({
 function moneyOf(order: Order): PackingMoney {
   if (order.status === 'Canceled') return 'canceled'
   if (isToCollect(order)) return 'collect'
-  if (isAwaited(order)) return order.typeOfPayment === 'paypal' ? 'paypalAwaited' : 'transferAwaited'
-  return isPaid(order) ? 'paid' : 'unclear'
+  return awaitedState(order) ?? (isPaid(order) ? 'paid' : 'unclear')
 }
 
 export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies OrderStatus[]

@@ -8,6 +8,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { can, type Role } from '@/lib/platform/identity/roles'
 import { isGuaranteed } from '@/lib/platform/shop'
+import type { OnlineType } from '@/lib/platform/values/payment-types'
 import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
@@ -70,7 +71,8 @@ export const selectOrders = () =>
       ).as('lines'),
       jsonObjectFrom(
         selectFrom('payment as p')
-          .select(['p.status', 'p.amountMinor', 'p.currency', 'p.capturedAt'])
+          .select(['p.status', 'p.typeOfPayment', 'p.amountMinor', 'p.currency', 'p.capturedAt'])
+          .$narrowType<{ typeOfPayment: OnlineType }>()
           .whereRef('p.orderId', '=', 'shopOrder.id')
           .where('p.status', 'in', walletStates),
       ).as('payment'),
@@ -286,6 +288,7 @@ export async function recordsOfOrders(userId: string) {
       payments: {
         select: {
           status: true,
+          typeOfPayment: true,
           amountMinor: true,
           currency: true,
           paypalOrderId: true,

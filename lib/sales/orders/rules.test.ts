@@ -63,6 +63,8 @@ describe('the money for an order', () => {
     [{}, 'unpaid'],
     [{ typeOfPayment: 'bank_transfer' }, 'transferAwaited'],
     [{ typeOfPayment: 'paypal' }, 'paypalAwaited'],
+    [{ typeOfPayment: 'blik' }, 'paypalAwaited'],
+    [{ typeOfPayment: 'p24' }, 'paypalAwaited'],
     [{ paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],
     [{ typeOfPayment: 'bank_transfer', paidAt, paidWay: 'transfer' }, 'paidByTransfer'],
     [{ typeOfPayment: 'paypal', paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],

@@ -1,5 +1,5 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { isPrepaid, type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
@@ -52,16 +52,13 @@ export type PaymentFacts = {
   refunds: readonly { refundGrosze: number }[]
 }
 
-const awaited = {
-  payment_at_delivery: 'unpaid',
-  bank_transfer: 'transferAwaited',
-  paypal: 'paypalAwaited',
-} as const
+/** What is still to come, by who takes the money. */
+const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaited' } as const
 
 export function paymentState(order: PaymentFacts): PaymentState {
   const wallet = walletStates.find((state) => state === order.payment?.status)
   const isNoted = order.paidAt !== null && wallet !== 'captured'
-  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[order.typeOfPayment]
+  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[paymentWays[order.typeOfPayment].settledBy]
   const backGrosze = refundedGrosze(order)
   const keptGrosze = order.paidGrosze - backGrosze
   if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
@@ -79,8 +76,13 @@ export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paym
 const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
 
 /** Whether an order waits for money that was promised before the delivery. */
-export const isAwaited = (order: PaymentFacts): boolean =>
-  /^(transferAwaited|paypalAwaited)$/.test(paymentState(order))
+export const isAwaited = (order: PaymentFacts): boolean => awaitedState(order) !== null
+
+/** Whose money an order waits for that was promised before the delivery; null where it waits for none. */
+export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'paypalAwaited' | null {
+  const state = paymentState(order)
+  return state === awaited.bank || state === awaited.paypal ? state : null
+}
 
 /** Whether whoever hands over the goods takes the money for them. */
 export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
@@ -92,7 +94,7 @@ export const isToCollect = (order: PaymentFacts): boolean => paymentState(order)
 export function deliveryCountsFrom(
   order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
 ): string | null {
-  if (order.typeOfPayment === 'payment_at_delivery') return order.orderDate
+  if (!isPrepaid(order.typeOfPayment)) return order.orderDate
   if (isAwaited(order)) return null
   return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
 }

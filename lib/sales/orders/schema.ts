@@ -3,7 +3,7 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { defaultLocale, type Locale, locales } from '@/lib/platform/i18n/routing'
 import { isPoland } from '@/lib/platform/values/countries'
 import { toGrosze } from '@/lib/platform/values/money'
-import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { type OnlineType, type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
 import { isPolishPostCode } from '@/lib/platform/values/post-code'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/platform/values/text'
@@ -80,7 +80,14 @@ export type Order = {
   /** When an administrator noted that it is paid, at its delivery or by transfer; null where nobody did. */
   paidAt: string | null
   paidWay: PaidWay | null
-  payment: { status: string; amountMinor: number; currency: string; capturedAt: string | null } | null
+  /** What PayPal settles; a buyer may pay in another way than the order names. */
+  payment: {
+    status: string
+    typeOfPayment: OnlineType
+    amountMinor: number
+    currency: string
+    capturedAt: string | null
+  } | null
   /** What went back to the buyer, oldest first. */
   refunds: OrderRefund[]
   orderItems: OrderLine[]

@@ -2,12 +2,12 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { bodyText } from '@/lib/platform/http/request/body'
 import { receiveWebhook } from './paypal/webhook.service'
 import { quotePayment } from './queries'
-import { OpenPayment, PaypalOrderParams } from './schema'
+import { OpenPayment, PaymentOf, PaypalOrderParams } from './schema'
 import { capturePayment, openPayment } from './service'
 
 export const payments = callTable(
   /** The amounts, the exchange rate and whether PayPal is offered. Creates nothing. */
-  call('GET /api/payments/paypal/orders', 'customer', { query: OpenPayment }, (query, user) =>
+  call('GET /api/payments/paypal/orders', 'customer', { query: PaymentOf }, (query, user) =>
     quotePayment(query.orderId, user),
   ),
   call('POST /api/payments/paypal/orders', 'customer', { body: OpenPayment, status: 201 }, openPayment),

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
+import { type OnlineType, onlineTypes } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { patience } from '@/lib/sales/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
@@ -8,15 +9,22 @@ import { paymentCalls } from '@/local/paypal/faults'
 import { standIns } from '@/local/test-database/stand-ins'
 import { settleForgotten } from './reconcile.service'
 import { capturePayment, openPayment } from './service'
-import { anUnpaidOrder, befall, callFaults, mend, timesInTurn, timesToldPaid } from './testing'
+import { anUnpaidOrder, befall, callFaults, mend, paidBy, timesInTurn, timesToldPaid } from './testing'
 
 const { paypal } = standIns()
 patience.ms = 150
+vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
 beforeEach(() => mend(paypal))
 
-const matrix = paymentCalls.flatMap((on) =>
+/** The ways of payment in turn, and in a long run each. */
+const typesInTurn = (turn: number): readonly OnlineType[] =>
+  process.env.TEST_LONG === '1' ? onlineTypes : onlineTypes.filter((_, place) => place === turn % 3)
+
+const matrix = paymentCalls.flatMap((on, call) =>
   callFaults.flatMap((kind, turn) =>
-    (on === 'create' ? [6] : timesInTurn(turn)).map((times) => [on, kind, times] as const),
+    (on === 'create' ? [6] : timesInTurn(turn)).flatMap((times) =>
+      typesInTurn(turn + call).map((type) => [type, on, kind, times] as const),
+    ),
   ),
 )
 
@@ -48,21 +56,22 @@ async function hoursLater(orderId: string) {
 
 describe('whatever befalls PayPal while a buyer pays', () => {
   test.each(matrix)(
-    '%s: %s, %i times: the order is paid once, and the buyer told the truth',
-    async (on, kind, times) => {
+    'by %s: %s: %s, %i times: the order is paid once, and the buyer told the truth',
+    async (typeOfPayment, on, kind, times) => {
       const { user, order } = await anUnpaidOrder()
       const { id: orderId } = order
+      const open = () => openPayment({ orderId, typeOfPayment }, user)
 
       if (on === 'token' || on === 'create') {
         await befall(paypal, on, kind, times)
-        const code = await told(openPayment({ orderId }, user))
+        const code = await told(open())
         if (code !== null) expect(code).toBe('payment.unavailable')
         if (times > 1 || kind === 'down') expect(code).not.toBeNull()
         expect(timesTaken(orderId)).toBe(0)
         await mend(paypal)
       }
 
-      const { id } = await openPayment({ orderId }, user)
+      const { id } = await open()
       paypal.orders.approve(id)
       paypal.forgetTokens()
       if (on !== 'create') await befall(paypal, on, kind, times)
@@ -76,56 +85,56 @@ describe('whatever befalls PayPal while a buyer pays', () => {
       // whoever was told that nothing was taken is not charged without another word
       if (code !== null && nothingTaken.test(code)) {
         expect(timesTaken(orderId)).toBe(0)
-        const again = await openPayment({ orderId }, user)
+        const again = await open()
         paypal.orders.approve(again.id)
         await capturePayment(again.id, user)
       }
-      expect((await getOrder(orderId, user)).payment).toMatchObject({
-        status: 'captured',
-        amountMinor: 30_136,
-      })
+      expect((await getOrder(orderId, user)).payment).toMatchObject(paidBy(typeOfPayment))
       expect(timesTaken(orderId)).toBe(1)
       expect(await timesToldPaid(orderId)).toBe(1)
-      expect(await told(openPayment({ orderId }, user))).toBe('payment.already_paid')
+      expect(await told(open())).toBe('payment.already_paid')
     },
   )
 })
 
 describe('whatever befalls PayPal while it tells of an approval by itself', () => {
   test.each(
-    (['verify', 'token', 'capture'] as const).flatMap((on) => callFaults.map((kind) => [on, kind] as const)),
-  )('%s: %s: PayPal sends the message again, and the order is paid once', async (on, kind) => {
-    const { user, order } = await anUnpaidOrder()
-    const { id } = await openPayment({ orderId: order.id }, user)
-    paypal.orders.approve(id)
-    paypal.forgetTokens()
-    const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
-    await befall(paypal, on, kind, 6)
-    const code = await told(receiveWebhook(new Headers(headers), body))
-    // taken as done only when nothing is left to do by this message
-    if (code === null) {
-      const { payment } = await getOrder(order.id, user)
-      const isRefused = await db().payment.findFirst({
-        where: { orderId: order.id, OR: [{ refusal: { not: null } }, { status: 'expired' }] },
-      })
-      expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
-    } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
-    await mend(paypal)
+    (['verify', 'token', 'capture'] as const).flatMap((on, call) =>
+      callFaults.flatMap((kind, turn) => typesInTurn(turn + call).map((type) => [type, on, kind] as const)),
+    ),
+  )(
+    'by %s: %s: %s: PayPal sends the message again, and the order is paid once',
+    async (typeOfPayment, on, kind) => {
+      const { user, order } = await anUnpaidOrder()
+      const open = () => openPayment({ orderId: order.id, typeOfPayment }, user)
+      const { id } = await open()
+      paypal.orders.approve(id)
+      paypal.forgetTokens()
+      const { headers, body } = paypal.webhook('CHECKOUT.ORDER.APPROVED', id)
+      await befall(paypal, on, kind, 6)
+      const code = await told(receiveWebhook(new Headers(headers), body))
+      // taken as done only when nothing is left to do by this message
+      if (code === null) {
+        const { payment } = await getOrder(order.id, user)
+        const isRefused = await db().payment.findFirst({
+          where: { orderId: order.id, OR: [{ refusal: { not: null } }, { status: 'expired' }] },
+        })
+        expect(payment?.status === 'captured' || isRefused !== null).toBe(true)
+      } else expect(code).toMatch(/^(payment\.(unavailable|unanswered)|forbidden)$/)
+      await mend(paypal)
 
-    await told(receiveWebhook(new Headers(headers), body))
-    await hoursLater(order.id)
-    const { payment } = await getOrder(order.id, user)
-    expect(timesTaken(order.id)).toBe(payment === null ? 0 : 1)
-    if (payment === null) {
-      const again = await openPayment({ orderId: order.id }, user)
-      paypal.orders.approve(again.id)
-      await capturePayment(again.id, user)
-    }
-    expect((await getOrder(order.id, user)).payment).toMatchObject({
-      status: 'captured',
-      amountMinor: 30_136,
-    })
-    expect(timesTaken(order.id)).toBe(1)
-    expect(await timesToldPaid(order.id)).toBe(1)
-  })
+      await told(receiveWebhook(new Headers(headers), body))
+      await hoursLater(order.id)
+      const { payment } = await getOrder(order.id, user)
+      expect(timesTaken(order.id)).toBe(payment === null ? 0 : 1)
+      if (payment === null) {
+        const again = await open()
+        paypal.orders.approve(again.id)
+        await capturePayment(again.id, user)
+      }
+      expect((await getOrder(order.id, user)).payment).toMatchObject(paidBy(typeOfPayment))
+      expect(timesTaken(order.id)).toBe(1)
+      expect(await timesToldPaid(order.id)).toBe(1)
+    },
+  )
 })

@@ -4,7 +4,9 @@ import { type Query, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
+import { isByRedirect, type OnlineType, type RedirectType } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
+import { offeredPayments } from './offered/offered'
 import { isOnlineClosed } from './offered/online-closed'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
 import type { Payment, PaymentQuote } from './schema'
@@ -15,6 +17,7 @@ export const paymentColumns = [
   'payment.orderId',
   'payment.requestId',
   'payment.paypalOrderId',
+  'payment.typeOfPayment',
   'payment.status',
   'payment.amountMinor',
   'payment.currency',
@@ -28,7 +31,7 @@ export const paymentColumns = [
   'payment.checks',
 ] as const
 
-export type KnownStatus = { status: PaymentStatus }
+export type KnownStatus = { status: PaymentStatus; typeOfPayment: OnlineType }
 
 export const selectPayments = (on: Query = query()) =>
   on.selectFrom('payment').select(paymentColumns).$narrowType<KnownStatus>()
@@ -38,10 +41,20 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['e
 
 export const toPayment = (row: PaymentRow): Payment => ({
   status: row.status,
+  typeOfPayment: row.typeOfPayment,
   amountMinor: row.amountMinor,
   currency: row.currency,
   capturedAt: row.capturedAt?.toISOString() ?? null,
 })
+
+/** What is charged and at which rate; null where an order cannot be paid in this way. */
+export function onlineTerms(type: OnlineType): { currency: string; plnPerUnit: string | null } | null {
+  if (!isByRedirect(type)) return walletTerms()
+  return redirectTypes().includes(type) ? { currency: 'PLN', plnPerUnit: null } : null
+}
+
+/** The ways that PayPal has a page for, in the order of the checkout, where the shop offers them. */
+export const redirectTypes = (): RedirectType[] => offeredPayments().filter(isByRedirect)
 
 /** How the wallet is charged; null where keys or the rate are missing, and wallet payment is not offered. */
 export function walletTerms(): { clientId: string; currency: string; plnPerUnit: string | null } | null {
@@ -60,6 +73,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   const terms = walletTerms()
   const last = await presentPayment(orderId)
   const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
+  const redirects = order.totalGrosze > 0 ? redirectTypes() : []
   const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
   return {
     orderId,
@@ -72,9 +86,9 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
       plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
+    redirects,
     payable:
-      Boolean(terms) &&
-      amountMinor > 0 &&
+      (amountMinor > 0 || redirects.length > 0) &&
       isPayable(order.status) &&
       !settled &&
       !order.paidAt &&

@@ -57,6 +57,7 @@ const answered = (capture: Partial<NonNullable<PaypalOrder['capture']>> | null):
     ...capture,
   },
   refunds: [],
+  payAt: null,
 })
 
 describe("what PayPal's order means for the payment", () => {

@@ -1,24 +1,37 @@
 import { z } from 'zod'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import {
+  type OnlineType,
+  onlineTypes,
+  type PaymentType,
+  type RedirectType,
+} from '@/lib/platform/values/payment-types'
 import type { PaymentStatus } from './rules'
 
 /** Names the order, in the query of a question and in the body of a payment alike. */
-export const OpenPayment = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
-export type OpenPayment = z.output<typeof OpenPayment>
+export const PaymentOf = z.object({ orderId: z.string('required').min(1, 'required').max(40, 'too_long') })
 
-export const PaypalOrderParams = z.object({ paypalOrderId: z.string().regex(/^[A-Z0-9]{1,36}$/) })
+const paypalOrderId = z.string().regex(/^[A-Z0-9]{1,36}$/)
+export const PaypalOrderParams = z.object({ paypalOrderId })
 
-/** What became of an order's payment by wallet, as orders and the payment page show it. */
+export const OpenPayment = PaymentOf.extend({
+  typeOfPayment: z.enum(onlineTypes, 'unknown_value').default('paypal'),
+  /** PayPal's order of an attempt that the buyer came back from without paying: it is not offered again. */
+  instead: paypalOrderId.optional(),
+})
+export type OpenPayment = z.input<typeof OpenPayment>
+
+/** What became of an order's payment through PayPal, as orders and the payment page show it. */
 export type Payment = {
   status: PaymentStatus
+  typeOfPayment: OnlineType
   /** Hundredths of `currency`. */
   amountMinor: number
   currency: string
   capturedAt: string | null
 }
 
-/** A PayPal order for the wallet's buttons; `id` is PayPal's. */
-export type OpenedPayment = Payment & { id: string; orderId: string }
+/** A PayPal order; `id` is PayPal's. `payAt` is PayPal's page for the buyer, null for the wallet's buttons. */
+export type OpenedPayment = Payment & { id: string; orderId: string; payAt: string | null }
 
 /** What is entered into the bank for a transfer. */
 export type Transfer = {
@@ -49,6 +62,8 @@ export type PaymentQuote = {
     /** In the demo: where the wallet's script comes from. */
     scriptOrigin: string | null
   } | null
+  /** The ways of payment that PayPal has a page for. */
+  redirects: RedirectType[]
   /** Null where the order does not wait for a transfer. */
   transfer: Transfer | null
   /** When an administrator noted that it is paid. */

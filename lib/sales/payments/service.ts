@@ -6,53 +6,102 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { consume } from '@/lib/platform/limits/service'
+import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { createPaypalOrder, PaypalTrouble } from '@/lib/sales/payments/paypal/orders'
+import {
+  createPaypalOrder,
+  type PayingBuyer,
+  type PaypalOrder,
+  PaypalTrouble,
+} from '@/lib/sales/payments/paypal/orders'
 import { isOnlineClosed } from './offered/online-closed'
 import {
   type KnownStatus,
+  onlineTerms,
   type PaymentRow,
   paymentByPaypalId,
   paymentColumns,
   selectPayments,
   toPayment,
-  walletTerms,
 } from './queries'
 import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
-import { captureAndRecord, expired, refreshFromPaypal, updatePayments } from './settle.service'
+import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
 
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
- * after a lost answer, it is the same PayPal order as long as that can be paid.
+ * after a lost answer, it is the same PayPal order as long as that can be paid in the same way.
  *
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
- *   payment.unavailable, payment_by_account
+ *   payment.unavailable, payment_by_account, too_many_requests
  */
-export async function openPayment({ orderId }: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
-  if (!walletTerms()) throw new ShopError('payment.not_offered')
+export async function openPayment(wanted: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
+  const { orderId, typeOfPayment = 'paypal', instead } = wanted
+  if (!onlineTerms(typeOfPayment)) throw new ShopError('payment.not_offered')
+  await giveUpEarlier({ orderId, typeOfPayment, instead }, user)
   // twice, because the first attempt may find that the open payment has expired at PayPal
   for (let attempt = 1; ; attempt++) {
-    const { payment, locale } = await reserve(orderId, user)
-    const opened = payment.paypalOrderId ?? (await createAtPaypal(payment, locale))
-    if (!payment.paypalOrderId || (await settleUnlessOpen({ ...payment, paypalOrderId: opened })))
-      return { ...toPayment(payment), id: opened, orderId }
+    const { payment, buyer } = await reserve(orderId, typeOfPayment, user)
+    const { paypalOrderId } = payment
+    const atPaypal = paypalOrderId
+      ? await settleUnlessOpen({ ...payment, paypalOrderId })
+      : await createAtPaypal(payment, buyer)
+    // without PayPal's page a buyer cannot pay this one
+    const isStuck = atPaypal !== null && isByRedirect(typeOfPayment) && atPaypal.payAt === null
+    if (isStuck) await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
+    else if (atPaypal) return { ...toPayment(payment), id: atPaypal.id, orderId, payAt: atPaypal.payAt }
     if (attempt === 2) throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
 }
 
+/**
+ * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile. The
+ * bank's app may still approve it, so PayPal is asked about it for a while.
+ *
+ * @throws ShopError as settleUnlessOpen
+ */
+async function giveUpEarlier(
+  {
+    orderId,
+    typeOfPayment,
+    instead,
+  }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
+  user: ShopUser,
+): Promise<void> {
+  const live = await selectPayments()
+    .innerJoin('shopOrder as o', 'o.id', 'payment.orderId')
+    .where('payment.orderId', '=', orderId)
+    .where('o.userId', '=', user.uid)
+    .where('payment.status', '=', 'created')
+    .executeTakeFirst()
+  const { paypalOrderId } = live ?? {}
+  if (!live || !paypalOrderId) return
+  if (live.typeOfPayment === typeOfPayment && paypalOrderId !== instead) return
+  if (await settleUnlessOpen({ ...live, paypalOrderId }))
+    await updatePayments(query(), { id: live.id, status: 'created' }, givenUp(live))
+}
+
 /** The order's live payment, or a new one at today's rate. Two tabs wait for each other at the order's row. */
-function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow; locale: Locale }> {
+function reserve(
+  orderId: string,
+  typeOfPayment: OnlineType,
+  user: ShopUser,
+): Promise<{ payment: PaymentRow; buyer: PayingBuyer }> {
+  let isCounted = false
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['status', 'totalGrosze', 'locale', 'paidAt'])
+      .select(['status', 'totalGrosze', 'paidAt', 'locale', 'email', 'country'])
+      .select(['firstAndLastName', 'companyName'])
       .$narrowType<{ locale: Locale }>()
       .where('id', '=', orderId)
       .where('userId', '=', user.uid)
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw new ShopError('order.not_found')
+    const { locale, email, country } = order
+    const buyer = { locale, email, country, name: order.firstAndLastName ?? order.companyName ?? email }
     const live = await selectPayments(tx)
       .where('orderId', '=', orderId)
       .where('status', 'not in', ['refused', 'expired'])
@@ -63,34 +112,38 @@ function reserve(orderId: string, user: ShopUser): Promise<{ payment: PaymentRow
     if (!isPayable(order.status)) throw new ShopError('payment.not_payable')
     if (isOnlineClosed(await getOrder(orderId, theShop, tx))) throw new ShopError('payment_by_account')
 
-    const terms = walletTerms()
+    const terms = onlineTerms(typeOfPayment)
     if (!terms) throw new ShopError('payment.not_offered')
     const { currency, plnPerUnit } = terms
     const amountMinor = walletMinor(order.totalGrosze, plnPerUnit)
     if (amountMinor < 1) throw new ShopError('payment.not_payable')
-    if (live && live.amountMinor === amountMinor && live.currency === currency)
-      return { payment: live, locale: order.locale }
+    const isAsWanted =
+      live?.typeOfPayment === typeOfPayment && live.amountMinor === amountMinor && live.currency === currency
+    if (live && isAsWanted) return { payment: live, buyer }
+    // counted once, even when the transaction is run again
+    if (!isCounted) await consume(['paymentsOpened', user.uid])
+    isCounted = true
     // the rate has changed since: the buyer approves the amount that the page shows, not an older one
-    if (live) await updatePayments(tx, { id: live.id }, expired)
+    if (live) await updatePayments(tx, { id: live.id }, givenUp(live))
     const payment = await tx
       .insertInto('payment')
-      .values({ orderId, requestId: randomUUID(), amountMinor, currency, plnPerUnit })
+      .values({ orderId, typeOfPayment, requestId: randomUUID(), amountMinor, currency, plnPerUnit })
       .returning(paymentColumns)
       .$narrowType<KnownStatus>()
       .executeTakeFirstOrThrow()
-    return { payment, locale: order.locale }
+    return { payment, buyer }
   })
 }
 
-async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<string> {
+async function createAtPaypal(payment: PaymentRow, buyer: PayingBuyer): Promise<PaypalOrder> {
   try {
-    const { id } = await createPaypalOrder({ ...payment, locale })
+    const order = await createPaypalOrder({ ...payment, buyer })
     await updatePayments(
       query(),
       { id: payment.id, paypalOrderId: null },
-      { paypalOrderId: id, checkAt: sql<Date>`now() + interval '2 minutes'` },
+      { paypalOrderId: order.id, checkAt: sql<Date>`now() + interval '2 minutes'` },
     )
-    return id
+    return order
   } catch (error) {
     // nothing was approved, so nothing was taken, whatever went wrong
     if (error instanceof PaypalTrouble)
@@ -100,23 +153,27 @@ async function createAtPaypal(payment: PaymentRow, locale: Locale): Promise<stri
 }
 
 /**
- * Captures a payment that was approved in another tab. Returns whether the buyer can still approve this payment.
+ * Captures a payment that was approved in another tab. Returns PayPal's order while the buyer can still approve it.
  *
  * @throws ShopError payment.already_paid, payment.pending, payment.unavailable
  */
-async function settleUnlessOpen(payment: PaymentRow & { paypalOrderId: string }): Promise<boolean> {
+async function settleUnlessOpen(
+  payment: PaymentRow & { paypalOrderId: string },
+): Promise<PaypalOrder | null> {
+  let order: PaypalOrder
   try {
-    const { status } = await refreshFromPaypal(payment)
-    if (status === 'CREATED' || status === 'SAVED' || status === 'PAYER_ACTION_REQUIRED') return true
+    order = await refreshFromPaypal(payment)
+    const { status } = order
+    if (status === 'CREATED' || status === 'SAVED' || status === 'PAYER_ACTION_REQUIRED') return order
     // after a refusal only the buyer's own click captures it, not the opening of the page
-    if (status === 'APPROVED' && payment.refusal) return true
+    if (status === 'APPROVED' && payment.refusal) return order
     if (status === 'VOIDED') {
       await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
-      return false
+      return null
     }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    if (error.code === 'payment.expired') return false
+    if (error.code === 'payment.expired') return null
     throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
   const settled = await captureAndRecord(payment, 'present').catch((error) => {
@@ -124,9 +181,10 @@ async function settleUnlessOpen(payment: PaymentRow & { paypalOrderId: string })
     if (error instanceof ShopError && error.code === 'payment.refused') return null
     throw error
   })
-  if (!settled || settled.status === 'created') return true
+  if (!settled) return isByRedirect(payment.typeOfPayment) ? null : order
+  if (settled.status === 'created') return order
   if (settled.status === 'captured') throw new ShopError('payment.already_paid')
-  if (settled.status === 'refused') return false
+  if (settled.status === 'refused') return null
   throw new ShopError('payment.pending')
 }
 
@@ -141,6 +199,8 @@ export async function capturePayment(
   const payment = await paymentByPaypalId(paypalOrderId, user.uid)
   if (!payment) throw new ShopError('payment.not_found')
   const isSettled = payment.status === 'captured' || payment.status === 'refunded'
+  // the page that a buyer comes back to captures by itself: reloaded after a refusal, it takes nothing
+  if (isByRedirect(payment.typeOfPayment) && payment.refusal) throw new ShopError('payment.refused')
   const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId }, 'present')
   if (settled.status === 'refused') throw new ShopError('payment.refused')
   return { ...toPayment(settled), orderId: settled.orderId }

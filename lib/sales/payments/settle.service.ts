@@ -5,6 +5,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/runtime/log'
+import { isByRedirect } from '@/lib/platform/values/payment-types'
 import {
   capturePaypalOrder,
   type PaypalOrder,
@@ -31,6 +32,12 @@ type PaymentFilter = ({ id: number } | { orderId: string }) &
 
 /** What an attempt that came to nothing becomes: nobody asks PayPal about it any more. */
 export const expired: PaymentColumns = { status: 'expired', checkAt: null }
+
+/** The same for one that the buyer left: the bank's app may approve it after all, so PayPal is asked until it has let it go. */
+export const givenUp = ({ typeOfPayment }: PaymentRow): PaymentColumns =>
+  isByRedirect(typeOfPayment)
+    ? { ...expired, checkAt: sql<Date>`now() + interval '2 minutes'`, checks: 0 }
+    : expired
 
 /** Writes columns of the payments that a filter names. */
 export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
@@ -96,7 +103,7 @@ function claim(payment: PaymentRow): Promise<void> {
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['status', 'paidAt'])
+      .select(['status', 'paidAt', 'totalGrosze'])
       .where('id', '=', payment.orderId)
       .forUpdate()
       .executeTakeFirst()
@@ -104,7 +111,14 @@ function claim(payment: PaymentRow): Promise<void> {
     if (order.paidAt) throw new ShopError('payment.already_paid')
     const rows = await selectPayments(tx).where('orderId', '=', payment.orderId).execute()
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
-    if (other) throw new ShopError('payment.expired')
+    // what a bank has already sent for this order counts before an attempt that nobody has approved
+    const comesFirst =
+      isByRedirect(payment.typeOfPayment) &&
+      payment.amountMinor === order.totalGrosze &&
+      other?.status === 'created'
+    const isPaid = other?.status === 'captured' || other?.status === 'refunded'
+    if (other && !comesFirst) throw new ShopError(isPaid ? 'payment.already_paid' : 'payment.expired')
+    if (other) await updatePayments(tx, { id: other.id }, givenUp(other))
     const own = rows.find((row) => row.id === payment.id)
     if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })
   })
@@ -135,6 +149,8 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
       })
     const { capture } = order
     if (!mayFollow(row.status, to)) {
+      // given up here, and by PayPal now
+      if (to === 'expired' && row.status === 'expired') await updatePayments(tx, { id: paymentId }, expired)
       await recordRefunds(tx, row, order)
       return lockPayment(tx, paymentId)
     }
@@ -189,11 +205,17 @@ function recordRefusal(
     if (trouble === 'not_approved') return new ShopError('payment.not_approved')
     const row = await lockPayment(tx, id)
     if (trouble === 'gone') {
-      if (row.status === 'created') await updatePayments(tx, { id }, expired)
+      if (row.status === 'created' || row.status === 'expired') await updatePayments(tx, { id }, expired)
       return new ShopError('payment.expired')
     }
-    // the PayPal order stays open: the buyer may approve it again with another card
-    await updatePayments(tx, { id, status: 'created' }, { refusal: words.slice(0, 500) })
+    // the wallet's order stays open, since the buyer may approve it again with another card; a bank's answer is final
+    const refusal = words.slice(0, 500)
+    const isFinal = isByRedirect(row.typeOfPayment)
+    await updatePayments(
+      tx,
+      { id, status: 'created' },
+      isFinal ? { refusal, status: 'refused', checkAt: null } : { refusal },
+    )
     if (buyer === 'away' && row.status === 'created') await tellOf(tx, 'payment.denied', row)
     return new ShopError('payment.refused')
   })

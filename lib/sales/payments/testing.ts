@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/database/db'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import type { OnlineType } from '@/lib/platform/values/payment-types'
 import { addToCart } from '@/lib/sales/cart/service'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -44,14 +45,18 @@ export async function anUnpaidOrder(): Promise<{ user: ShopUser; order: Order }>
 /** What a captured payment of `anUnpaidOrder` is. */
 export const paid = { status: 'captured', amountMinor: 30_136, currency: 'USD' }
 
-export async function anOpenPayment() {
+/** The same by BLIK or Przelewy24. */
+export const paidInPln = { status: 'captured', amountMinor: 109_998, currency: 'PLN' }
+export const paidBy = (type: OnlineType) => (type === 'paypal' ? paid : paidInPln)
+
+export async function anOpenPayment(typeOfPayment: OnlineType = 'paypal') {
   const { user, order } = await anUnpaidOrder()
-  return { user, order, payment: await openPayment({ orderId: order.id }, user) }
+  return { user, order, payment: await openPayment({ orderId: order.id, typeOfPayment }, user) }
 }
 
 /** A payment that the buyer has approved at PayPal. */
-export async function anApprovedPayment(paypal: PaypalStandIn) {
-  const open = await anOpenPayment()
+export async function anApprovedPayment(paypal: PaypalStandIn, type: OnlineType = 'paypal') {
+  const open = await anOpenPayment(type)
   paypal.orders.approve(open.payment.id)
   return open
 }

@@ -93,8 +93,13 @@ export const deductedBy = (): (typeof deductionWays)[number] => current()?.deduc
 /** How a company may pay more than PLN 15,000. */
 export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPayments ?? 'transfer'
 
-/** Where transfers go, 26 digits. */
-export const bankAccount = (): string | undefined => current()?.bankAccount || undefined
+/** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */
+export function bankAccount(): string | undefined {
+  if (!current() && variable('SHOP_MODE') === 'demo') return DEMO_ACCOUNT
+  return current()?.bankAccount || undefined
+}
+
+const DEMO_ACCOUNT = '92124012340001567890123456'
 
 /** Who hears of new orders: those of the settings, else `STAFF_MAIL`; nobody where neither names anyone. */
 export function orderRecipients(): string[] {

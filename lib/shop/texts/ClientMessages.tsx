@@ -10,9 +10,16 @@ type Messages = typeof messages
 /**
  * `errors.shop` has all codes that a customer's call may answer;
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
- * where every kilobyte counts. `fitment.short` has the words around texts that a call answers.
+ * where every kilobyte counts. `fitment.short` has the words around texts that a call answers, `orders.arrivals` when an order
+ * comes.
  */
-type MessageGroup = keyof Messages | 'errors.shop' | 'errors.cart' | 'product.gallery' | 'fitment.short'
+type MessageGroup =
+  | keyof Messages
+  | 'errors.shop'
+  | 'errors.cart'
+  | 'product.gallery'
+  | 'fitment.short'
+  | 'orders.arrivals'
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
 export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
@@ -23,6 +30,7 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
       if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
       if (group === 'product.gallery') return ['product', galleryWords(all)]
       if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
+      if (group === 'orders.arrivals') return ['orders', { arrivals: all.orders.arrivals }]
       if (group === 'finder') return ['finder', finderWords(all)]
       return [group, all[group]]
     }),

@@ -164,8 +164,8 @@ test('a title cannot end the script element of structured data, and is read back
 })
 
 test('the structured data of the store has a name, an address, opening hours and coordinates', () => {
-  expect(storeJsonLd(['payment_at_delivery', 'paypal'])).toMatchObject({
-    paymentAccepted: 'Cash, Credit Card, PayPal',
+  expect(storeJsonLd(['blik', 'payment_at_delivery', 'paypal'])).toMatchObject({
+    paymentAccepted: 'BLIK, Cash, Credit Card, PayPal',
     '@type': 'AutoPartsStore',
     address: { addressCountry: 'PL' },
     openingHoursSpecification: [{ opens: '08:00', closes: '20:00' }],

@@ -37,6 +37,8 @@ export const jsonLdText = (document: JsonLdDocument): string =>
 
 /** As schema.org's example names them; what is paid at the delivery is paid in cash or by card. */
 const acceptedPayments: Record<PaymentType, string> = {
+  blik: 'BLIK',
+  p24: 'Przelewy24',
   payment_at_delivery: 'Cash, Credit Card',
   bank_transfer: 'Bank Transfer',
   paypal: 'PayPal',

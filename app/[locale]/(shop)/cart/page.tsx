@@ -29,6 +29,7 @@ export default async function Cart() {
           'card',
           'guaranteeNotice',
           'payment',
+          'orders.arrivals',
           'productTitle',
           'errors.shop',
           'myCar',

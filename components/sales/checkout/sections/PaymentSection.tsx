@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
-import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { isOnline, type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
-import { isClosedAboveLimit } from '@/lib/sales/payments/company-limit'
+import { isClosed, openWay } from '@/lib/sales/payments/closed'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
@@ -17,7 +18,7 @@ type Props = {
   checkout: OrderFormState
   items: CartItem[]
   payments: PaymentType[]
-  /** Whether what is not offered is shown too, and says that it is still to come. */
+  /** Whether what is announced and not offered is shown too, below, and says that it is still to come. */
   showsAll?: boolean
   /** How a company may pay above the limit. */
   companyRule?: CompanyPaymentRule
@@ -40,10 +41,18 @@ export function PaymentSection({
   const products = items.map(({ product }) => product)
   const isByAccount = isAccountOnly(isCompany, totalGrosze)
   const isSplit = needsSplitPayment(products, isCompany, totalGrosze)
+  const { typeOfPayment } = checkout.values
+  const sale = { isCompany, totalGrosze }
+  const open = openWay(typeOfPayment, payments, sale, companyRule)
+  const { setValue } = checkout.form
+  // nobody begins with a way that who buys, or for how much, has closed
+  useEffect(() => {
+    if (open !== typeOfPayment) setValue('typeOfPayment', open)
+  }, [open, typeOfPayment, setValue])
+  const later = paymentTypes.filter((type) => paymentWays[type].isAnnounced && !payments.includes(type))
   const disabledReason = (type: PaymentType) => {
     if (!payments.includes(type)) return t('paymentHints.notOffered')
-    const isClosed = isClosedAboveLimit(type, { isCompany, totalGrosze }, companyRule)
-    return isClosed ? t('paymentHints.byAccount') : undefined
+    return isClosed(type, sale, companyRule) ? t('paymentHints.byAccount') : undefined
   }
   return (
     <StepSection number={number} title={t('steps.payment')}>
@@ -51,7 +60,7 @@ export function PaymentSection({
       <div role="status" className="mb-4 empty:hidden">
         {isByAccount ? (
           <Notice title={t(isSplit ? 'bySplitPayment' : 'byAccount')}>
-            {companyRule === 'online' && payments.includes('paypal') ? t('onlineWarning') : null}
+            {companyRule === 'online' && payments.some(isOnline) ? t('onlineWarning') : null}
           </Notice>
         ) : null}
       </div>
@@ -59,7 +68,7 @@ export function PaymentSection({
         {...checkout.form.register('typeOfPayment')}
         legend={t('payment')}
         error={errorOf('typeOfPayment')}
-        options={(showsAll ? paymentTypes : payments).map((type) => ({
+        options={[...payments, ...(showsAll ? later : [])].map((type) => ({
           value: type,
           label:
             type === 'bank_transfer' && !payments.includes(type)

@@ -257,14 +257,18 @@ function rowsOf({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocumen
   )
 }
 
-/** FormaPlatnosci of FA(3): 1 is cash, 6 a transfer; a wallet is another way, which is described. */
+const described = (way: string): Element[] => [
+  ['PlatnoscInna', 1],
+  ['OpisPlatnosci', way],
+]
+
+/** FormaPlatnosci of FA(3): 1 is cash, 6 a transfer, 7 a mobile payment; another way is described. */
 const paymentWays: Record<PaymentType, Element[]> = {
   payment_at_delivery: [['FormaPlatnosci', 1]],
   bank_transfer: [['FormaPlatnosci', 6]],
-  paypal: [
-    ['PlatnoscInna', 1],
-    ['OpisPlatnosci', 'PayPal'],
-  ],
+  blik: [['FormaPlatnosci', 7]],
+  p24: described('Przelewy24'),
+  paypal: described('PayPal'),
 }
 
 function paymentFields(

@@ -59,7 +59,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`admin.deliveries.${typeOfDelivery}`)],
     [
       t('admin.payment'),
-      ({ payment, typeOfPayment }) => t(`orders.payments.${payment ? 'paypal' : typeOfPayment}`),
+      ({ payment, typeOfPayment }) => t(`orders.payments.${payment?.typeOfPayment ?? typeOfPayment}`),
     ],
     [
       t('admin.file.wallet'),

@@ -4,6 +4,7 @@ import { dayStart } from '@/lib/platform/database/day-start'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
+import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
 import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
@@ -42,7 +43,8 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
 
 const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
   unpaid: () => isUnpaid(walletStates),
-  awaited: () => order.and([order('typeOfPayment', '<>', 'payment_at_delivery'), isUnpaid(walletStates)]),
+  awaited: () =>
+    order.and([order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)), isUnpaid(walletStates)]),
   at_delivery: () =>
     order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/rout
 import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop'
 import { formatPrice } from '@/lib/platform/values/money'
+import { isPrepaid } from '@/lib/platform/values/payment-types'
 import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
@@ -200,7 +201,7 @@ const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {
   const travel = travelOf(order)
-  return travel === 'poland' && order.typeOfPayment !== 'payment_at_delivery' ? 'afterPayment' : travel
+  return travel === 'poland' && isPrepaid(order.typeOfPayment) ? 'afterPayment' : travel
 }
 
 const parcelFacts = ({ parcels }: Order, t: Words): Block => ({

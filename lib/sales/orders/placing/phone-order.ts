@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOnline } from '@/lib/platform/values/payment-types'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
@@ -12,13 +13,13 @@ const Line = z.object({
 
 /**
  * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
- * who enters it. The caller must have accepted the terms, and cannot pay with PayPal before the order is theirs.
+ * who enters it. The caller must have accepted the terms, and cannot pay online before the order is theirs.
  */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
     path: ['commercialConsent'],
     error: 'consent_required',
-  }).refine((order) => order.typeOfPayment !== 'paypal', {
+  }).refine((order) => !isOnline(order.typeOfPayment), {
     path: ['typeOfPayment'],
     error: 'payment_not_offered',
   }),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { csvText } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
-import { paymentTypes } from '@/lib/platform/values/payment-types'
+import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { company } from '@/lib/sales/invoices/db-testing'
 import { invoiceRecords } from '@/lib/sales/invoices/exports/csv'
 import { issueInvoice } from '@/lib/sales/invoices/service'
@@ -19,7 +19,7 @@ async function order(typeOfPayment: (typeof paymentTypes)[number], key?: string)
 }
 
 test('an order is refused for a payment that is not offered, before anything is taken', async () => {
-  for (const type of ['bank_transfer', 'paypal'] as const) {
+  for (const type of paymentTypes.filter(isPrepaid)) {
     const { user, tire, place } = await order(type)
     await expect(place()).rejects.toMatchObject({
       code: 'invalid',
@@ -33,7 +33,7 @@ test('an order is refused for a payment that is not offered, before anything is 
 })
 
 test('an order is placed with each payment that is turned on and set up, and always with payment at the delivery', async () => {
-  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
+  vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal,blik,p24')
   await setSettings(anAdministrator, { bankAccount: '' })
   const withoutAccount = await order('bank_transfer')
   await expect(withoutAccount.place()).rejects.toMatchObject({ code: 'invalid' })

@@ -22,7 +22,7 @@ import { isUnpaid } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/sales/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/sales/orders/schema'
-import { isClosedAboveLimit } from '@/lib/sales/payments/company-limit'
+import { isClosed } from '@/lib/sales/payments/closed'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { foreignRate, isCompanyAbroad } from '@/lib/shop/abroad'
 import { byRecipient, holdMail } from '@/lib/shop/mail/hold'
@@ -68,7 +68,7 @@ export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string
 /** @throws ShopError invalid for a company that has to pay by account */
 function assertOpenWay({ customerType, typeOfPayment }: PlaceOrder, totalGrosze: number): void {
   const sale = { isCompany: customerType === 'company', totalGrosze }
-  if (!isClosedAboveLimit(typeOfPayment, sale, companyPaymentRule())) return
+  if (!isClosed(typeOfPayment, sale, companyPaymentRule())) return
   throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_by_account' }])
 }
 

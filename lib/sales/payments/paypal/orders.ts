@@ -1,11 +1,13 @@
 import 'server-only'
 import sdk, { type core } from '@paypal/checkout-server-sdk'
 import { z } from 'zod'
-import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { type Locale, languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { shop } from '@/lib/platform/shop'
+import { countryCode } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
+import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { execute } from './sdk-client'
 import type { WebhookSignature } from './webhook-signature'
 
@@ -32,6 +34,7 @@ export const RefundAnswer = z
     requestId: custom_id ?? null,
   }))
 export type PaypalRefund = z.output<typeof RefundAnswer>
+const Link = z.object({ rel: z.string(), href: z.string() })
 const OrderAnswer = z
   .object({
     id: z.string().regex(/^[A-Z0-9]{1,36}$/),
@@ -46,8 +49,9 @@ const OrderAnswer = z
         }),
       )
       .optional(),
+    links: z.array(Link).optional(),
   })
-  .transform(({ id, status, purchase_units }) => {
+  .transform(({ id, status, purchase_units, links }) => {
     const [unit] = purchase_units ?? []
     const capture = unit?.payments?.captures?.[0]
     return {
@@ -65,6 +69,8 @@ const OrderAnswer = z
           }
         : null,
       refunds: unit?.payments?.refunds ?? [],
+      /** Where the buyer pays; null where PayPal names no page. */
+      payAt: links?.find(({ rel, href }) => rel === 'payer-action' && /^https?:/.test(href))?.href ?? null,
     }
   })
 export type PaypalOrder = z.output<typeof OrderAnswer>
@@ -88,10 +94,13 @@ export class PaypalTrouble extends Error {
 type PaypalOrderRequest = {
   requestId: string
   orderId: string
+  typeOfPayment: OnlineType
   amountMinor: number
   currency: string
-  locale: Locale
+  buyer: PayingBuyer
 }
+/** Who pays, as PayPal's pages want to know it. */
+export type PayingBuyer = { locale: Locale; name: string; email: string; country: string }
 
 /** Asks PayPal for an order that the buyer can approve. The same `requestId` gives the same one. */
 export async function createPaypalOrder(wanted: PaypalOrderRequest): Promise<PaypalOrder> {
@@ -109,16 +118,36 @@ export async function createPaypalOrder(wanted: PaypalOrderRequest): Promise<Pay
         amount: { currency_code: wanted.currency, value: decimalOf(wanted.amountMinor) },
       },
     ],
-    application_context: {
-      brand_name: shop.name,
-      locale: languageTag[wanted.locale],
-      shipping_preference: 'NO_SHIPPING',
-      user_action: 'PAY_NOW',
-    },
+    ...(isByRedirect(wanted.typeOfPayment)
+      ? { payment_source: { [wanted.typeOfPayment]: sourceOf(wanted) } }
+      : { application_context: { ...experience(wanted.buyer), user_action: 'PAY_NOW' } }),
   })
   const order = await ask(request, OrderAnswer)
   if (order.orderId === null || order.orderId === wanted.orderId) return order
   throw notUnderstood(request, 'an order of somebody else')
+}
+
+const experience = ({ locale }: PayingBuyer) => ({
+  brand_name: shop.name,
+  locale: languageTag[locale],
+  shipping_preference: 'NO_SHIPPING',
+})
+
+/** What PayPal's page of BLIK or Przelewy24 needs. PayPal adds its order to the address that it sends the buyer back to. */
+function sourceOf({ orderId, buyer }: PaypalOrderRequest) {
+  const { name, email, country, locale } = buyer
+  const back = `${env().SHOP_ORIGIN}${localePath(locale, '/Payment')}?order=${orderId}&back=`
+  return {
+    // PayPal takes three letters at least
+    name: name.length < 3 ? email : name,
+    email,
+    country_code: /^[A-Z]{2}$/.test(countryCode(country)) ? countryCode(country) : 'PL',
+    experience_context: {
+      ...experience(buyer),
+      return_url: `${back}paid`,
+      cancel_url: `${back}unpaid`,
+    },
+  }
 }
 
 /**
@@ -209,7 +238,7 @@ function kindOf(status: number, issue: string): Trouble {
   if (status >= 500 || status === 408) return 'unanswered'
   if (status === 401 || status === 403 || status === 429) return 'unavailable'
   if (issue === 'ORDER_ALREADY_CAPTURED') return 'already_captured'
-  if (issue === 'ORDER_NOT_APPROVED') return 'not_approved'
+  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return 'not_approved'
   if (status === 404 || /EXPIRED|VOIDED/.test(issue)) return 'gone'
   // a second request with the same PayPal-Request-Id while the first one runs
   if (status === 409) return 'unanswered'

@@ -16,6 +16,8 @@ const Event = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),
+    /** Of a payment that PayPal gave back because nobody captured it. */
+    order_id: z.string().optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
       .optional(),
@@ -71,7 +73,8 @@ async function assertSigned(signature: WebhookSignature, text: string, address: 
 
 /** The payment that an event is about. A refund names the capture that it gives back in a link. */
 async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | undefined> {
-  if (event_type.startsWith('CHECKOUT.ORDER.')) return paymentByPaypalId(resource.id ?? '', null)
+  if (event_type.startsWith('CHECKOUT.'))
+    return paymentByPaypalId(resource.order_id ?? resource.id ?? '', null)
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
   const orderId = resource.supplementary_data?.related_ids?.order_id
   if (orderId) return paymentByPaypalId(orderId, null)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import { owedLines } from '@/lib/sales/ledger/settle.service'
@@ -15,6 +15,7 @@ const RUNS = isLong ? 600 : 60
 const TIME_LIMIT_MS = isLong ? 600_000 : 10_000
 
 const { paypal } = standIns()
+vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
 
 const company = {
   customerType: 'company',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { db } from '@/lib/platform/database/db'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { onlineTypes } from '@/lib/platform/values/payment-types'
 import { addToCart } from '@/lib/sales/cart/service'
 import { issueInvoice } from '@/lib/sales/invoices/service'
 import { markPaid } from '@/lib/sales/orders/admin/mark-paid.service'
@@ -59,7 +60,14 @@ const kind = <const Kind extends string>(name: Kind) => fc.constant(name)
 
 const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind('place') }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('pay'), isTold: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('pay'),
+      typeOfPayment: fc.constantFrom(...onlineTypes),
+      isTold: fc.boolean(),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -171,7 +179,7 @@ async function performOn(
   const captured = atPaypal(paypal, orderId).find(({ capture }) => capture && capture.status !== 'DECLINED')
   switch (action.kind) {
     case 'pay': {
-      const opened = await unlessRefused(openPayment({ orderId }, user))
+      const opened = await unlessRefused(openPayment({ orderId, typeOfPayment: action.typeOfPayment }, user))
       if (!opened) return
       paypal.orders.approve(opened.id)
       // PayPal may tell of the approval before the buyer's own call is answered
@@ -196,7 +204,7 @@ async function performOn(
     case 'inPanel':
       try {
         const value = (action.cents / 100).toFixed(2)
-        const amount = { currency_code: 'USD', value }
+        const amount = { currency_code: captured?.unit.amount.currency_code ?? 'USD', value }
         paypal.orders.refund(captured?.capture?.id ?? '', { amount }, undefined)
       } catch {
         // more than PayPal has

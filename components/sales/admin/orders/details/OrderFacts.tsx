@@ -95,7 +95,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
       <Fact name={t('payment')}>
-        {tOrders(`payments.${order.payment ? 'paypal' : order.typeOfPayment}`)}
+        {tOrders(`payments.${order.payment?.typeOfPayment ?? order.typeOfPayment}`)}
         {order.payment ? (
           <span className="block font-semibold">
             <WalletState payment={order.payment} grosze={order.totalGrosze} />

@@ -5,7 +5,7 @@ import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { callPriced } from '@/lib/platform/http/client'
-import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { paidWays } from '@/lib/sales/orders/rules'
 
 type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
@@ -16,7 +16,7 @@ export function PaidNote({ orderId, isPaid, typeOfPayment }: Props) {
   const { busy, problem, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
 
   // what the buyer promised comes first
-  const ways = typeOfPayment === 'bank_transfer' ? paidWays.toReversed() : paidWays
+  const ways = paymentWays[typeOfPayment].settledBy === 'bank' ? paidWays.toReversed() : paidWays
 
   const mark = (form: FormData) => {
     const way = paidWays.find((each) => each === form.get('way'))

@@ -4,6 +4,7 @@ import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { ClosedNotice } from '@/components/office/settings/ClosedNotice'
 import { PhoneOrder } from '@/components/sales/admin/orders/phone/PhoneOrder'
+import { isOnline } from '@/lib/platform/values/payment-types'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
@@ -28,7 +29,7 @@ export default adminPage(
         <FreshOnVisit>
           <PhoneOrder
             staffId={user.uid}
-            payments={offeredPayments().filter((type) => type !== 'paypal')}
+            payments={offeredPayments().filter((type) => !isOnline(type))}
             startTable={{ rates, defaultGrams }}
           />
         </FreshOnVisit>

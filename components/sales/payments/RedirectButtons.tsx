@@ -1,0 +1,59 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { errorCode } from '@/lib/platform/http/client'
+import { formatPrice } from '@/lib/platform/values/money'
+import type { RedirectType } from '@/lib/platform/values/payment-types'
+import { payOnPage } from '@/lib/sales/payments/client'
+import type { PaymentQuote } from '@/lib/sales/payments/schema'
+import type { Trouble } from './WalletButtons'
+
+type Props = {
+  quote: PaymentQuote
+  /** PayPal's order of an attempt that the buyer came back from. */
+  left: string | null
+  onOpen: () => void
+  onTrouble: (trouble: Trouble) => void
+}
+
+/** A button for each way of payment that PayPal has a page for; the one that the order names comes first. */
+export function RedirectButtons({ quote, left, onOpen, onTrouble }: Props) {
+  const t = useTranslations('payment')
+  const locale = useLocale()
+  const [opening, setOpening] = useState<RedirectType | null>(null)
+  // back from PayPal's page by the browser's own button
+  useEffect(() => {
+    const reset = () => setOpening(null)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+
+  const pay = async (type: RedirectType) => {
+    onOpen()
+    setOpening(type)
+    try {
+      await payOnPage(quote.orderId, type, left)
+    } catch (error) {
+      console.error(String(error))
+      setOpening(null)
+      onTrouble({ code: errorCode(error), words: null })
+    }
+  }
+  const isNamed = (type: RedirectType) => type === quote.typeOfPayment
+  const types = [...quote.redirects].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+  return types.map((type, index) => (
+    <Button
+      key={type}
+      type="button"
+      wide
+      look={index === 0 ? 'signal' : 'quiet'}
+      busy={opening !== null}
+      busyLabel={opening === type ? t('opening') : undefined}
+      onClick={() => pay(type)}
+    >
+      {t(`payBy.${type}`, { amount: formatPrice(quote.totalGrosze, locale) })}
+    </Button>
+  ))
+}

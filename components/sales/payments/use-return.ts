@@ -1,0 +1,72 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { type CallCode, errorCode } from '@/lib/platform/http/client'
+import { captureOf } from '@/lib/sales/payments/client'
+import type { Payment } from '@/lib/sales/payments/schema'
+
+/** How the payment on a page of BLIK or Przelewy24 ended, where nothing was taken. */
+export type ReturnCode =
+  | 'payment.bank_declined'
+  | 'payment.bank_waits'
+  | 'payment.code_expired'
+  | 'payment.left'
+
+/** In the words of a bank, where the wallet's are about cards and windows. */
+const codeOf = (error: unknown): CallCode | ReturnCode => {
+  const code = errorCode(error)
+  if (code === 'payment.refused') return 'payment.bank_declined'
+  return code === 'payment.not_approved' ? 'payment.bank_waits' : code
+}
+
+/** Why the page of the bank sent the buyer back without a payment. */
+function reasonOf(errorcode: string): ReturnCode {
+  if (/expire|timeout/i.test(errorcode)) return 'payment.code_expired'
+  return errorcode ? 'payment.bank_declined' : 'payment.left'
+}
+
+type Outcome = {
+  onSettled: (payment: Payment) => void
+  onTrouble: (code: CallCode | ReturnCode) => void
+}
+
+/** What becomes of a payment when the buyer comes back from PayPal's page; PayPal adds `token`, its order, to the address. */
+export function useReturn({ onSettled, onTrouble }: Outcome) {
+  const query = useSearchParams()
+  const [{ back, token, errorcode }] = useState({
+    back: query.get('back'),
+    token: query.get('token'),
+    errorcode: query.get('errorcode') ?? '',
+  })
+  const isPaid = back === 'paid' && token !== null
+  const [isChecking, setChecking] = useState(isPaid)
+  const isHandled = useRef(false)
+
+  const check = async () => {
+    if (!token) return
+    setChecking(true)
+    try {
+      const payment = await captureOf(token)
+      onSettled(payment)
+      // otherwise the next page is on its way
+      if (payment.status !== 'captured') setChecking(false)
+    } catch (error) {
+      console.error(String(error))
+      onTrouble(codeOf(error))
+      setChecking(false)
+    }
+  }
+
+  // once, also where the page was hidden and shown again; reloaded, the address says nothing more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
+  useEffect(() => {
+    if (back === null || isHandled.current) return
+    isHandled.current = true
+    const { pathname, searchParams } = new URL(window.location.href)
+    window.history.replaceState(null, '', `${pathname}?order=${searchParams.get('order')}`)
+    if (isPaid) void check()
+    else onTrouble(reasonOf(errorcode))
+  }, [])
+  return { isChecking, check, left: token }
+}

@@ -1,0 +1,31 @@
+import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
+import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+
+type Sale = { isCompany: boolean; totalGrosze: number }
+
+/**
+ * Whether a way of payment is closed to a sale because a company pays more than PLN 15,000 (Law on entrepreneurs, art. 19). Only a
+ * transfer can be split (VAT act, art. 108a sec. 3) and reaches an account of the tax office's list, without which the buyer
+ * loses the cost (art. 15d of the CIT act): whatever else comes from an account opens by the owner's rule.
+ */
+export function isClosed(
+  type: PaymentType,
+  { isCompany, totalGrosze }: Sale,
+  rule: CompanyPaymentRule,
+): boolean {
+  const { settledBy, isFromAccount } = paymentWays[type]
+  if (!isAccountOnly(isCompany, totalGrosze) || settledBy === 'bank') return false
+  return rule === 'transfer' || !isFromAccount
+}
+
+/** The way to begin with: the chosen one, or the first that is offered where that is not offered or is closed. */
+export function openWay(
+  chosen: PaymentType,
+  offered: readonly PaymentType[],
+  sale: Sale,
+  rule: CompanyPaymentRule,
+): PaymentType {
+  const open = offered.filter((type) => !isClosed(type, sale, rule))
+  return open.includes(chosen) ? chosen : (open[0] ?? chosen)
+}
