@@ -23,7 +23,7 @@ test('the rules over the checkout list what is offered, and what is not yet, eac
     )
   }
   const today = ['Cash on delivery', 'Card on delivery']
-  const never = ['Credit card and online card', 'Payment provider']
+  const never = ['Credit card and card payment online', 'Payment provider']
   expect(lists(['payment_at_delivery'])).toEqual([today, ['Bank transfer', 'PayPal', ...never]])
   expect(lists(['payment_at_delivery', 'paypal'])).toEqual([
     [...today, 'PayPal'],
