@@ -217,7 +217,7 @@ describe("merging a visitor's goods into an account's cart", () => {
     await addToCart(uid, { product: { id: few.id }, quantity: 1 })
     const tab = await visited([few.id, 4], [none.id, 1], [archived.id, 1], [deleted.id, 2], [many.id, 4])
     await db().product.update({ where: { id: none.id }, data: { quantityInStock: 0 } })
-    await db().product.update({ where: { id: archived.id }, data: { status: 'archived' } })
+    await db().product.update({ where: { id: archived.id }, data: { inArchive: true } })
     await db().product.delete({ where: { id: deleted.id } })
     await tab.signIn(uid)
     expect(await tab.mergeVisitorCart(uid)).toBe('partly')
