@@ -15,8 +15,8 @@ import { Registration } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
+import { useCart } from '@/lib/sales/cart/client'
 import { AlreadySignedIn } from './AlreadySignedIn'
-import { CartRefusal } from './CartRefusal'
 import { EmailField } from './EmailField'
 import { PasswordInput } from './PasswordInput'
 import { RegistrationOutcome } from './RegistrationOutcome'
@@ -29,8 +29,9 @@ export function RegistrationForm() {
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
-  // a new account has an empty cart: only a product on its way there leads to it
-  const { arrive, refusal, destination } = useArrival(detour, detour.add === null ? '/' : '/cart')
+  const { pieces } = useCart()
+  // a new account has an empty cart: only goods that wait in the browser lead to it
+  const arrive = useArrival(detour, pieces.length > 0 ? '/cart' : '/')
   const [entered, setEntered] = useState(false)
   const [outcome, setOutcome] = useState<(Registered & { email: string }) | null>(null)
   const { register, submit, busy, errors, errorOf, failure } = useIdentityForm({
@@ -60,7 +61,6 @@ export function RegistrationForm() {
   const gaps = missing(errors).map((gap) => t(gap))
   const problem = gaps.length > 0 ? `${gaps.join('. ')}.` : failure && t(failure)
 
-  if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (outcome) return <RegistrationOutcome outcome={outcome} detour={detour} onContinue={arrive} />
   if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
