@@ -35,6 +35,7 @@ test.each(Object.entries(languages))(
 const codesOfPages = [
   'network',
   'too_many_requests_wait',
+  'email_meant',
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

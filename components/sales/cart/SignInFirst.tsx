@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -20,6 +21,7 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
   const locale = useLocale()
   const next = encodeURIComponent(localePath(locale, back))
   return (
+    <>
     <Notice
       title={t('not_authenticated')}
       action={
@@ -35,5 +37,7 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
     >
       {text}
     </Notice>
+    {back === '/cart' || back === '/CreateOrder' ? <OrderAsGuest /> : null}
+    </>
   )
 }
