@@ -17,7 +17,11 @@ import { SendAgain } from './SendAgain'
 /** Asks for an address, then for the code that it got, and leads on to the checkout. */
 export function GuestForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  return sentTo ? <CodeForm email={sentTo} onBack={() => setSentTo(null)} /> : <AddressForm onSent={setSentTo} />
+  return sentTo ? (
+    <CodeForm email={sentTo} onBack={() => setSentTo(null)} />
+  ) : (
+    <AddressForm onSent={setSentTo} />
+  )
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {

@@ -26,7 +26,12 @@ export function KeepOrdersForm({ email, onKept }: { email: string; onKept: () =>
   })
   const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/orders'))}`
   return (
-    <form method="dialog" onSubmit={submit} noValidate className="mt-4 flex max-w-md flex-col gap-5 text-type">
+    <form
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="mt-4 flex max-w-md flex-col gap-5 text-type"
+    >
       {failure ? (
         <Notice
           kind="error"

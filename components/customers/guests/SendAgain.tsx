@@ -37,7 +37,12 @@ export function SendAgain({ email }: { email: string }) {
   }
   return (
     <div>
-      <Button look="quiet" busy={busy} {...(left > 0 ? { disabledReason: t('again', { left }) } : {})} onClick={send}>
+      <Button
+        look="quiet"
+        busy={busy}
+        {...(left > 0 ? { disabledReason: t('again', { left }) } : {})}
+        onClick={send}
+      >
         {t('sendAgain')}
       </Button>
       <p role="status" className="mt-1 text-sm text-soft empty:hidden">

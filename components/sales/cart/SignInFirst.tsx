@@ -22,22 +22,22 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
   const next = encodeURIComponent(localePath(locale, back))
   return (
     <>
-    <Notice
-      title={t('not_authenticated')}
-      action={
-        <>
-          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
-            {signIn}
-          </LinkButton>
-          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
-            {register}
-          </LinkButton>
-        </>
-      }
-    >
-      {text}
-    </Notice>
-    {back === '/cart' || back === '/CreateOrder' ? <OrderAsGuest /> : null}
+      <Notice
+        title={t('not_authenticated')}
+        action={
+          <>
+            <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
+              {signIn}
+            </LinkButton>
+            <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
+              {register}
+            </LinkButton>
+          </>
+        }
+      >
+        {text}
+      </Notice>
+      {back === '/cart' || back === '/CreateOrder' ? <OrderAsGuest /> : null}
     </>
   )
 }

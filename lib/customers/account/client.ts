@@ -60,7 +60,10 @@ async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
 }
 
 /** Gives an account the name from its details, unless it has one. */
-export async function nameAccount(user: User, { name, surname }: Pick<AccountDetails, 'name' | 'surname'>): Promise<void> {
+export async function nameAccount(
+  user: User,
+  { name, surname }: Pick<AccountDetails, 'name' | 'surname'>,
+): Promise<void> {
   if (user.displayName) return
   const { sdk } = await provider()
   await sdk.updateProfile(user, { displayName: `${name} ${surname}` })

@@ -15,7 +15,9 @@ export function detailsAfterOrder(
   const { companyName, unn, main } = draft
   const isCompany = draft.customerType === 'company'
   const saved = draftOf(record, displayName)
-  const [first = '', ...others] = (isCompany ? draft.contactPerson : draft.firstAndLastName).trim().split(/\s+/)
+  const [first = '', ...others] = (isCompany ? draft.contactPerson : draft.firstAndLastName)
+    .trim()
+    .split(/\s+/)
   const hasAddress = !isBlank({ ...saved, postCode: saved.index })
   if (hasAddress || (isBlank(main) && !isCompany)) return null
   const details: DetailsDraft = {

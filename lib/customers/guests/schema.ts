@@ -15,7 +15,12 @@ export const GuestCode = z.object({
     .string('code_required')
     .max(40, 'wrong_code')
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().min(1, 'code_required').regex(/^\d{6}$/, 'wrong_code')),
+    .pipe(
+      z
+        .string()
+        .min(1, 'code_required')
+        .regex(/^\d{6}$/, 'wrong_code'),
+    ),
 })
 export type GuestCode = z.output<typeof GuestCode>
 

@@ -35,7 +35,10 @@ const takenBy = (sender: string, email: string): Counted[] => [
  * @throws ShopError account.not_authenticated without an anonymous sign-in, conflict once its address is confirmed,
  *   too_many_requests
  */
-export async function sendCode({ idToken, email: typed, locale }: AskForCode, headers: Headers): Promise<void> {
+export async function sendCode(
+  { idToken, email: typed, locale }: AskForCode,
+  headers: Headers,
+): Promise<void> {
   const sender = clientAddress(headers)
   const uid = await anonymousUid(idToken, sender)
   const email = typed.toLowerCase()

@@ -19,4 +19,3 @@ export async function codeOf({ uid }: Guest): Promise<string> {
   const { email, nonce } = await db().addressConfirmation.findUniqueOrThrow({ where: { uid } })
   return codeFor({ uid, email, nonce: nonce ?? '' })
 }
-

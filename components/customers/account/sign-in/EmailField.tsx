@@ -12,7 +12,15 @@ type Props = ComponentProps<typeof TextInput> & {
 }
 
 /** The e-mail that an account is known by. */
-export function EmailField({ label, hint, error, onChoose, onBlur, autoComplete = 'username', ...input }: Props) {
+export function EmailField({
+  label,
+  hint,
+  error,
+  onChoose,
+  onBlur,
+  autoComplete = 'username',
+  ...input
+}: Props) {
   const [typed, setTyped] = useState('')
   return (
     <div className="grid gap-1.5">

@@ -100,10 +100,7 @@ export function RegistrationForm() {
       </Button>
       <p className="border-t border-hairline pt-5">
         {t('registration.hasAccount')}{' '}
-        <Link
-          href={signInPath}
-          className="prose-link touch-link font-semibold"
-        >
+        <Link href={signInPath} className="prose-link touch-link font-semibold">
           {t('registration.signIn')}
         </Link>
       </p>

@@ -253,7 +253,9 @@ async function assertOpenValue(
   tx: Transaction,
   { userId, mailbox, totalGrosze }: { userId: string; mailbox: string | null; totalGrosze: number },
 ): Promise<void> {
-  const { rows } = mailbox ? await sumOpenOrdersOfMailbox(tx, { mailbox }) : await sumOpenOrders(tx, { userId })
+  const { rows } = mailbox
+    ? await sumOpenOrdersOfMailbox(tx, { mailbox })
+    : await sumOpenOrders(tx, { userId })
   const open = (rows[0]?.grosze ?? 0) + totalGrosze
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
