@@ -58,7 +58,7 @@ test('a press on a product before hydration asks a visitor to sign in, and adds 
 })
 
 for (const [path, names] of [
-  ['/registration', ['registration.name', 'registration.surname', 'registration.email']],
+  ['/registration', ['registration.email', 'registration.password']],
   ['/reset-password', ['resetPassword.email']],
   ['/contact', ['contactPage.name', 'contactPage.email', 'contactPage.message']],
 ] as const)

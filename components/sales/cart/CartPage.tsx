@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -43,7 +44,12 @@ export function CartPage({ delivery, payments }: { delivery: DeliveryTable | nul
   const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
 
   if (session.status === 'out')
-    return <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
+    return (
+      <>
+        <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
+        <OrderAsGuest />
+      </>
+    )
   if (!cart.isLoaded && status !== 'error') return <CartSkeleton label={t('loading')} />
   if (!cart.isLoaded)
     return (

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -21,23 +20,20 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
   const locale = useLocale()
   const next = encodeURIComponent(localePath(locale, back))
   return (
-    <>
-      <Notice
-        title={t('not_authenticated')}
-        action={
-          <>
-            <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
-              {signIn}
-            </LinkButton>
-            <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
-              {register}
-            </LinkButton>
-          </>
-        }
-      >
-        {text}
-      </Notice>
-      {back === '/cart' || back === '/CreateOrder' ? <OrderAsGuest /> : null}
-    </>
+    <Notice
+      title={t('not_authenticated')}
+      action={
+        <>
+          <LinkButton look="signal" href={`${localePath(locale, '/signIn')}?next=${next}`}>
+            {signIn}
+          </LinkButton>
+          <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
+            {register}
+          </LinkButton>
+        </>
+      }
+    >
+      {text}
+    </Notice>
   )
 }
