@@ -60,7 +60,7 @@ test('a press on a product before hydration is carried out, and a visitor is ask
 })
 
 for (const [path, names] of [
-  ['/registration', ['registration.name', 'registration.surname', 'registration.email']],
+  ['/registration', ['registration.email', 'registration.password']],
   ['/reset-password', ['resetPassword.email']],
   ['/contact', ['contactPage.name', 'contactPage.email', 'contactPage.message']],
 ] as const)

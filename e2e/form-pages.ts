@@ -86,7 +86,9 @@ export const formPages: Record<string, Visits> = {
   '(shop)/car': finder,
   '(shop)/car/[make]': finder,
   '(shop)/car/[make]/[vehicle]': cart,
-  '(shop)/cart': { noRecord: 'its only form asks about the one car of the visitor' },
+  '(shop)/cart': {
+    noRecord: 'the one car of the visitor, and one address, whose form goes once it is confirmed',
+  },
   '(shop)/compare/[ids]': cart,
   '(shop)/complaint': withQuery('/complaint', 'order=AAAAA-11111', 'order=BBBBB-22222'),
   '(shop)/complaint/question/[key]': plain,
@@ -99,7 +101,9 @@ export const formPages: Record<string, Visits> = {
   },
   '(shop)/kit': tool,
   '(shop)/kit/[query]': tool,
-  '(shop)/orders': { noRecord: 'the list of one account; what is typed narrows it' },
+  '(shop)/orders': {
+    noRecord: 'the list of one account, which what is typed narrows; a password makes it one, once',
+  },
   '(shop)/privacy': consent,
   '(shop)/products/title/[...query]': finder,
   '(shop)/safety': withQuery('/safety', 'product=Opona+A', 'product=Opona+B'),

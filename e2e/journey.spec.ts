@@ -50,11 +50,8 @@ async function findTire(page: Page, language: Language, tire: number, title: str
 
 async function register(page: Page, language: Language, shopper: Shopper) {
   const t = wordsOf(language)
-  await field(page, t('registration.name')).fill(shopper.name)
-  await field(page, t('registration.surname')).fill(shopper.surname)
   await field(page, t('registration.email')).fill(shopper.email)
   await field(page, t('registration.password')).fill(shopper.password)
-  await field(page, t('registration.phone')).fill('+48 600 700 800')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('registration.submit') }).click()
 }

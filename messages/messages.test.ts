@@ -36,6 +36,7 @@ const codesOfPages = [
   'network',
   'too_many_requests_wait',
   'cart.full',
+  'email_meant',
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

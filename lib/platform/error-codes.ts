@@ -44,6 +44,9 @@ export const errorStatus = {
   password_required: 422,
   min_password: 422,
   max_password: 422,
+  code_required: 422,
+  wrong_code: 422,
+  code_expired: 422,
 
   'cart.not_in_cart': 404,
   'cart.out_of_stock': 409,
@@ -209,9 +212,11 @@ export const errorStatus = {
   'order.too_many_lines': 409,
   'order.open_value': 409,
   'order.shop_closed': 409,
+  'order.address_unconfirmed': 403,
   'idempotency.in_progress': 409,
   'idempotency.mismatch': 422,
 
+  other_than_confirmed: 422,
   incorrect_nip: 422,
   incorrect_post_code: 422,
   incorrect_parcel_number: 422,

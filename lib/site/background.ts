@@ -9,6 +9,8 @@ import { clearUnsent } from '@/lib/customers/complaints/picture-store.service'
 import { eraseOldComplaints } from '@/lib/customers/complaints/service'
 import { eraseOldMessages } from '@/lib/customers/contact/service'
 import { eraseOldOrders } from '@/lib/customers/directory/erasure.service'
+import { clearUnconfirmed } from '@/lib/customers/guests/service'
+import { deleteUnusedGuests } from '@/lib/customers/guests/unused.service'
 import { announceDueNews } from '@/lib/customers/news/due.service'
 import { deleteOldJunk } from '@/lib/customers/registers/service'
 import { eraseOldReporters } from '@/lib/customers/safety/service'
@@ -57,7 +59,7 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
  * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
  * invoices that go to KSeF,
  * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, old messages to the shop, names in old safety reports, withdrawals, complaints, invoices and orders, old consents, complaints that
+ * sessions, anonymous sign-ins that nobody uses, addresses that nobody confirmed, old messages to the shop, names in old safety reports, withdrawals, complaints, invoices and orders, old consents, complaints that
  * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
  * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
  * servers changed.
@@ -80,6 +82,9 @@ export function startBackground(): void {
   void repeat('keys', HOUR_MS, clearOldKeys, inTurn)
   void repeat('limits', HOUR_MS, clearExpiredLimits, inTurn)
   void repeat('sessions', HOUR_MS, clearExpiredSessions, inTurn)
+  void repeat('addresses', HOUR_MS, clearUnconfirmed, inTurn)
+  // one batch an hour, however many it was
+  void repeat('guests', HOUR_MS, () => deleteUnusedGuests().then(() => 0), inTurn)
   void repeat('former staff', HOUR_MS, clearDeletedMembers, inTurn)
   void repeat('stock alerts', HOUR_MS, clearOldAlerts, inTurn)
   void repeat('search misses', HOUR_MS, clearOldMisses, inTurn)

@@ -6,6 +6,7 @@ import { account } from '@/lib/customers/account/calls'
 import { complaints } from '@/lib/customers/complaints/calls'
 import { contact } from '@/lib/customers/contact/calls'
 import { customers } from '@/lib/customers/directory/calls'
+import { guests } from '@/lib/customers/guests/calls'
 import { news } from '@/lib/customers/news/calls'
 import { registers } from '@/lib/customers/registers/calls'
 import { safety } from '@/lib/customers/safety/calls'
@@ -48,6 +49,7 @@ export const allCalls = {
   ...exchange.calls,
   ...finder.calls,
   ...fitment.calls,
+  ...guests.calls,
   ...identity.calls,
   ...invoices.calls,
   ...mail.calls,

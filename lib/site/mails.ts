@@ -10,6 +10,7 @@ import {
   complaintQuestionMail,
 } from '@/lib/customers/complaints/question-mails'
 import { contactMail } from '@/lib/customers/contact/mails'
+import { addressCodeMail } from '@/lib/customers/guests/mails'
 import { safetyReportMail } from '@/lib/customers/safety/mails'
 import { testMail } from '@/lib/office/setup/mails'
 import { digestMail } from '@/lib/office/shop-health/mails'
@@ -76,6 +77,7 @@ export const mails = {
   'complaint.answer': complaintAnswerMail,
   'complaint.question': complaintQuestionMail,
   'complaint.question_answered': complaintQuestionAnsweredMail,
+  'address.code': addressCodeMail,
   'staff.invited': staffInvitedMail,
   'factor.changed': factorChangedMail,
   'factor.reset_for_owner': factorResetForOwnerMail,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useCart } from '@/lib/sales/cart/client'
@@ -38,6 +39,7 @@ export function VisitorCart(terms: CartTerms) {
         register={t('register')}
         back="/cart"
       />
+      {pieces.length > 0 ? <OrderAsGuest /> : null}
       <div className="mt-6">
         {isFailed ? (
           <div className="mb-5">

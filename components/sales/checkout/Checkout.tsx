@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { useLoadedCart } from '@/components/sales/cart/use-loaded-cart'
@@ -62,12 +63,15 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
   if (placedId) return <PlacedNotice id={placedId} />
   if (!buyer && session.status === 'out')
     return (
-      <SignInFirst
-        text={t('checkout.block.signIn')}
-        signIn={t('checkout.signIn')}
-        register={t('cartPage.register')}
-        back="/CreateOrder"
-      />
+      <>
+        <SignInFirst
+          text={t('checkout.block.signIn')}
+          signIn={t('checkout.signIn')}
+          register={t('cartPage.register')}
+          back="/CreateOrder"
+        />
+        <OrderAsGuest />
+      </>
     )
   const isSignedIn = session.status === 'in'
   if (isSignedIn && lines !== cart.items) setLines(cart.items)

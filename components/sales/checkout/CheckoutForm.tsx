@@ -53,6 +53,7 @@ export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad,
             <PersonSection
               checkout={checkout}
               isPrefilled={checkout.isPrefilled}
+              isGuest={buyer.isGuest === true}
               sellsToCompaniesAbroad={sellsToCompaniesAbroad}
             />
             <DeliverySection checkout={checkout} />

@@ -60,7 +60,13 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
   )
   const order = useOrderForm<OrderProblem>({
     isOwn: true,
-    start: { ...start, privacyConsent: false, commercialConsent: false },
+    start: {
+      ...start,
+      // without an account the order is of the confirmed address
+      ...(buyer.isGuest ? { email: buyer.email } : {}),
+      privacyConsent: false,
+      commercialConsent: false,
+    },
     startTable,
     check: formErrors,
     keep: (values) => {
@@ -74,7 +80,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
   const { refuse } = editor
 
   const fill = (draft: Draft) => fillIn(draft, [...nameFields, ...addressBlocks])
-  const isPrefilled = usePrefill({ form, isFresh: storedDraft === null, fill })
+  const isPrefilled = usePrefill({ form, isFresh: storedDraft === null && !buyer.isGuest, fill })
 
   async function send(values: CheckoutForm) {
     if (!isSignedIn) return refuse({ kind: 'signIn' })
@@ -86,7 +92,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
     const order = await placeOrder(content, key)
     closeAttempt(storage)
     forgetDraft(storage)
-    void rememberBuyer(buyer.uid, values)
+    if (!buyer.isGuest) void rememberBuyer(buyer.uid, values)
     onPlaced(order)
     emptyAfterOrder()
   }

@@ -52,10 +52,10 @@ export const account = callTable(
     },
   ),
   call('GET /api/session', 'visitor', { answers: SessionAnswer }, (user) => user),
-  call('POST /api/session', 'visitor', { body: NewSession, status: 204 }, async (body, _user, request) => {
-    const address = clientAddress(request.headers)
+  call('POST /api/session', 'visitor', { body: NewSession, status: 204 }, async (body, caller, request) => {
+    const { headers } = request
     return answer(204, undefined, {
-      'set-cookie': await signIn(body.idToken, address, request.headers),
+      'set-cookie': await signIn(body.idToken, { address: clientAddress(headers), headers, caller }),
     })
   }),
   call('DELETE /api/session', 'visitor', { status: 204 }, async (_user, request) => {

@@ -1,15 +1,14 @@
 'use client'
 
 import type { ActionCodeSettings, User } from 'firebase/auth'
+import { choosePassword } from '@/lib/customers/guests/client'
 import { call } from '@/lib/platform/http/client'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { sessionChanged } from '@/lib/platform/identity/client'
+import { currentSession, sessionChanged } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
 import { openSessionOf } from '@/lib/platform/identity/session/renewal'
-import { forgetPendingRecord, keepPendingRecord, writePendingRecord, writeRecord } from './record-client'
-import { newRecord, recordKey } from './rules'
-import type { Registration, SignIn } from './schema'
+import type { AccountDetails, Registration, SignIn } from './schema'
 
 async function provider() {
   const [{ auth }, sdk] = await Promise.all([firebase(), import('firebase/auth')])
@@ -28,42 +27,26 @@ export async function signIn({ email, password }: SignIn): Promise<void> {
     throw error
   }
   await sessionChanged()
-  void writePendingRecord(user.uid)
-}
-
-/** The result of a registration whose account was created. */
-export type Registered = {
-  /** False: the record could not be written; it waits in this browser for the next visit. */
-  recordStored: boolean
-  /** False: the account exists, but its owner has to sign in. */
-  signedIn: boolean
 }
 
 /**
- * Creates the account with its display name and record, and sends the mail that confirms the e-mail address. Rejects
- * only when no account was created. Later failures are in the result, because a new try would find the e-mail taken.
+ * Creates the account and sends the mail that confirms its address; the anonymous sign-in of an order without an account
+ * becomes the account of its address, which is confirmed by then. Rejects only when no account was created.
+ *
+ * @returns whether its owner is signed in; a new try would find the e-mail taken
  */
-export async function register(registration: Registration, locale: Locale): Promise<Registered> {
-  const { auth, sdk } = await provider()
-  const { name, surname, email, password } = registration
-  const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password)
-  const identity = { uid: user.uid, email: user.email ?? email }
-  const pending = {
-    key: recordKey({ name, surname, uid: user.uid }),
-    record: newRecord(registration, identity, new Date()),
+export async function register({ email, password }: Registration, locale: Locale): Promise<boolean> {
+  const { user: guest } = await currentSession()
+  if (guest?.isGuest && guest.confirmedEmail === email.toLowerCase()) {
+    await choosePassword(email, password)
+    return true
   }
-  // Stored before it is sent: closing the tab must not lose the phone number.
-  keepPendingRecord(pending)
-  const [recordStored] = await Promise.all([
-    tryTo('store the user record', writeRecord(pending)),
-    tryTo('set the display name', sdk.updateProfile(user, { displayName: `${name} ${surname}` })),
-    tryTo('send the verification', requestVerification(user, locale)),
-  ])
-  if (recordStored) forgetPendingRecord()
-  // A new token, because the current one does not contain the name yet.
-  const signedIn = await tryTo('open the session', openSessionOf(user, { fresh: true }))
-  if (signedIn) await sessionChanged()
-  return { recordStored, signedIn }
+  const { auth, sdk } = await provider()
+  const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password)
+  await tryTo('send the verification', requestVerification(user, locale))
+  const isSignedIn = await tryTo('open the session', openSessionOf(user, { fresh: false }))
+  if (isSignedIn) await sessionChanged()
+  return isSignedIn
 }
 
 async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
@@ -74,6 +57,16 @@ async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
     console.warn(`Registration failed to ${what}: ${error}`)
     return false
   }
+}
+
+/** Gives an account the name from its details, unless it has one. */
+export async function nameAccount(
+  user: User,
+  { name, surname }: Pick<AccountDetails, 'name' | 'surname'>,
+): Promise<void> {
+  if (user.displayName) return
+  const { sdk } = await provider()
+  await sdk.updateProfile(user, { displayName: `${name} ${surname}` })
 }
 
 /** A mail is written in the visitor's language, and its link leads back to `back` in the end. */
@@ -158,7 +151,6 @@ export async function deleteAccount(user: User, password: string): Promise<void>
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)
   await call('DELETE /api/account', { body: { idToken } })
-  forgetPendingRecord()
   await auth.signOut()
   await sessionChanged()
 }

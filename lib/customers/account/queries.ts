@@ -2,6 +2,7 @@ import 'server-only'
 import { alertsOf } from '@/lib/assortment/stock-alerts/queries'
 import { complaintsOf } from '@/lib/customers/complaints/queries'
 import { messagesOf } from '@/lib/customers/contact/queries'
+import { confirmationOf } from '@/lib/customers/guests/queries'
 import { reportsFrom } from '@/lib/customers/safety/queries'
 import { findAccountCar } from '@/lib/fitment/my-car/service'
 import { ShopError } from '@/lib/platform/errors'
@@ -56,7 +57,8 @@ export async function accountExport(uid: string) {
     throw error
   })
   // An unconfirmed address, and the messages sent from it, may belong to somebody else.
-  const email = user?.emailVerified ? (user.email ?? null) : null
+  const confirmation = await confirmationOf(uid)
+  const email = (user?.emailVerified ? user.email : confirmation?.email) ?? null
   const orders = await ordersOfUser(uid)
   if (!user && orders.length === 0) throw new ShopError('not_found')
   const changesByOrder = await recordsOfOrders(uid)
@@ -68,9 +70,14 @@ export async function accountExport(uid: string) {
       uid,
       email: user.email ?? null,
       emailVerified: user.emailVerified,
+      isAnonymous: user.providerData.length === 0,
       displayName: user.displayName ?? null,
       createdAt: isoOf(user.metadata.creationTime),
       lastSignInAt: isoOf(user.metadata.lastSignInTime),
+    },
+    confirmedAddress: confirmation && {
+      email: confirmation.email,
+      confirmedAt: confirmation.confirmedAt?.toISOString() ?? null,
     },
     records: Object.values(await recordsOf(uid)),
     cart: await cartItems(uid),

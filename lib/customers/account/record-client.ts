@@ -1,12 +1,9 @@
 'use client'
 
-import { browserStorage } from '@/lib/platform/browser/browser-storage'
-import { readJson } from '@/lib/platform/browser/tab-storage'
 import { realtimeDatabase } from '@/lib/platform/identity/firebase/firebase-client'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
-import { PENDING_KEY } from './pending-record'
 import { changedRecord, recordKey } from './rules'
-import { type AccountDetails, newestRecord, PendingRecord, type StoredRecord } from './schema'
+import { type AccountDetails, newestRecord, type StoredRecord } from './schema'
 
 /** Limits a call of the database's SDK, in ms: the SDK itself waits forever for a connection. */
 const PATIENCE_MS = 8_000
@@ -81,7 +78,6 @@ export async function saveDetails(change: {
   if (!base) {
     // A second tab that creates a record too is refused by the rules, which protect the creation date and the key.
     await writeRecord({ key: recordKey({ ...details, uid: identity.uid }), record })
-    forgetPendingRecord()
     return 'saved'
   }
   // An old record without a pointer gets one.
@@ -96,30 +92,4 @@ export async function saveDetails(change: {
     ),
   )
   return committed ? 'saved' : 'changed'
-}
-
-/** Stores a record that could not be written in this browser, for the next visit. */
-export const keepPendingRecord = (pending: PendingRecord): void =>
-  browserStorage.setItem(PENDING_KEY, JSON.stringify(pending))
-
-export const forgetPendingRecord = (): void => browserStorage.removeItem(PENDING_KEY)
-
-/** The waiting record of `uid`; another user's record, or one that cannot be parsed, is removed. */
-function pendingRecord(uid: string): PendingRecord | null {
-  const { data } = PendingRecord.safeParse(readJson(browserStorage, PENDING_KEY))
-  if (data?.record.id === uid) return data
-  forgetPendingRecord()
-  return null
-}
-
-/** Writes the record of an earlier visit. When the rules refuse it, it is dropped: the account has a record by now. */
-export async function writePendingRecord(uid: string): Promise<void> {
-  const pending = pendingRecord(uid)
-  if (!pending) return
-  try {
-    await writeRecord(pending)
-    forgetPendingRecord()
-  } catch (error) {
-    if (error instanceof RecordError && error.reason === 'refused') forgetPendingRecord()
-  }
 }

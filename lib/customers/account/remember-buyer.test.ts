@@ -40,3 +40,17 @@ test('an account without a record gets one when its name is known', () => {
   expect(detailsAfterOrder(null, 'Jan Żuk', draft)).toMatchObject({ name: 'Jan', phone: '+442079460000' })
   expect(detailsAfterOrder(null, 'jan@trakt.example', draft)).toBeNull()
 })
+
+test('the first order of an account without a name gives it the buyer’s', () => {
+  const person = { ...draft, firstAndLastName: 'Anna Maria Żuk' }
+  expect(detailsAfterOrder(null, 'anna@trakt.example', person)).toMatchObject({
+    name: 'Anna',
+    surname: 'Maria Żuk',
+  })
+  const buyer = { ...company, contactPerson: 'Jan Nowak' }
+  expect(detailsAfterOrder(null, '', buyer)).toMatchObject({
+    name: 'Jan',
+    surname: 'Nowak',
+    companyName: 'Holmes Ltd',
+  })
+})

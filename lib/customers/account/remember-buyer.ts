@@ -15,10 +15,15 @@ export function detailsAfterOrder(
   const { companyName, unn, main } = draft
   const isCompany = draft.customerType === 'company'
   const saved = draftOf(record, displayName)
+  const [first = '', ...others] = (isCompany ? draft.contactPerson : draft.firstAndLastName)
+    .trim()
+    .split(/\s+/)
   const hasAddress = !isBlank({ ...saved, postCode: saved.index })
   if (hasAddress || (isBlank(main) && !isCompany)) return null
   const details: DetailsDraft = {
     ...saved,
+    name: saved.name || first,
+    surname: saved.surname || others.join(' '),
     phone: saved.phone || draft.phone,
     address: main.address,
     index: main.postCode,
@@ -36,13 +41,15 @@ export async function rememberBuyer(uid: string, draft: Draft): Promise<void> {
     const detailsOf = (displayName: string) => detailsAfterOrder(base?.record ?? null, displayName, draft)
     // most orders end here, without the SDK
     if (base && !detailsOf('')) return
-    const [{ identityOf }, { saveDetails }] = await Promise.all([
+    const [{ identityOf, nameAccount }, { saveDetails }] = await Promise.all([
       import('@/lib/customers/account/client'),
       import('@/lib/customers/account/record-client'),
     ])
     const user = await identityOf(uid)
     const details = user && detailsOf(user.displayName ?? '')
-    if (details) await saveDetails({ base, details, identity: { uid, email: user.email ?? '' } })
+    if (!details) return
+    await saveDetails({ base, details, identity: { uid, email: user.email ?? '' } })
+    await nameAccount(user, details)
   } catch (error) {
     console.warn(`Failed to keep the buyer's data: ${error}`)
   }

@@ -1,4 +1,4 @@
-import type { AccountDetails, Registration, UserRecord } from './schema'
+import type { AccountDetails, UserRecord } from './schema'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database forbids them in keys
 const notInAKey = /[.$#[\]/\u0000-\u001f\u007f]|\p{Surrogate}/gu
@@ -15,9 +15,9 @@ export function recordKey({ name, surname, uid }: { name: string; surname: strin
   return `${names.replace(notInAKey, '-')}_${uid}`
 }
 
-/** The record for a new registration. */
+/** The record of somebody who has none. */
 export function newRecord(
-  { name, surname, phone }: Pick<Registration, 'name' | 'surname' | 'phone'>,
+  { name, surname, phone }: Pick<AccountDetails, 'name' | 'surname' | 'phone'>,
   identity: { uid: string; email: string },
   now: Date,
 ): UserRecord {

@@ -17,17 +17,18 @@ const givenName = (required: string, tooShort: string) =>
 const name = givenName('name_required', 'too_short_name')
 const surname = givenName('surname_required', 'too_short_surname')
 const password = z.string('password_required').min(1, 'password_required')
-const newPassword = password.min(6, 'min_password').max(20, 'max_password')
+const newPassword = password.min(6, 'min_password').max(64, 'max_password')
 
+/** Name, phone and address are asked for where they are needed: at the checkout and in 'My details'. */
 export const Registration = z.object({
-  name,
-  surname,
   email,
   password: newPassword,
-  phone,
   consent: z.boolean('consent_required').refine(Boolean, 'consent_required'),
 })
 export type Registration = z.output<typeof Registration>
+
+export const NewPassword = z.object({ password: newPassword })
+export type NewPassword = z.output<typeof NewPassword>
 
 /** Older accounts may have shorter or longer passwords, so only the provider checks the length. */
 export const SignIn = z.object({ email, password })
@@ -124,10 +125,6 @@ export function newestRecord(found: Record<string, unknown>): StoredRecord | nul
   })
   return records.sort((a, b) => b.record.updatedAt.localeCompare(a.record.updatedAt))[0] ?? null
 }
-
-/** A record that could not be written, stored in the browser until it succeeds. */
-export const PendingRecord = z.object({ key: z.string().min(1), record: UserRecord })
-export type PendingRecord = z.output<typeof PendingRecord>
 
 /** An id with another form cannot exist, so its path answers 404. */
 export const SessionParams = z.object({ id: z.string().regex(/^[\w-]{43}$/) })

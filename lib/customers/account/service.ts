@@ -1,6 +1,8 @@
 import 'server-only'
 import { removeAlertsOf } from '@/lib/assortment/stock-alerts/service'
 import { eraseMessagesOf } from '@/lib/customers/contact/service'
+import { confirmationOf } from '@/lib/customers/guests/queries'
+import { forgetConfirmation } from '@/lib/customers/guests/service'
 import { deleteJunkFrom } from '@/lib/customers/registers/service'
 import { forgetAccountCar } from '@/lib/fitment/my-car/service'
 import { ShopError } from '@/lib/platform/errors'
@@ -43,14 +45,16 @@ export async function eraseAccount(uid: string): Promise<void> {
   await forgetAccountCar(uid)
   await removeNotesOn(uid)
   await removeFactor(uid)
-  const { email, emailVerified } = await askProvider(identityProvider().getUser(uid))
+  const account = await askProvider(identityProvider().getUser(uid))
   // an unconfirmed address may belong to somebody else
-  await eraseMessagesOf({ uid, email: emailVerified && email ? email : null })
-  if (email && emailVerified) {
+  const email = account.emailVerified && account.email ? account.email : (await confirmationOf(uid))?.email
+  await eraseMessagesOf({ uid, email: email ?? null })
+  if (email) {
     await removeAlertsOf(email)
     await deleteJunkFrom(email)
     await removeInvitationsTo(email)
   }
+  await forgetConfirmation(uid)
   await askProvider(identityProvider().deleteUser(uid))
   await noteAccountDeleted(uid)
   forgetAccountStatus(uid)

@@ -99,6 +99,9 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
       // a caller without an account leaves with their last order
       await sql`DELETE FROM staff_note n WHERE n.user_id LIKE 'phone-%'
         AND NOT EXISTS (SELECT FROM shop_order o WHERE o.user_id = n.user_id)`.execute(tx)
+      const owners = past.map(({ userId }) => userId)
+      await sql`DELETE FROM address_confirmation a WHERE a.uid = ANY(${owners})
+        AND NOT EXISTS (SELECT FROM shop_order o WHERE o.user_id = a.uid)`.execute(tx)
     }
     return ids.length
   })

@@ -12,7 +12,7 @@ export const storedNames = [
   {
     key: 'account',
     kind: 'local',
-    names: ['firebaseLocalStorageDb', 'trakt-renewed', 'trakt-pending-record'],
+    names: ['firebaseLocalStorageDb', 'trakt-renewed'],
   },
   { key: 'theme', kind: 'local', names: ['theme'] },
   { key: 'shortcuts', kind: 'local', names: ['trakt-shortcuts-off'] },

@@ -13,7 +13,7 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null }
 const OUT: Session = { status: 'out', user: null }
 
-/** The local-storage keys with data of an account. */
+/** The local-storage keys with data of an account; a former version kept the second one. */
 const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
 
 const store = createStore<Session>(LOADING)

@@ -1,7 +1,7 @@
 import { type FactorDemand, isFactorDemanded } from './factor-demand'
 import { type ShopUser, type StaffEntry, userOf, type Withheld } from './user'
 
-/** What the database says of an account that may be of the staff. */
+/** What the database says of an account. */
 export type StaffStanding = {
   /** Null where the staff's table does not name the account. */
   entry: StaffEntry | null
@@ -10,6 +10,8 @@ export type StaffStanding = {
   /** Whether its code was typed in this session within the last hours. */
   isConfirmed: boolean
   demand: FactorDemand
+  /** The address that a code by mail has confirmed; null where none has. */
+  confirmedEmail?: string | null
 }
 
 type StaffClaims = Parameters<typeof userOf>[0] & {
@@ -23,7 +25,7 @@ type StaffClaims = Parameters<typeof userOf>[0] & {
  * provider's own second factor does not count: whoever knows a password can enroll one (docs/decisions/0070).
  */
 export function callerFrom(claims: StaffClaims, standing: StaffStanding): ShopUser {
-  const user = userOf(claims, standing.entry)
+  const user = userOf(claims, standing.entry, standing.confirmedEmail)
   if (!user.role) return user
   const { role, ...person } = user
   const customer = { ...person, isAdmin: false }

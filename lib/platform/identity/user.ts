@@ -9,6 +9,10 @@ export type ShopUser = {
   email: string
   /** Whether a mail to it has confirmed that the address is theirs, as far as the token knows. */
   isEmailConfirmed?: boolean
+  /** Signed in anonymously: a visitor who orders without an account, and never one of the staff. */
+  isGuest?: boolean
+  /** The address that a code by mail has confirmed, of who ordered without an account. Limits count by it. */
+  confirmedEmail?: string
   /** Whether they are of the staff, in whatever role. */
   isAdmin: boolean
   /** Only of the staff. */
@@ -28,17 +32,32 @@ export type StaffEntry = { role: Role; isRemoved: boolean }
  * administrator's claim alone makes an owner, so that nobody is locked out.
  */
 export function userOf(
-  claims: { uid: string; name?: unknown; email?: unknown; email_verified?: unknown; admin?: unknown },
+  claims: {
+    uid: string
+    name?: unknown
+    email?: unknown
+    email_verified?: unknown
+    admin?: unknown
+    firebase?: { sign_in_provider?: unknown } | undefined
+  },
   entry: StaffEntry | null,
+  confirmedEmail: string | null = null,
 ): ShopUser {
-  const email = typeof claims.email === 'string' ? claims.email : ''
+  const isGuest = claims.firebase?.sign_in_provider === 'anonymous'
+  const ownEmail = typeof claims.email === 'string' ? claims.email : ''
+  const email = ownEmail || (isGuest && confirmedEmail) || ''
+  const isEmailConfirmed =
+    email !== '' &&
+    ((ownEmail !== '' && claims.email_verified === true) || email.toLowerCase() === confirmedEmail)
   const name = typeof claims.name === 'string' && claims.name.trim() ? claims.name : email
   const role = entry ? roleOf(entry) : claims.admin === true ? 'owner' : undefined
   return {
     uid: claims.uid,
     name,
     email,
-    ...(email && claims.email_verified === true ? { isEmailConfirmed: true } : {}),
+    ...(isEmailConfirmed ? { isEmailConfirmed } : {}),
+    ...(isGuest ? { isGuest } : {}),
+    ...(confirmedEmail ? { confirmedEmail } : {}),
     isAdmin: role !== undefined,
     ...(role ? { role } : {}),
   }

@@ -57,6 +57,11 @@ export async function consume(...counted: Counted[]): Promise<() => Promise<void
   return giveBack
 }
 
+/** Gives points back of what has turned out to be no abuse, some time after they were taken. */
+export async function giveBack(...counted: Counted[]): Promise<void> {
+  for (const [name, key] of counted) await limiterOf(name).reward(keyedHash(key))
+}
+
 export type Count = (...counted: Counted[]) => Promise<void>
 
 /**

@@ -19,6 +19,16 @@ export const limits = {
   sessionsOpened: { points: 30, seconds: 5 * 60 },
   /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
   factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
+  /** Codes that confirm an address, by sender, until one is typed: fifty buyers who share an address confirm theirs. */
+  addressCodes: { points: 60, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** The same to one mailbox: a stranger alone cannot use up what it may get. */
+  addressCodesToOne: { points: 8, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** The same again at once: who waits for the mail asks after a minute. */
+  addressCodesAgain: { points: 1, seconds: 60, isGivenBack: true },
+  /** Codes that nobody typed, of all visitors together. */
+  addressCodesOfAll: { points: 200, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** Mails with a code, by recipient. One that would be late is refused, since its code would be over. */
+  addressCodeLetters: { points: 20, seconds: 24 * 60 * 60, holdsMail: true },
   /** By sender. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender or account. */
@@ -56,7 +66,7 @@ export const limits = {
   mailTurns: { points: 1, seconds: 24 * 60 * 60, holdsMail: true },
   /** Recorded consents, by address: fifty people who change their mind five times stay below it. */
   consents: { points: 250, seconds: 10 * 60 },
-  /** Placed orders, by account. */
+  /** Placed orders, by account; without one, by the confirmed address. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Attempts to pay that PayPal is asked to begin, by account. */
   paymentsOpened: { points: 30, seconds: 60 * 60 },

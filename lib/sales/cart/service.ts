@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { isForeignKeyViolation } from '@/lib/platform/database/outage'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { isRowId } from '@/lib/platform/values/row-id'
@@ -126,3 +127,15 @@ export async function removeFromCart(userId: string, { productId, quantity }: Re
 export async function clearCart(userId: string): Promise<void> {
   await db().cartItem.deleteMany({ where: { userId } })
 }
+
+/** Gives an account the goods of an anonymous sign-in. Of a product that both have, the larger quantity stays. */
+export const takeOverCart = (from: string, to: string): Promise<void> =>
+  transaction(async (tx) => {
+    // in the order in which an order locks its lines
+    await sql`INSERT INTO cart_item (user_id, product_id, quantity, created_at)
+      SELECT ${to}, product_id, quantity, created_at FROM cart_item WHERE user_id = ${from} ORDER BY product_id
+      ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = greatest(cart_item.quantity, excluded.quantity)`.execute(
+      tx,
+    )
+    await tx.deleteFrom('cartItem').where('userId', '=', from).execute()
+  })

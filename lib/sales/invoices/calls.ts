@@ -1,5 +1,7 @@
 import { csvDownload } from '@/lib/platform/csv/write'
+import { ShopError } from '@/lib/platform/errors'
 import { call, callTable } from '@/lib/platform/http/call-table'
+import { ownOrder } from '@/lib/sales/orders/parcels/tracking'
 import { recordExport } from '@/lib/shop/audit/exports'
 import { correctPrices } from './correct-prices.service'
 import { invoiceRecords } from './exports/csv'
@@ -10,7 +12,7 @@ import { actOnKsef, noteKsefNumber, saveKsefSettings } from './ksef/service'
 import { notesOfMonth } from './notes/queries'
 import { countInvoices } from './queries'
 import { requestInvoice } from './requests/service'
-import { CorrectPrices, InvoiceExportQuery, IssueInvoice, KsefNote } from './schema'
+import { CorrectPrices, InvoiceExportQuery, InvoiceOfOwnOrder, IssueInvoice, KsefNote } from './schema'
 import { issueInvoice } from './service'
 
 export const invoices = callTable(
@@ -40,6 +42,17 @@ export const invoices = callTable(
   call('PUT /api/admin/ksef', 'settings', { body: SaveKsef }, saveKsefSettings),
   call('GET /api/invoices/[id]', 'customer', invoicePdfFile),
   call('GET /api/invoices/notes/[id]', 'customer', notePdfFile),
+  /** The buttons at an order's own address: a form, so that whoever only looks at the address gets no invoice. */
+  call(
+    'POST /api/track/invoice',
+    'anyone',
+    { body: InvoiceOfOwnOrder, encoding: 'form' },
+    async ({ key, invoiceId }) => {
+      const order = await ownOrder(key)
+      if (!order?.invoices.some(({ id }) => id === invoiceId)) throw new ShopError('not_found')
+      return invoicePdfFile(invoiceId, { uid: order.userId, isAdmin: false })
+    },
+  ),
   call('POST /api/invoices/requests', 'customer', { body: IssueInvoice, status: 204 }, (body, user) =>
     requestInvoice(body.orderId, user),
   ),

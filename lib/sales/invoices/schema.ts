@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
-import { nameLine, optionalLine } from '@/lib/platform/values/text'
+import { nameLine, optionalLine, whole } from '@/lib/platform/values/text'
 import { isVatRate } from '@/lib/platform/values/vat'
 import { addressFields } from '@/lib/sales/orders/schema'
 import type { Buyer, InvoiceDocument } from './contents'
@@ -24,6 +24,12 @@ const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
 
 /** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
 export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
+
+/** An invoice at its order's own address. */
+export const InvoiceOfOwnOrder = z.object({
+  key: z.string('required').max(200, 'too_long'),
+  invoiceId: whole(1, 999_999_999),
+})
 
 /** A number that a form read from a text: NaN where it is none. */
 const typed = z.number({ error: ({ input }) => (Number.isNaN(input) ? 'invalid_number' : 'required') })

@@ -28,17 +28,32 @@ export async function findConfirmedAccount(email: string): Promise<string | null
   }
 }
 
-/** Gives an account the orders that were entered for its confirmed e-mail address, with the notes on their buyer. */
-export async function linkCallersOrders(uid: string, email: string): Promise<void> {
+/**
+ * Gives an account what was ordered under its confirmed e-mail address without it: by phone, and by anonymous sign-ins for
+ * which a code has confirmed the same address. The notes on the buyer go along, and that a code has confirmed the address,
+ * by which the limits of these orders count.
+ */
+export async function linkOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction(async (tx) => {
-    const { rows } = await sql<{ id: string; owner: string }>`SELECT id, user_id AS owner FROM shop_order
-      WHERE lower(email) = ${address} AND user_id LIKE 'phone-%' ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+    const { rows } = await sql<{
+      id: string
+      owner: string
+    }>`SELECT id, user_id AS owner FROM shop_order WHERE id IN (
+        SELECT id FROM shop_order WHERE lower(email) = ${address} AND user_id LIKE 'phone-%'
+        UNION ALL
+        SELECT o.id FROM address_confirmation a JOIN shop_order o ON o.user_id = a.uid
+        WHERE a.email = ${address} AND a.confirmed_at IS NOT NULL AND a.uid <> ${uid} AND lower(o.email) = ${address}
+      ) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
     // as the orders name them: the digest of the address is another one after the key of digests has changed
     const owners = rows.map(({ owner }) => owner)
     await sql`UPDATE shop_order SET user_id = ${uid} WHERE id = ANY (${ids})`.execute(tx)
     await sql`UPDATE staff_note SET user_id = ${uid} WHERE user_id = ANY (${owners})`.execute(tx)
+    await sql`INSERT INTO address_confirmation (uid, email, mailbox, locale, confirmed_at)
+      SELECT ${uid}, email, mailbox, locale, confirmed_at FROM address_confirmation
+      WHERE uid = ANY (${owners}) AND confirmed_at IS NOT NULL LIMIT 1
+      ON CONFLICT (uid) DO NOTHING`.execute(tx)
   })
 }

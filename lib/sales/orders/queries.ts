@@ -232,7 +232,8 @@ export const orderExists = async (id: string): Promise<boolean> =>
 /** An order and the language its mails are written in. @throws ShopError order.not_found */
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
   const order = await getOrder(id, theShop)
-  return { order, locale: order.locale }
+  const isWithoutAccount = (await db().addressConfirmation.count({ where: { uid: order.userId } })) > 0
+  return { order: { ...order, isWithoutAccount }, locale: order.locale }
 }
 
 /** Those of these products that the shop made itself and guarantees. */

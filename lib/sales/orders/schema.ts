@@ -44,6 +44,8 @@ export type Address = z.output<typeof Address>
 export type Order = {
   id: string
   userId: string
+  /** Whether it was ordered without an account; only where a mail is written about it. */
+  isWithoutAccount?: boolean
   orderDate: string
   /** Language that the buyer ordered in. */
   locale: Locale

@@ -37,6 +37,7 @@ export default async function CreateOrder() {
           'countries',
           'rulesModal',
           'guaranteeNotice',
+          'guest',
           'errors.shop',
         ]}
       >

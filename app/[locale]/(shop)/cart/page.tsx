@@ -28,6 +28,7 @@ export default async function Cart() {
           'cartPage',
           'card',
           'guaranteeNotice',
+          'guest',
           'payment',
           'orders.arrivals',
           'productTitle',

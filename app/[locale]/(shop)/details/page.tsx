@@ -26,6 +26,7 @@ export default async function Details() {
         groups={[
           'details',
           'countries',
+          'guest',
           'sessions',
           'verification',
           'deletion',

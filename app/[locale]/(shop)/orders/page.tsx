@@ -20,7 +20,7 @@ export default async function Orders() {
   return (
     <PageContainer tall>
       <PageHead title={t('title')} />
-      <ClientMessages groups={['orders', 'countries', 'payment', 'errors.shop']}>
+      <ClientMessages groups={['orders', 'countries', 'guest', 'payment', 'signIn', 'errors.shop']}>
         {/* The id of the new order is in the query string, which only the browser knows on a static page. */}
         <Suspense fallback={<OrdersSkeleton label={t('loading')} />}>
           <OrdersPage />

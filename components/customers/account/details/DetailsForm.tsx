@@ -18,14 +18,18 @@ import { type DetailsState, useDetails } from './use-details'
 /** The user's own record: read-only until 'change', read-only again once it is saved. */
 export function DetailsForm({ user, stored }: { user: User; stored: StoredRecord | null }) {
   const t = useTranslations('details')
+  const tRegistration = useTranslations('registration')
   const state = useDetails({ user, stored })
   const { editing, failure, conflict } = state
+  const { errors } = state.form.formState
+  const isNameless = [errors.name, errors.surname].some((error) => error?.message?.endsWith('_required'))
   const isCompany = state.form.watch('customerType') === 'company'
   return (
     <form method="dialog" onSubmit={state.save} noValidate className="flex max-w-2xl flex-col gap-7">
       {!stored && !editing ? <Notice title={t('noRecordTitle')}>{t('noRecordText')}</Notice> : null}
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      {isNameless ? <Notice kind="error" title={tRegistration('names_required')} /> : null}
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="sr-only">{t('person')}</legend>
         <div className="sm:col-span-2">

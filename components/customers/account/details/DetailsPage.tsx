@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { Button } from '@/components/ui/Button'
 import { Confirmation } from '@/components/ui/Confirmation'
@@ -52,11 +53,11 @@ export function DetailsPage() {
         back="/details"
       />
     )
-  const { uid, email } = session.user
+  const { uid, email, isGuest } = session.user
   // a change of account must not show what the one before has typed
   return (
     <div key={uid} className="grid gap-12">
-      <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />
+      {isGuest ? <KeepOrders /> : <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />}
       <SignedInBrowsers />
     </div>
   )

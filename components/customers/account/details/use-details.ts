@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { nameAccount } from '@/lib/customers/account/client'
 import { RecordError, saveDetails } from '@/lib/customers/account/record-client'
 import { changedRecord, type DetailsDraft, detailsFields, draftOf } from '@/lib/customers/account/rules'
 import { AccountDetails, type StoredRecord } from '@/lib/customers/account/schema'
@@ -57,6 +58,7 @@ export function useDetails({ user, stored }: { user: User; stored: StoredRecord 
       const outcome = await saveDetails({ base: base.current, details, identity })
       // 'changed': the newer record is on its way and will be merged with what was typed
       if (outcome === 'changed') return
+      await nameAccount(user, details)
       const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
       ownSave.current = after
       setEditing(settle(after))

@@ -2,15 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
-import { TextInput } from '@/components/ui/controls/TextInput'
 import { Link } from '@/components/ui/Link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { showToastOnNextPage } from '@/components/ui/overlay/toast-store'
-import { type Registered, register as registerAccount } from '@/lib/customers/account/client'
+import { register as registerAccount } from '@/lib/customers/account/client'
 import { Registration } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
@@ -19,7 +18,6 @@ import { useCart } from '@/lib/sales/cart/client'
 import { AlreadySignedIn } from './AlreadySignedIn'
 import { EmailField } from './EmailField'
 import { PasswordInput } from './PasswordInput'
-import { RegistrationOutcome } from './RegistrationOutcome'
 import { useArrival } from './use-arrival'
 import { useDetour } from './use-detour'
 import { useIdentityForm } from './use-identity-form'
@@ -33,66 +31,60 @@ export function RegistrationForm() {
   // a new account has an empty cart: only goods that wait in the browser lead to it
   const arrive = useArrival(detour, pieces.length > 0 ? '/cart' : '/')
   const [entered, setEntered] = useState(false)
-  const [outcome, setOutcome] = useState<(Registered & { email: string }) | null>(null)
-  const { register, submit, busy, errors, errorOf, failure } = useIdentityForm({
+  const [needsSignIn, setNeedsSignIn] = useState(false)
+  const { register, setValue, submit, busy, errors, errorOf, failure } = useIdentityForm({
     schema: Registration,
     task: 'registration',
     send: async (registration) => {
       setEntered(true)
-      const registered = await registerAccount(registration, locale).catch((error) => {
+      const isConfirmed = session.user?.confirmedEmail === registration.email.toLowerCase()
+      const isSignedIn = await registerAccount(registration, locale).catch((error) => {
         setEntered(false)
         throw error
       })
-      if (registered.signedIn && registered.recordStored) {
-        showToastOnNextPage(t('registration.welcome', { email: registration.email }), 'success')
-        await arrive()
-      } else setOutcome({ ...registered, email: registration.email })
+      if (!isSignedIn) return setNeedsSignIn(true)
+      const welcome = isConfirmed ? 'created' : 'welcome'
+      showToastOnNextPage(t(`registration.${welcome}`, { email: registration.email }), 'success')
+      await arrive()
     },
   })
-  // in the order of the page, since the first one with a mistake takes the focus
-  const fields = {
-    name: register('name'),
-    surname: register('surname'),
-    email: register('email'),
-    password: register('password'),
-    phone: register('phone'),
-    consent: register('consent'),
-  }
-  const gaps = missing(errors).map((gap) => t(gap))
-  const problem = gaps.length > 0 ? `${gaps.join('. ')}.` : failure && t(failure)
+  const isMissing = [errors.email, errors.password].some((error) => error?.message?.endsWith('_required'))
+  const problem = isMissing ? `${t('registration.credentials_required')}.` : failure && t(failure)
+  const signInPath = withDetour(localePath(locale, '/signIn'), detour)
 
-  if (outcome) return <RegistrationOutcome outcome={outcome} detour={detour} onContinue={arrive} />
-  if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
+  if (needsSignIn)
+    return (
+      <Notice
+        kind="error"
+        title={t('registration.signInNeeded')}
+        action={
+          <LinkButton href={signInPath} look="signal">
+            {t('registration.signIn')}
+          </LinkButton>
+        }
+      />
+    )
+  if (session.status === 'in' && !session.user.isGuest && !entered)
+    return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
       {problem ? <Notice kind="error" title={problem} /> : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('registration.name')} error={errorOf('name')} required>
-          {(control) => <TextInput {...control} {...fields.name} autoComplete="given-name" />}
-        </Field>
-        <Field label={t('registration.surname')} error={errorOf('surname')} required>
-          {(control) => <TextInput {...control} {...fields.surname} autoComplete="family-name" />}
-        </Field>
-      </div>
-      <EmailField {...fields.email} label={t('registration.email')} error={errorOf('email')} />
+      <EmailField
+        {...register('email')}
+        label={t('registration.email')}
+        error={errorOf('email')}
+        onChoose={(email) => setValue('email', email, { shouldValidate: true })}
+      />
       <Field
         label={t('registration.password')}
         hint={t('registration.passwordHint')}
         error={errorOf('password')}
         required
       >
-        {(control) => <PasswordInput {...control} {...fields.password} autoComplete="new-password" />}
-      </Field>
-      <Field
-        label={t('registration.phone')}
-        hint={t('registration.phoneHint')}
-        error={errorOf('phone')}
-        required
-      >
-        {(control) => <TextInput {...control} {...fields.phone} type="tel" autoComplete="tel" />}
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Checkbox
-        {...fields.consent}
+        {...register('consent')}
         required
         error={errorOf('consent')}
         label={t.rich('registration.consent', {
@@ -108,28 +100,10 @@ export function RegistrationForm() {
       </Button>
       <p className="border-t border-hairline pt-5">
         {t('registration.hasAccount')}{' '}
-        <Link
-          href={withDetour(localePath(locale, '/signIn'), detour)}
-          className="prose-link touch-link font-semibold"
-        >
+        <Link href={signInPath} className="prose-link touch-link font-semibold">
           {t('registration.signIn')}
         </Link>
       </p>
     </form>
   )
-}
-
-const isMissing = (errors: FieldErrors<Registration>, field: keyof Registration) =>
-  Boolean(errors[field]?.message?.endsWith('_required'))
-
-/** Said in one notice above the form, besides what each field says of itself. */
-function missing(errors: FieldErrors<Registration>) {
-  return [
-    ...(isMissing(errors, 'email') || isMissing(errors, 'password')
-      ? (['registration.credentials_required'] as const)
-      : []),
-    ...(isMissing(errors, 'name') || isMissing(errors, 'surname')
-      ? (['registration.names_required'] as const)
-      : []),
-  ]
 }

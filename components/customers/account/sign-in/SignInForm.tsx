@@ -40,7 +40,8 @@ export function SignInForm() {
     },
   })
 
-  if (session.status === 'in' && !entered) return <AlreadySignedIn user={session.user} onContinue={arrive} />
+  if (session.status === 'in' && !session.user.isGuest && !entered)
+    return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
     // dialog: pressed before its script has come, a form goes nowhere, least of all with a password in the address
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">

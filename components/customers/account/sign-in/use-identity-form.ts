@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useFieldText } from '@/components/problems/use-problem-text'
+import { fieldsOf } from '@/lib/platform/http/client'
 import { firebase } from '@/lib/platform/identity/firebase/firebase-client'
 import {
   type IdentityErrorKey,
@@ -31,7 +32,7 @@ export function useIdentityForm<Values extends FieldValues>({
 }: Options<Values>) {
   const fieldText = useFieldText()
   const [failure, setFailure] = useState<IdentityErrorKey | null>(null)
-  const { register, handleSubmit, formState } = useForm<Values, unknown, Values>({
+  const { register, handleSubmit, formState, setError, setValue } = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     ...(defaultValues ? { defaultValues } : {}),
   })
@@ -45,9 +46,13 @@ export function useIdentityForm<Values extends FieldValues>({
       await send(values)
     } catch (error) {
       console.warn(`Failed at ${task}: ${error}`)
-      setFailure(identityErrorKey(error, task))
+      const refused = fieldsOf(error).filter(({ path }) => path in values)
+      for (const { path, code } of refused)
+        setError(path as FieldPath<Values>, { message: code }, { shouldFocus: true })
+      if (refused.length === 0) setFailure(identityErrorKey(error, task))
     }
   })
   const errorOf = (field: FieldPath<Values>) => fieldText(get(formState.errors, field))
-  return { register, submit, busy: formState.isSubmitting, errors: formState.errors, errorOf, failure }
+  const { isSubmitting: busy, errors } = formState
+  return { register, setValue, submit, busy, errors, errorOf, failure }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Link } from '@/components/ui/Link'
@@ -18,6 +19,8 @@ type Props = {
   checkout: OrderFormState
   /** Whether something of it came from the buyer's record. */
   isPrefilled?: boolean
+  /** Whether the buyer has no account: the e-mail is confirmed and stays, and nothing is kept for the next order. */
+  isGuest?: boolean
   /** Whether the shop sells to companies that are not in Poland. */
   sellsToCompaniesAbroad?: boolean
 }
@@ -27,12 +30,13 @@ export function PersonSection({
   number = 1,
   checkout,
   isPrefilled = false,
+  isGuest = false,
   sellsToCompaniesAbroad = true,
 }: Props) {
   const t = useTranslations('checkout')
   const tOrders = useTranslations('orders')
   const locale = useLocale()
-  const { values } = checkout
+  const { form, values } = checkout
   const isCompany = values.customerType === 'company'
   const billing = billingAddress(values)
   const { country } = billing ?? deliveryAddress(values)
@@ -113,14 +117,23 @@ export function PersonSection({
           ) : null}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            checkout={checkout}
-            name="email"
-            type="email"
-            label={t('email')}
-            hint={isForStaff ? undefined : t('emailHint')}
-            autoComplete="email"
-          />
+          <div className="grid content-start gap-1.5">
+            <FormField
+              checkout={checkout}
+              name="email"
+              type="email"
+              label={t('email')}
+              hint={isForStaff ? undefined : t(isGuest ? 'emailConfirmed' : 'emailHint')}
+              autoComplete="email"
+              readOnly={isGuest}
+            />
+            {isGuest || !form.getFieldState('email', form.formState).isTouched ? null : (
+              <EmailSuggestion
+                typed={values.email}
+                onChoose={(email) => form.setValue('email', email, { shouldValidate: true })}
+              />
+            )}
+          </div>
           <FormField
             checkout={checkout}
             name="phone"
@@ -138,7 +151,7 @@ export function PersonSection({
               {billing ? t('mainAddressKept') : t('mainAddressUnused')}
             </p>
           ) : null}
-          {checkout.isOwn && !isPrefilled ? (
+          {checkout.isOwn && !isPrefilled && !isGuest ? (
             <p className="mt-3 text-sm text-soft">{t('addressSaved')}</p>
           ) : null}
         </fieldset>

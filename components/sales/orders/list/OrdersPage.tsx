@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
@@ -60,6 +61,7 @@ export function OrdersPage() {
   return (
     <>
       <Placed id={query.get('placed')} orders={orders} />
+      <KeepOrders />
       {orders && wanted && !orders.some(({ id }) => id === wanted) ? (
         <div className="mb-6">
           <Notice kind="error" title={problemText('order.not_found')} />

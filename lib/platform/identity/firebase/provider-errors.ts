@@ -10,6 +10,8 @@ export type IdentityTask =
   | 'passwordChange'
   | 'secondFactor'
   | 'confirmation'
+  | 'guest'
+  | 'keepOrders'
 
 /** Errors with the same message for every action. */
 const anywhere = {
@@ -64,6 +66,21 @@ const refusedReset = {
   'auth/missing-email': 'errors.email_required',
 } as const
 
+// Their pages have no words of the other tasks.
+const notEnabled = {
+  'auth/operation-not-allowed': 'guest.not_enabled',
+  'auth/admin-restricted-operation': 'guest.not_enabled',
+  'auth/user-disabled': 'guest.failed',
+} as const
+
+const refusedKeeping = {
+  ...notEnabled,
+  'auth/email-already-in-use': 'guest.email_in_use',
+  'auth/credential-already-in-use': 'guest.email_in_use',
+  'auth/weak-password': 'guest.weak_password',
+  'auth/password-does-not-meet-requirements': 'guest.weak_password',
+} as const
+
 const tasks = {
   signIn: { codes: wrongPair, failed: 'signIn.failed', unknown: 'signIn.unknown' },
   registration: { codes: refusedRegistration, failed: 'registration.failed', unknown: 'registration.failed' },
@@ -80,6 +97,8 @@ const tasks = {
     failed: 'secondFactor.passwordFailed',
     unknown: 'secondFactor.passwordFailed',
   },
+  guest: { codes: notEnabled, failed: 'guest.failed', unknown: 'guest.failed' },
+  keepOrders: { codes: refusedKeeping, failed: 'guest.keepFailed', unknown: 'guest.keepFailed' },
   confirmation: { codes: wrongPassword, failed: 'details.confirmFailed', unknown: 'details.confirmFailed' },
 } as const
 

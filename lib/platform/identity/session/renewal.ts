@@ -51,7 +51,8 @@ export async function renewSession(uid: string): Promise<void> {
   }
 }
 
-function noteRenewal(time: number): void {
+/** Notes that the session has just been opened or renewed. */
+export function noteRenewal(time: number): void {
   try {
     localStorage.setItem(RENEWED_KEY, String(time))
   } catch {

@@ -57,21 +57,23 @@ type StandingRow = {
   hasFactor: boolean
   isConfirmed: boolean
   demand: FactorDemand | null
+  confirmedEmail: string | null
 }
 
 /** The columns of a standing: `s` is the session, $2 the account, $3 whether it has the administrator's claim. */
 const standingColumns = `m.role, m.removed_at IS NOT NULL AS "isRemoved", f.uid IS NOT NULL AS "hasFactor",
   COALESCE(s.factor_confirmed_at >= f.confirmed_at
     AND s.factor_confirmed_at > now() - interval '${FACTOR_HOURS} hours', false) AS "isConfirmed",
+  a.email AS "confirmedEmail",
   CASE WHEN m.uid IS NOT NULL OR $3::boolean THEN
     (SELECT data ->> 'secondFactor' FROM settings_version ORDER BY version DESC LIMIT 1) END AS demand`
 const standingTables = `LEFT JOIN staff_member m ON m.uid = $2
-  LEFT JOIN second_factor f ON f.uid = $2 AND f.confirmed_at IS NOT NULL`
+  LEFT JOIN second_factor f ON f.uid = $2 AND f.confirmed_at IS NOT NULL
+  LEFT JOIN address_confirmation a ON a.uid = $2 AND a.confirmed_at IS NOT NULL`
 
-const standingOf = ({ role, isRemoved, hasFactor, isConfirmed, demand }: StandingRow): StaffStanding => ({
+const standingOf = ({ role, isRemoved, demand, ...standing }: StandingRow): StaffStanding => ({
+  ...standing,
   entry: role && { role, isRemoved },
-  hasFactor,
-  isConfirmed,
   demand: demand ?? 'off',
 })
 

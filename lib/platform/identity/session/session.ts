@@ -131,10 +131,10 @@ export const claimsIn = (token: string): SignedClaims =>
 /** The account id in a verified token. */
 const subjectOf = (token: string): string => claimsIn(token).sub
 
-/** The account of a verified token, and its e-mail; null where that is not confirmed. */
-export function confirmedEmailOf(token: string): { uid: string; email: string | null } {
+/** The account of a verified token, its e-mail, and whether that is confirmed. */
+export function accountIn(token: string): { uid: string; email: string | null; isConfirmed: boolean } {
   const { sub, email, email_verified: isConfirmed } = claimsIn(token)
-  return { uid: sub, email: isConfirmed && email ? email : null }
+  return { uid: sub, email: email ?? null, isConfirmed: isConfirmed === true }
 }
 
 function refusalOf(error: unknown): ShopError {
@@ -155,18 +155,38 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
+ * The uid of an anonymous sign-in.
+ * @throws ShopError account.not_authenticated for any other token, too_many_requests, unavailable
+ */
+export async function anonymousUid(idToken: string, address: string): Promise<string> {
+  try {
+    const claims = await answerInTime(identityProvider().verifyIdToken(idToken, true), PATIENCE_MS)
+    if (claims.firebase.sign_in_provider !== 'anonymous') throw new ShopError('account.not_authenticated')
+    return claims.uid
+  } catch (error) {
+    throw await countedRefusal(error, address)
+  }
+}
+
+/**
  * Opens a session with an ID token, or renews the session in the request's cookie. Returns a `Set-Cookie` header.
- * `address` is the client's address.
+ * `address` is the client's address; `isProven` says that something else than the token has just shown whose it is.
  * @throws ShopError account.not_authenticated, too_many_requests, unavailable
  */
-export async function openSession(idToken: string, address: string, headers: Headers): Promise<string> {
+export async function openSession(
+  idToken: string,
+  address: string,
+  headers: Headers,
+  { isProven = false } = {},
+): Promise<string> {
   try {
     const provider = identityProvider()
     const claims = await answerInTime(provider.verifyIdToken(idToken, true), PATIENCE_MS)
     const oldSecret = partsOf(headers)?.secret
     const session = { uid: claims.uid, signedInAt: claims.auth_time, lastsFor: SESSION_SECONDS }
     const renewed = oldSecret !== undefined && (await extendSession(sessionIdOf(oldSecret), session))
-    if (!renewed && age(claims.auth_time) > FRESH_SECONDS) throw new ShopError('account.not_authenticated')
+    if (!renewed && !isProven && age(claims.auth_time) > FRESH_SECONDS)
+      throw new ShopError('account.not_authenticated')
     await consume(['sessionsOpened', claims.uid])
     const expiresIn = SESSION_SECONDS * 1000
     const value = await answerInTime(provider.createSessionCookie(idToken, { expiresIn }), PATIENCE_MS)
@@ -177,11 +197,15 @@ export async function openSession(idToken: string, address: string, headers: Hea
     log.info({ event: 'session.opened', uid: claims.uid })
     return cookie(`${secret}.${value}`, SESSION_SECONDS)
   } catch (error) {
-    const refusal = refusalOf(error)
-    // Only failures count, after the check: invalid tokens from an address must not lock out a valid one.
-    if (refusal.code === 'account.not_authenticated') await consume(['signInFailures', address])
-    throw refusal
+    throw await countedRefusal(error, address)
   }
+}
+
+/** Only failures count, after the check: invalid tokens from an address must not lock out a valid one. */
+async function countedRefusal(error: unknown, address: string): Promise<ShopError> {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'account.not_authenticated') await consume(['signInFailures', address])
+  return refusal
 }
 
 /** Seconds since the time of a claim. */

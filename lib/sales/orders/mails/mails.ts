@@ -10,6 +10,7 @@ import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guar
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
 import { carrierOf } from '@/lib/sales/orders/parcels/rules'
+import { ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/sales/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
@@ -265,11 +266,15 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
 const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`
 
-/** The way to an order: to the buyer's own ones, or for a caller without an account to where it is tracked. */
-export const toOrder = ({ id, userId }: Pick<Order, 'id' | 'userId'>, t: Words, locale: Locale): Block => {
+/** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
+export const toOrder = (
+  { id, userId, isWithoutAccount }: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
+  t: Words,
+  locale: Locale,
+): Block => {
   const path = (to: string) => `${env().SHOP_ORIGIN}${localePath(locale, to)}`
-  return isCaller(userId)
-    ? { kind: 'action', label: t('mail.toTracking'), href: path('/track') }
+  return isWithoutAccount || isCaller(userId)
+    ? { kind: 'action', label: t('mail.toTracking'), href: path(ownOrderPath(id)) }
     : { kind: 'action', label: t('mail.toOrders'), href: `${path('/orders')}?order=${id}` }
 }
 

@@ -6,6 +6,7 @@ import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/sales/orders/rules'
+import type { Order } from '@/lib/sales/orders/schema'
 import type { Parcel } from './rules'
 import { OrderLookup, type TrackOrder } from './schema'
 
@@ -21,6 +22,8 @@ export type TrackedOrder = {
   /** When the order got its status. */
   statusSince: string
   parcels: Parcel[]
+  /** Only at the order's own address, which its buyer has from a mail. */
+  own: Pick<Order, 'invoices'> | null
 }
 
 /**
@@ -49,9 +52,10 @@ export async function findTrackingKey(
 
 /** The order of a tracking page; null for a key that the shop did not make. */
 export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
-  const id = openSealedKey(TRACKING, key)
+  const own = await ownOrder(key)
+  const id = own?.id ?? openSealedKey(TRACKING, key)
   if (id === null || !isOrderId(id)) return null
-  const { orderDate, status, parcels } = await getOrder(id, theShop)
+  const { orderDate, status, parcels, invoices } = own ?? (await getOrder(id, theShop))
   const last = await query()
     .selectFrom('orderStatusChange')
     .select('changedAt')
@@ -59,7 +63,28 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { id, orderDate, status, statusSince: last?.changedAt.toISOString() ?? orderDate, parcels }
+  return {
+    id,
+    orderDate,
+    status,
+    statusSince: last?.changedAt.toISOString() ?? orderDate,
+    parcels,
+    own: own && { invoices },
+  }
+}
+
+/** The order's own address, for mails to its buyer: it opens the order's papers, and nothing of another order. */
+export const ownOrderPath = (orderId: string): string => `/track/${sealedKey(OWN_ORDER, orderId)}`
+
+/** The order of its own address; null for a key that the shop did not make, and once nothing can be asked of the order. */
+export async function ownOrder(key: string, now = Date.now()): Promise<Order | null> {
+  const id = openSealedKey(OWN_ORDER, key)
+  if (id === null || !isOrderId(id)) return null
+  const order = await getOrder(id, theShop)
+  return Date.parse(order.orderDate) + OWN_DAYS * 86_400_000 > now ? order : null
 }
 
 const TRACKING = 'tracking of'
+const OWN_ORDER = 'own order'
+/** Complaints end two years after the delivery, and are answered within two weeks. */
+const OWN_DAYS = 2 * 366 + 60

@@ -40,7 +40,8 @@ const stockOf = async (id: number) =>
 const confirm = async ({ uid }: Caller) =>
   void (await identityProvider().updateUser(uid, { emailVerified: true }))
 /** Signs in anew, as the browser does after the address was confirmed. */
-const signInAgain = async ({ email }: Caller) => signIn(await typePassword(email), 'tests', new Headers())
+const signInAgain = async ({ email }: Caller) =>
+  signIn(await typePassword(email), { address: 'tests', headers: new Headers(), caller: null })
 
 test('an order by phone takes the stock, says who entered it, and tells the buyer with the terms', async () => {
   const tire = await aTire(5)

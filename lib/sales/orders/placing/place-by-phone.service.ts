@@ -9,11 +9,11 @@ import { insertNote } from '@/lib/sales/notes/service'
 import { callersOwner, findConfirmedAccount } from '@/lib/sales/orders/callers.service'
 import { recordChange } from '@/lib/shop/audit/service'
 import type { PhoneOrder } from './phone-order'
-import { type Placed, place } from './place.service'
+import { lockOrdersOf, type Placed, place } from './place.service'
 
 /**
  * Places an order for a caller, as the checkout does for a buyer: same stock, prices, limits and mails. It belongs to the
- * account of its e-mail where that is confirmed; see `linkCallersOrders` for the others.
+ * account of its e-mail where that is confirmed; see `linkOrders` for the others.
  * @throws ShopError as `placeOrder`
  */
 export async function placeByPhone(
@@ -26,6 +26,7 @@ export async function placeByPhone(
   return place(input, staff, {
     owner,
     isKnownEmail: account !== null,
+    mailbox: null,
     request: { order: input, items, note },
     key,
     fillCart: async (tx) => {
@@ -50,7 +51,7 @@ export async function placeByPhone(
  * cart, which the owner's checkout locks. Nothing is locked before, so nobody waits crosswise.
  */
 async function lockOpenOrders(tx: Transaction, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open orders ${userId}`}, 0))`.execute(tx)
+  await lockOrdersOf(tx, userId)
   await sql`SELECT FROM cart_item WHERE user_id = ${userId} ORDER BY product_id FOR NO KEY UPDATE`.execute(tx)
 }
 

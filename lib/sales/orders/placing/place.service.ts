@@ -17,6 +17,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { countryCode } from '@/lib/platform/values/countries'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { toGrosze } from '@/lib/platform/values/money'
+import { mailboxOf } from '@/lib/platform/values/recipient'
 import { priceFromRow } from '@/lib/sales/delivery/queries'
 import { type DeliveryPrice, groszeOf, methodOf } from '@/lib/sales/delivery/rules'
 import { isUnpaid } from '@/lib/sales/orders/paid'
@@ -47,7 +48,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or not allowed or a company
+ * @throws ShopError forbidden in somebody else's name, order.address_unconfirmed for an anonymous sign-in whose address no code
+ *   has confirmed, invalid for another address than that, for a payment that is not offered or not allowed or a company
  *   abroad to which the shop does not sell, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
@@ -57,12 +59,21 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
 export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string): Promise<Placed> {
   // anybody can open an account with somebody else's address: it is their own once a mail to it has confirmed that
   const isOwnEmail = user.isEmailConfirmed === true && input.email.toLowerCase() === user.email.toLowerCase()
+  // anonymous sign-ins are free: what stands for them is the address that a code has confirmed
+  if (user.isGuest && !user.confirmedEmail) throw new ShopError('order.address_unconfirmed')
+  if (user.isGuest && !isOwnEmail)
+    throw new ShopError('invalid', [{ path: 'email', code: 'other_than_confirmed' }])
+  const mailbox = user.confirmedEmail ? mailboxOf(user.confirmedEmail) : null
   return place(input, user, {
     owner: { userId: user.uid, isOwnEmail, placedBy: null },
     isKnownEmail: isOwnEmail,
+    mailbox,
     request: input,
     key,
-    fillCart: async () => user.uid,
+    fillCart: async (tx) => {
+      if (mailbox) await lockOrdersOf(tx, `mailbox ${mailbox}`)
+      return user.uid
+    },
   })
 }
 
@@ -80,6 +91,8 @@ type Entry = {
   owner: Owner
   /** Whether the e-mail is the account's own, confirmed one: the confirmation then needs no limit. */
   isKnownEmail: boolean
+  /** The mailbox that a code has confirmed: limits count by it in place of the owner's account. */
+  mailbox: string | null
   /** Everything that was sent: the same key with something else is refused. */
   request: object
   key: string | undefined
@@ -93,7 +106,7 @@ type Entry = {
 export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Promise<Placed> {
   if (input.userId !== user.uid) throw new ShopError('forbidden')
   if (!isSetUp()) throw new ShopError('order.shop_closed')
-  const { owner, key, request } = entry
+  const { owner, mailbox, key, request } = entry
   let giveBack: (() => Promise<void>) | undefined
   const placed = await transaction(async (tx) => {
     const id = orderIdFrom(randomBytes(10))
@@ -105,7 +118,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     if (!sellsToCompaniesAbroad() && isCompanyAbroad(input))
       throw new ShopError('invalid', [{ path: 'unn', code: 'company_abroad' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
-    giveBack ??= await consume(['ordersPlaced', owner.userId])
+    giveBack ??= await consume(['ordersPlaced', mailbox ? `mailbox ${mailbox}` : owner.userId])
     const cartOf = await entry.fillCart(tx)
     const { rows: lines } = await lockCart(tx, {
       userId: cartOf,
@@ -118,7 +131,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     if (input.expectedTotalGrosze !== undefined && input.expectedTotalGrosze !== totalGrosze)
       throw new ShopError('order.price_changed')
     assertOpenWay(input, totalGrosze)
-    await assertOpenValue(tx, owner.userId, totalGrosze)
+    await assertOpenValue(tx, { userId: owner.userId, mailbox, totalGrosze })
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
     const vatRate = foreignRate(input, foreignRates())
@@ -234,21 +247,41 @@ function deliveryOf(lines: LockedLine[], input: PlaceOrder): DeliveryPrice {
   return price
 }
 
+/** Orders that count together are placed one after the other, each after the commit of the one before. */
+export const lockOrdersOf = async (tx: Transaction, whose: string): Promise<void> =>
+  void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open orders ${whose}`}, 0))`.execute(tx))
+
 /**
- * What an account has ordered and neither received nor paid stays below a limit. Orders of one account are placed one after
- * the other, since each waits for the lines of its cart, one by phone too: this sum holds all the earlier ones.
+ * What an account has ordered and neither received nor paid stays below a limit, and so does what all accounts and anonymous
+ * sign-ins have that confirmed one mailbox. Orders of one account are placed one after the other, since each waits for the
+ * lines of its cart, one by phone too, and those of one mailbox by its lock: this sum holds all the earlier ones.
  */
-async function assertOpenValue(tx: Transaction, userId: string, totalGrosze: number): Promise<void> {
-  const { rows } = await sumOpenOrders(tx, { userId })
+async function assertOpenValue(
+  tx: Transaction,
+  { userId, mailbox, totalGrosze }: { userId: string; mailbox: string | null; totalGrosze: number },
+): Promise<void> {
+  const { rows } = mailbox
+    ? await sumOpenOrdersOfMailbox(tx, { mailbox })
+    : await sumOpenOrders(tx, { userId })
   const open = (rows[0]?.grosze ?? 0) + totalGrosze
   if (open > toGrosze(env().OPEN_ORDERS_LIMIT_PLN)) throw new ShopError('order.open_value')
 }
 
-const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
+const openOrders = () =>
   query()
     .selectFrom('shopOrder')
     .select(({ fn }) => fn.sum<number | null>('totalGrosze').as('grosze'))
-    .where('userId', '=', userId)
     .where('status', 'not in', ['Delivered', 'Canceled'])
-    .where(isUnpaid(['captured'])),
+    .where(isUnpaid(['captured']))
+
+const sumOpenOrders = prepared(({ userId }: Placeholders<{ userId: string }>) =>
+  openOrders().where('userId', '=', userId),
+)
+const sumOpenOrdersOfMailbox = prepared(({ mailbox }: Placeholders<{ mailbox: string }>) =>
+  openOrders().where('userId', 'in', ({ selectFrom }) =>
+    selectFrom('addressConfirmation')
+      .select('uid')
+      .where('mailbox', '=', mailbox)
+      .where('confirmedAt', 'is not', null),
+  ),
 )

@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { OwnOrder } from '@/components/sales/orders/OwnOrder'
 import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
 import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
@@ -35,6 +36,12 @@ export default async function TrackedOrderPage({ params }: Props) {
       <PageContainer>
         <PageHead title={t('order', { id: order.id })} />
         <OrderState order={order} />
+        {order.own ? <OwnOrder id={order.id} orderKey={key} invoices={order.own.invoices} /> : null}
+        <div className="mt-8">
+          <LinkButton look="quiet" href={localePath(await pageLocale(), '/track')}>
+            {t('another')}
+          </LinkButton>
+        </div>
       </PageContainer>
     )
   const typed = lookupCookie.read(await cookies())
@@ -63,32 +70,25 @@ async function OrderState({ order }: { order: TrackedOrder }) {
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
   return (
-    <>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-soft">{tOrders('status')}</dt>
-          <dd>
-            <StatusBadge status={order.status} />
-            <span className="block text-sm">{tOrders(`meanings.${order.status}`)}</span>
-            <span className="block text-sm text-soft">
-              {t('since', { date: formatDay(order.statusSince, locale) })}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-soft">{t('ordered')}</dt>
-          <dd>{formatDay(order.orderDate, locale)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-soft">{tOrders('parcels')}</dt>
-          <dd>{order.parcels.length > 0 ? <ParcelLinks parcels={order.parcels} /> : t('noParcels')}</dd>
-        </div>
-      </dl>
-      <div className="mt-8">
-        <LinkButton look="quiet" href={localePath(locale, '/track')}>
-          {t('another')}
-        </LinkButton>
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-soft">{tOrders('status')}</dt>
+        <dd>
+          <StatusBadge status={order.status} />
+          <span className="block text-sm">{tOrders(`meanings.${order.status}`)}</span>
+          <span className="block text-sm text-soft">
+            {t('since', { date: formatDay(order.statusSince, locale) })}
+          </span>
+        </dd>
       </div>
-    </>
+      <div>
+        <dt className="text-sm text-soft">{t('ordered')}</dt>
+        <dd>{formatDay(order.orderDate, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-soft">{tOrders('parcels')}</dt>
+        <dd>{order.parcels.length > 0 ? <ParcelLinks parcels={order.parcels} /> : t('noParcels')}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,0 +1,98 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { EmailField } from '@/components/customers/account/sign-in/EmailField'
+import { useIdentityForm } from '@/components/customers/account/sign-in/use-identity-form'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { Notice } from '@/components/ui/Notice'
+import { confirmCode, requestCode } from '@/lib/customers/guests/client'
+import { GuestAddress, GuestCode } from '@/lib/customers/guests/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { SendAgain } from './SendAgain'
+
+/** Asks for an address, then for the code that it got, and leads on to the checkout. */
+export function GuestForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo ? (
+    <CodeForm email={sentTo} onBack={() => setSentTo(null)} />
+  ) : (
+    <AddressForm onSent={setSentTo} />
+  )
+}
+
+function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { register, setValue, submit, busy, errorOf, failure } = useIdentityForm({
+    schema: GuestAddress,
+    task: 'guest',
+    send: async ({ email }) => {
+      await requestCode(email, locale)
+      onSent(email)
+    },
+    defaultValues: { email: '' },
+  })
+  return (
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      <EmailField
+        {...register('email')}
+        label={t('guest.email')}
+        hint={t('guest.emailHint')}
+        error={errorOf('email')}
+        autoComplete="email"
+        onChoose={(email) => setValue('email', email, { shouldValidate: true })}
+      />
+      <Button type="submit" look="signal" wide busy={busy} busyLabel={t('guest.sending')}>
+        {t('guest.send')}
+      </Button>
+    </form>
+  )
+}
+
+function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const router = useRouter()
+  const { register, submit, busy, errorOf, failure } = useIdentityForm({
+    schema: GuestCode,
+    task: 'guest',
+    send: async ({ code }) => {
+      await confirmCode(code)
+      router.push(localePath(locale, '/CreateOrder'))
+    },
+    defaultValues: { code: '' },
+  })
+  return (
+    <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p role="status">{t('guest.sent', { email })}</p>
+      {failure ? <Notice kind="error" title={t(failure)} /> : null}
+      <Field label={t('guest.code')} hint={t('guest.codeHint')} error={errorOf('code')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // the form has just taken the place of the one with the address
+            autoFocus
+            className="font-mono text-lg tracking-widest"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="signal" wide busy={busy} busyLabel={t('guest.confirming')}>
+        {t('guest.confirm')}
+      </Button>
+      <div className="flex flex-wrap gap-3">
+        <SendAgain email={email} />
+        <Button look="quiet" onClick={onBack}>
+          {t('guest.otherEmail')}
+        </Button>
+      </div>
+    </form>
+  )
+}

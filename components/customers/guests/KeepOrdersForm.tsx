@@ -1,0 +1,56 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PasswordInput } from '@/components/customers/account/sign-in/PasswordInput'
+import { useIdentityForm } from '@/components/customers/account/sign-in/use-identity-form'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { NewPassword } from '@/lib/customers/account/schema'
+import { choosePassword } from '@/lib/customers/guests/client'
+import { localePath } from '@/lib/platform/i18n/routing'
+
+/** The password that makes an account of an order without one. */
+export function KeepOrdersForm({ email, onKept }: { email: string; onKept: () => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { register, submit, busy, errorOf, failure } = useIdentityForm({
+    schema: NewPassword,
+    task: 'keepOrders',
+    send: async ({ password }) => {
+      await choosePassword(email, password)
+      onKept()
+    },
+    defaultValues: { password: '' },
+  })
+  const signIn = `${localePath(locale, '/signIn')}?next=${encodeURIComponent(localePath(locale, '/orders'))}`
+  return (
+    <form
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="mt-4 flex max-w-md flex-col gap-5 text-type"
+    >
+      {failure ? (
+        <Notice
+          kind="error"
+          title={t(failure)}
+          action={
+            failure === 'guest.email_in_use' ? (
+              <LinkButton href={signIn}>{t('guest.signIn')}</LinkButton>
+            ) : undefined
+          }
+        />
+      ) : null}
+      {/* tells the browser's keeper of passwords whose it is */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <Field label={t('guest.password')} hint={t('guest.passwordHint')} error={errorOf('password')} required>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" look="signal" busy={busy} busyLabel={t('guest.keeping')}>
+        {t('guest.keep')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+
+const GuestForm = lazy(() => import('./GuestForm').then(({ GuestForm }) => ({ default: GuestForm })))
+
+/** The way to the checkout without an account. Its form comes when it is asked for. */
+export function OrderAsGuest() {
+  const t = useTranslations('guest')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="mt-6 max-w-lg rounded border border-hairline bg-face p-4 md:p-5">
+      <h2 className="font-display text-lg font-bold">{t('title')}</h2>
+      <p className="mt-1 mb-4 text-soft">{t('lead')}</p>
+      {isOpen ? (
+        <Suspense>
+          <GuestForm />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t('order')}</Button>
+      )}
+    </section>
+  )
+}

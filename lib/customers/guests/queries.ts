@@ -1,0 +1,13 @@
+import 'server-only'
+import { query } from '@/lib/platform/database/query'
+
+/** The address that a code has confirmed for an anonymous sign-in, or an account that took its orders over; null for none. */
+export const confirmationOf = async (
+  uid: string,
+): Promise<{ email: string; confirmedAt: Date | null } | null> =>
+  (await query()
+    .selectFrom('addressConfirmation')
+    .select(['email', 'confirmedAt'])
+    .where('uid', '=', uid)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()) ?? null
