@@ -16,7 +16,7 @@ import { QuantityAndAdd } from './QuantityAndAdd'
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
   const delivery = await cachedDelivery()
-  const { id, productType, quantityInStock, inArchive } = product
+  const { id, productType, priceGrosze, quantityInStock, inArchive } = product
   return (
     <div
       data-buy-bar
@@ -47,7 +47,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       ) : null}
       <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
-          <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
+          <QuantityAndAdd product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }} />
         </ClientMessages>
         <ClientMessages groups={['myCar', 'fitment.short']}>
           <MyCarFit product={{ id, productType }} />
