@@ -9,6 +9,7 @@ import { AbroadFields } from './AbroadFields'
 import { DeductionField } from './DeductionField'
 import { FactorDemandField } from './FactorDemandField'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
+import { HandoverFields } from './HandoverFields'
 import { OpeningHoursFields } from './OpeningHoursFields'
 import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
@@ -45,6 +46,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <SettingsTexts state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
       <FactorDemandField state={state} />
+      <HandoverFields state={state} />
       <AbroadFields state={state} />
       <DeductionField state={state} />
       <OrderPauseFields state={state} />

@@ -18,6 +18,7 @@ import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { closeAttempt, isUnanswered } from '@/lib/sales/checkout/attempt'
 import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
@@ -27,10 +28,11 @@ type Props = {
   /** The price table that the page was rendered with. */
   delivery: DeliveryTable | null
   sellsToCompaniesAbroad: boolean
+  handovers: ShownHandovers
 }
 
 /** The checkout in each of its states. */
-export function Checkout({ payments, delivery, sellsToCompaniesAbroad }: Props) {
+export function Checkout({ payments, delivery, sellsToCompaniesAbroad, handovers }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -87,6 +89,7 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad }: Props) 
       payments={payments}
       startTable={delivery ?? noTable}
       sellsToCompaniesAbroad={sellsToCompaniesAbroad}
+      handovers={handovers}
       onPlaced={finish}
     />
   )

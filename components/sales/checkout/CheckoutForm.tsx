@@ -10,6 +10,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { currentStep, steps } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { ErrorSummary } from './ErrorSummary'
 import { RulesDialog, type RulesPart } from './RulesDialog'
 import { ConfirmationSection } from './sections/ConfirmationSection'
@@ -27,14 +28,15 @@ type Props = {
   /** The price table of deliveries, until it is read anew. */
   startTable: DeliveryTable
   sellsToCompaniesAbroad: boolean
+  handovers: ShownHandovers
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
 export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad, ...offer }: Props) {
-  const { payments, startTable, onPlaced } = offer
+  const { payments, startTable, handovers, onPlaced } = offer
   const t = useTranslations('checkout')
-  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
+  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced })
   const [rules, setRules] = useState<RulesPart | null>(null)
   return (
     <>

@@ -4,6 +4,7 @@ import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import type { Tables } from '@/lib/platform/database/tables'
 import { boresOf, sameFit } from '@/lib/storefront/results/car/fitting'
+import { firstDifference } from '@/lib/storefront/results/car/judged'
 import { isNearSize } from './alternatives'
 import type { Condition } from './conditions'
 import { listRelated, listTiresOfSizes } from './queries'
@@ -87,9 +88,3 @@ const spacerRank = (spacer: Spacer, other: Spacer): number[] => [
   otherwise(other.mounting === spacer.mounting),
   Math.abs(other.thickness - spacer.thickness),
 ]
-
-/** Negative where the first rank is nearer. */
-function firstDifference(a: readonly number[], b: readonly number[]): number {
-  const place = a.findIndex((value, index) => value !== b[index])
-  return place === -1 ? 0 : (a[place] ?? 0) - (b[place] ?? 0)
-}

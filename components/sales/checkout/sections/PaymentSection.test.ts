@@ -6,6 +6,7 @@ import { useOrderForm } from '@/components/sales/checkout/use-order-form'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { noTable } from '@/lib/sales/delivery/rules'
+import { usualHandovers } from '@/lib/shop/settings/handovers'
 import messages from '@/messages/en.json'
 import { PaymentSection } from './PaymentSection'
 
@@ -39,6 +40,7 @@ function Step({ customerType, productType, priceGrosze }: Case) {
     isOwn: true,
     start: { ...emptyDraft('a@trakt.example'), customerType, ...consents },
     startTable: noTable,
+    handovers: { ...usualHandovers, installationArea: '' },
     check: () => [],
     explain: () => {},
   })

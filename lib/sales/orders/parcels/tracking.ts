@@ -5,7 +5,14 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/sales/orders/rules'
+import {
+  type DeliveryType,
+  deliveryCountsFrom,
+  isOrderId,
+  isUnderway,
+  type OrderStatus,
+  typedOrderId,
+} from '@/lib/sales/orders/rules'
 import type { Parcel } from './rules'
 import { OrderLookup, type TrackOrder } from './schema'
 
@@ -20,6 +27,8 @@ export type TrackedOrder = {
   status: OrderStatus
   /** When the order got its status. */
   statusSince: string
+  /** How and when it comes; the day is that from which the time of delivery counts, null while it waits for its money. */
+  delivery: { typeOfDelivery: DeliveryType; country: string; from: string | null; isUnderway: boolean }
   parcels: Parcel[]
 }
 
@@ -51,7 +60,8 @@ export async function findTrackingKey(
 export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
   const id = openSealedKey(TRACKING, key)
   if (id === null || !isOrderId(id)) return null
-  const { orderDate, status, parcels } = await getOrder(id, theShop)
+  const order = await getOrder(id, theShop)
+  const { orderDate, status, parcels, typeOfDelivery, country } = order
   const last = await query()
     .selectFrom('orderStatusChange')
     .select('changedAt')
@@ -59,7 +69,14 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { id, orderDate, status, statusSince: last?.changedAt.toISOString() ?? orderDate, parcels }
+  return {
+    id,
+    orderDate,
+    status,
+    statusSince: last?.changedAt.toISOString() ?? orderDate,
+    delivery: { typeOfDelivery, country, from: deliveryCountsFrom(order), isUnderway: isUnderway(order) },
+    parcels,
+  }
 }
 
 const TRACKING = 'tracking of'

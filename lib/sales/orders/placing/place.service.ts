@@ -17,18 +17,24 @@ import { env } from '@/lib/platform/runtime/env'
 import { countryCode } from '@/lib/platform/values/countries'
 import { toGrosze } from '@/lib/platform/values/money'
 import { priceFromRow } from '@/lib/sales/delivery/queries'
-import { type DeliveryPrice, groszeOf, methodOf } from '@/lib/sales/delivery/rules'
+import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 import { isUnpaid } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { linesTotal, MOST_LINES, orderIdFrom } from '@/lib/sales/orders/rules'
+import { deliveryKinds, linesTotal, MOST_LINES, orderIdFrom } from '@/lib/sales/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/sales/orders/schema'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { foreignRate, isCompanyAbroad } from '@/lib/shop/abroad'
 import { byRecipient, holdMail } from '@/lib/shop/mail/hold'
 import type { Delivery } from '@/lib/shop/mail/lanes'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { foreignRates, isSetUp, orderRecipients, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
+import {
+  foreignRates,
+  handovers,
+  isSetUp,
+  orderRecipients,
+  sellsToCompaniesAbroad,
+} from '@/lib/shop/settings/load'
 import { tagsOfStock } from '@/lib/storefront/results/tags'
 import { emptyCart, type LockedLine, lockCart } from './lock-cart.service'
 import { type Owner, orderValues, writeOrder } from './write-order.service'
@@ -40,8 +46,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
- * @throws ShopError forbidden in somebody else's name, invalid for a payment that is not offered or not allowed or a company
- *   abroad to which the shop does not sell, cart.empty,
+ * @throws ShopError forbidden in somebody else's name, invalid for a delivery or payment that is not offered or not allowed or
+ *   a company abroad to which the shop does not sell, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
@@ -95,6 +101,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
 
     if (!offeredPayments().includes(input.typeOfPayment))
       throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
+    if (input.typeOfDelivery === 'pickup' && !handovers().offersPickup)
+      throw new ShopError('invalid', [{ path: 'typeOfDelivery', code: 'delivery_not_offered' }])
     if (!sellsToCompaniesAbroad() && isCompanyAbroad(input))
       throw new ShopError('invalid', [{ path: 'unn', code: 'company_abroad' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
@@ -102,7 +110,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const cartOf = await entry.fillCart(tx)
     const { rows: lines } = await lockCart(tx, {
       userId: cartOf,
-      deliveryMethod: methodOf(input.typeOfDelivery),
+      deliveryMethod: deliveryKinds[input.typeOfDelivery].method ?? '',
       deliveryCountry: countryCode(input.country),
     })
     assertOrderable(lines)
@@ -114,7 +122,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     await assertOpenValue(tx, owner.userId, totalGrosze)
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
-    const vatRate = foreignRate(input, foreignRates())
+    const { isHandedOverHere } = deliveryKinds[input.typeOfDelivery]
+    const vatRate = isHandedOverHere ? null : foreignRate(input, foreignRates())
     await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze, vatRate }, letter))
     if (orderRecipients().length > 0)
       await tell(tx, 'order.placed_for_staff', id, { orderId: id }, noticeBeside(letter))

@@ -7,6 +7,8 @@ import { PhoneOrder } from '@/components/sales/admin/orders/phone/PhoneOrder'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { handoversIn } from '@/lib/shop/settings/load'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const instant = false
 
@@ -30,6 +32,7 @@ export default adminPage(
             staffId={user.uid}
             payments={offeredPayments().filter((type) => type !== 'paypal')}
             startTable={{ rates, defaultGrams }}
+            handovers={handoversIn(await pageLocale())}
           />
         </FreshOnVisit>
       </>
