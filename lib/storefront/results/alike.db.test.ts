@@ -26,8 +26,14 @@ test('beside a mud tire stand mud tires of its rim, its own size before others, 
 })
 
 test('in place of a sold-out tire comes its own tread in the nearest size', async () => {
-  const tire = await one('Tire', { use: 'mud', width: 235, profile: 75, diameter: 15, protector: { not: null } })
-  const near = await one('Tire', { width: 225, profile: 75, diameter: 15 })
+  const tire = await one('Tire', {
+    use: 'mud',
+    width: 235,
+    profile: 75,
+    diameter: 15,
+    protector: { not: null },
+  })
+  const near = await one('Tire', { width: 215, profile: 75, diameter: 15 })
   await db().product.update({
     where: { id: near.id },
     data: { protector: tire.protector, use: 'road', quantityInStock: 4 },

@@ -5,7 +5,6 @@ import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import type { Tables } from '@/lib/platform/database/tables'
 import { boresOf, sameFit } from '@/lib/storefront/results/car/fitting'
 import { firstDifference } from '@/lib/storefront/results/car/judged'
-import { isNearSize } from './alternatives'
 import type { Condition } from './conditions'
 import { listRelated, listTiresOfSizes } from './queries'
 import { sizesOnSale } from './tire-sizes'
@@ -13,6 +12,8 @@ import { sizesOnSale } from './tire-sizes'
 /** Read of each size, pattern or tread before they are ranked, since the cheapest need not be the nearest. */
 const CANDIDATES = 48
 const CANDIDATES_OF_SIZE = 4
+/** Share of the overall diameter beyond which a tire stands in for another no more. */
+const MOST_DIFFERENCE = 0.05
 
 /**
  * What is in stock and may take a product's place, the nearest first: of the same use, then of the nearest size, then the
@@ -36,7 +37,7 @@ function inStockBeside(product: Product): Promise<Product[]> {
 /** Tires for the same rim diameter that are about as large: of the same use, of the same tread, and of the same size. */
 async function tiresBeside(tire: Tire): Promise<Product[]> {
   const near = (await sizesOnSale()).filter(
-    (size) => size.diameter === tire.diameter && isNearSize(size, tire),
+    (size) => size.diameter === tire.diameter && Math.abs(changeOf(tire, size)) <= MOST_DIFFERENCE,
   )
   const { eb, and } = expressionBuilder<Tables, 'product'>()
   const of = (sizes: readonly TireSize[], condition: Condition) =>
@@ -51,6 +52,10 @@ async function tiresBeside(tire: Tire): Promise<Product[]> {
   ])
   return found.flat()
 }
+
+/** Share by which another size is larger in its overall diameter. */
+const changeOf = (size: TireSize, other: TireSize): number =>
+  tireDimensions(other).overallDiameterMm / tireDimensions(size).overallDiameterMm - 1
 
 const otherwise = (isSame: boolean) => Number(!isSame)
 
@@ -68,12 +73,11 @@ function rankOf(product: Product, other: Product): number[] {
 
 function tireRank(tire: Tire, other: Tire): number[] {
   const isSoldOut = tire.quantityInStock === 0
-  const [own, theirs] = [tireDimensions(tire), tireDimensions(other)]
   return [
     otherwise(isSoldOut && other.protector === tire.protector),
     otherwise(other.use === tire.use),
-    Math.abs(theirs.overallDiameterMm / own.overallDiameterMm - 1) +
-      Math.abs(theirs.sectionWidthMm / own.sectionWidthMm - 1),
+    Math.abs(changeOf(tire, other)) +
+      Math.abs(tireDimensions(other).sectionWidthMm / tireDimensions(tire).sectionWidthMm - 1),
     otherwise(other.season === tire.season),
   ]
 }

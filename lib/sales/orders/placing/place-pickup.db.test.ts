@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { pickedCourierRecords } from '@/lib/sales/orders/admin/courier-export'
+import { orderPlacedMail, orderStatusMail } from '@/lib/sales/orders/mails/mails'
 import { isForPacking } from '@/lib/sales/orders/packing'
 import { isDeliveryOpen, travelOf } from '@/lib/sales/orders/rules'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
@@ -59,6 +60,16 @@ test('what is picked up is neither packed for a courier nor in the courier’s f
   expect(isForPacking(sent)).toBe(true)
   const records = await fileOf([fetched.id, sent.id])
   expect(records.map(([id]) => id)).toEqual(['reference', sent.id])
+})
+
+test('the buyer reads where to pick up, and that it is ready in place of sent', async () => {
+  await setSettings(anAdministrator, { offersPickup: true })
+  const { id } = await buy(pickup)
+  const placed = await orderPlacedMail({ orderId: id })
+  expect(placed.text).toContain('Odbiór: ul. Polna 7, 90-001 Łódź.')
+  const ready = await orderStatusMail({ orderId: id, from: 'In Processing', to: 'Sent' })
+  expect(ready.subject).toContain('Do odbioru')
+  expect(ready.text).toContain('Czeka na Ciebie: ul. Polna 7, 90-001 Łódź')
 })
 
 test('recipient and phone belong to another address, remark and day to every delivery', async () => {
