@@ -95,6 +95,38 @@ test.describe('with a mouse', () => {
 test.describe('on a phone', () => {
   test.use({ locale: browserLocale.pl, viewport: { width: 390, height: 844 } })
 
+  test('pl: the home page asks for the car, and a product keeps its page while the car is chosen', async ({
+    page,
+  }) => {
+    const t = wordsOf('pl')
+    await page.goto('/')
+    await page.getByRole('link', { name: t('home.chooseCar'), exact: true }).click()
+    await expect(page).toHaveURL(/\/car$/)
+    const tire = await createTire(3, near)
+    await page.goto(`/tireDetail/${tire}`)
+    const bar = page.locator('[data-buy-bar]')
+    // three are no set, and the day of the delivery stands there before anything is in the cart
+    await expect(bar.getByText(t('card.noSet'))).toBeVisible()
+    await expect(bar).toContainText(/najpóźniej\s+\p{L}+, \d/u)
+    await bar.getByRole('link', { name: t('myCar.ask') }).click()
+    const sheet = page.getByRole('dialog', { name: t('myCar.sheetTitle') })
+    await sheet.getByLabel(t('myCar.car.make')).selectOption('Suzuki')
+    await sheet.getByLabel(t('myCar.car.model')).selectOption('Jimny')
+    await sheet.getByLabel(t('myCar.car.vehicle')).selectOption(jimny)
+    await sheet.getByRole('button', { name: t('myCar.isMine') }).click()
+    await expect(bar.getByText(/Pasuje|Do sprawdzenia/).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`tireDetail/${tire}$`))
+    // the costs abroad are read when somebody asks
+    await page.getByText(t('deliveryAbroad.open')).click()
+    await expect(page.getByText(t('deliveryAbroad.noTable'))).toBeVisible()
+    await page.goto(`/car/${jimny}`)
+    await page
+      .getByRole('region', { name: t('carPage.larger') })
+      .getByRole('link', { name: /235\/75 R15/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('235/75 R15')
+  })
+
   test('pl: who tells once what stands on the tires puts four mud tires for the Jimny into the cart', async ({
     context,
   }) => {

@@ -15,7 +15,7 @@ export function Price({ plain = false, ...props }: Props) {
   return (
     <data
       value={decimalOf(props.grosze)}
-      className={classes(!plain && 'font-semibold', 'whitespace-nowrap', props.className)}
+      className={classes(plain ? 'whitespace-nowrap' : 'price', props.className)}
     >
       {formatPrice(props.grosze, props.locale)}
     </data>

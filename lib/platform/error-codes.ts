@@ -223,6 +223,8 @@ export const errorStatus = {
   repeated_parcel_number: 422,
   carrier_name_required: 422,
   payment_not_offered: 422,
+  delivery_not_offered: 422,
+  wished_day: 422,
   company_abroad: 422,
   payment_by_account: 422,
   country_not_offered: 422,

@@ -96,6 +96,10 @@ processState.shopIdentity ??= structuredClone(defaults)
  */
 export const shop: Shop = processState.shopIdentity
 
+/** Where goods are picked up and returned to, in one line. */
+export const shopAddress = (): string =>
+  `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`
+
 /** Puts the owner's details in place of those that came with the shop; null puts the latter back. */
 export function applyDetails(details: ShopDetails | null, formerBrands: readonly string[] = []): void {
   processState.hasShopOwnDetails = details !== null

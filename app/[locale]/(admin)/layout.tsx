@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AdminHeader } from '@/components/admin/AdminHeader'
+import { AdminMessages } from '@/components/admin/AdminMessages'
 import { FocusKeeper } from '@/components/admin/FocusKeeper'
 import { NewPageFocus } from '@/components/layout/NewPageFocus'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { ThemeChoice } from '@/components/layout/ThemeChoice'
-import { AdminMessages } from '@/components/admin/AdminMessages'
 
 // Nothing of the administration may be shown before the server knows who is asking.
 export const instant = false

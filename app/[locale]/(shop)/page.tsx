@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { AskCar } from '@/components/site/home/AskCar'
+import { OnlyHere } from '@/components/site/home/OnlyHere'
 import { FinderScreen } from '@/components/storefront/finder/FinderScreen'
 import { TireFinder } from '@/components/storefront/finder/TireFinder'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
@@ -20,7 +22,9 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd documents={[storeJsonLd(await cachedOfferedPayments())]} />
+      <AskCar />
       <FinderScreen finder={{ type: 'Tire', Finder: TireFinder }} />
+      <OnlyHere />
     </>
   )
 }

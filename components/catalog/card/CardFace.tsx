@@ -2,11 +2,13 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode } from 'react'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
+import { SetPrice } from './SetPrice'
 import { StockText } from './StockText'
 
 // most lists are for no car
@@ -26,6 +28,7 @@ type Props = {
   isStudded: boolean
   /** Whether it fits the vehicle of the list. */
   fit?: (CardFit & { kit: Kit }) | undefined
+  productType: ProductType
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
   lowestGrosze?: number | null
@@ -58,6 +61,7 @@ export function CardFace(props: Props) {
         <div className="card-offer">
           <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
           <LowestPrice grosze={props.lowestGrosze ?? null} />
+          <SetPrice productType={props.productType} grosze={props.grosze} stock={props.stock} />
           <StockText stock={props.stock} className="card-stock" />
         </div>
         <div className="relative z-20">{props.button}</div>

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CompareToggle } from '@/components/storefront/compare/CompareToggle'
 import { Link } from '@/components/ui/Link'
 import { usePainted } from '@/components/ui/use-painted'
+import { productPath, proposedQuantity } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
@@ -13,11 +15,11 @@ import { CardFace, type CardLines, CardTitle } from './CardFace'
 /** The data of a card. What is undefined is not sent. */
 export type ListedCardData = {
   id: number
+  productType: ProductType
   title: string
   lines: CardLines
   /** The language of the title, where it is not the page's. */
   language?: Locale
-  path: string
   picture: string
   traits: string
   grosze: number
@@ -51,26 +53,33 @@ const EmptyCard = () => (
 function WholeCard({ card }: { card: ListedCardData }) {
   const t = useTranslations('card')
   const locale = useLocale()
-  const { id, title, stock, inArchive = false } = card
+  const { id, productType, title, stock, inArchive = false } = card
+  const path = productPath(card)
   return (
     <CardFace
       picture={card.picture}
       pictureAlt={card.picture ? '' : t('noPicture')}
       eager={card.eager ?? false}
       heading={
-        <Link href={localePath(locale, card.path)} className="card-link">
+        <Link href={localePath(locale, path)} className="card-link">
           <CardTitle lines={card.lines} locale={card.language ?? locale} />
         </Link>
       }
       traits={card.traits}
       isStudded={card.isStudded ?? false}
       fit={card.fit}
+      productType={productType}
       grosze={card.grosze}
       lowestGrosze={card.lowestGrosze ?? null}
       stock={stock}
       locale={locale}
-      button={<AddToCartButton product={{ id, title, quantityInStock: stock, inArchive }} />}
-      corner={<CompareToggle path={card.path} name={title} />}
+      button={
+        <AddToCartButton
+          product={{ id, title, quantityInStock: stock, inArchive }}
+          quantity={proposedQuantity(productType, stock)}
+        />
+      }
+      corner={<CompareToggle path={path} name={title} />}
     />
   )
 }

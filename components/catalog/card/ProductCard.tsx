@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { isStudded, productPath } from '@/lib/catalog/product/rules'
+import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { productSize, productTraits } from '@/lib/catalog/words/product-text'
@@ -19,9 +19,9 @@ export async function ProductCard({ product, eager, hub }: Props) {
   const title = (await pageTitles())(product)
   const card: ListedCardData = {
     id: product.id,
+    productType: product.productType,
     title: title.text,
     lines: cardLines(product, title.text, productSize(product, t, title.locale), title.locale),
-    path: productPath(product),
     picture: product.url,
     traits: cardTraits(productTraits(product, t), title.text, locale),
     grosze: product.priceGrosze,

@@ -18,7 +18,7 @@ export function StockText({ stock, className }: { stock: number; className?: str
   return (
     <span
       className={classes(
-        'text-sm font-semibold',
+        'stock',
         level === 'none' ? 'text-soft' : isFew ? 'text-rust' : 'text-field',
         className,
       )}

@@ -6,17 +6,21 @@ import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { Price } from '@/components/ui/Price'
 import type { Product } from '@/lib/catalog/product/schema'
+import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { textOfProduct } from '@/lib/sales/delivery/rate-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
+import { DayFrom } from './DayFrom'
 import { QuantityAndAdd } from './QuantityAndAdd'
 
 /** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
+  const tDelivery = await getTranslations('delivery')
+  const locale = await pageLocale()
   const delivery = await cachedDelivery()
-  const { id, productType, quantityInStock, inArchive } = product
+  const { id, productType, priceGrosze, quantityInStock, inArchive } = product
   return (
     <div
       data-buy-bar
@@ -27,27 +31,27 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price grosze={product.priceGrosze} locale={await pageLocale()} className="text-lg md:text-xl" />
+          <Price grosze={product.priceGrosze} locale={locale} className="text-lg md:text-xl" />
           <span className="hidden text-sm whitespace-nowrap text-soft md:inline-block">{t('perPiece')}</span>
         </p>
         {inArchive ? null : <StockText stock={quantityInStock} />}
         <LowestPrice grosze={product.lowestPriceGrosze} />
       </div>
-      {delivery && !inArchive ? (
+      {quantityInStock > 0 && !inArchive ? (
         <p className="text-sm">
-          {t('toPoland', {
-            price: textOfProduct(
-              await getTranslations('delivery'),
-              { ...product, quantity: 1 },
-              delivery,
-              await pageLocale(),
-            ),
+          {t.rich('arrival', {
+            price: delivery
+              ? textOfProduct(tDelivery, { ...product, quantity: 1 }, delivery, locale)
+              : tDelivery('free'),
+            wide: (words) => <span className="max-md:hidden">{words}</span>,
+            narrow: (words) => <span className="md:hidden">{words}</span>,
+            day: () => <DayFrom days={DELIVERY_DAYS} />,
           })}
         </p>
       ) : null}
       <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
-          <QuantityAndAdd product={{ id, productType, title, quantityInStock, inArchive }} />
+          <QuantityAndAdd product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }} />
         </ClientMessages>
         <ClientMessages groups={['myCar', 'fitment.short']}>
           <MyCarFit product={{ id, productType }} />

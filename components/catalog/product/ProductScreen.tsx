@@ -32,7 +32,7 @@ import { Gallery } from './gallery/Gallery'
 import { gallerySizes } from './gallery/gallery-sizes'
 import { QuantityCapNote } from './QuantityCapNote'
 import { RecentlyViewed } from './RecentlyViewed'
-import { RelatedProducts } from './RelatedProducts'
+import { InsteadLink, RelatedProducts } from './RelatedProducts'
 import { SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
 import { ShopStars } from './ShopStars'
@@ -97,9 +97,12 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             </ClientMessages>
             {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
             {product.inArchive || product.quantityInStock > 0 ? null : (
-              <ClientMessages groups={['stockAlert']}>
-                <StockAlert productId={product.id} />
-              </ClientMessages>
+              <>
+                <ClientMessages groups={['stockAlert']}>
+                  <StockAlert productId={product.id} />
+                </ClientMessages>
+                <InsteadLink product={product} />
+              </>
             )}
           </div>
           <div className="grid gap-5 md:max-lg:col-span-2">
@@ -145,7 +148,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
         </div>
       </div>
       <AfterPaint>
-        <RelatedProducts product={product} fit={breadcrumbs.at(-1)?.name ?? ''} />
+        <RelatedProducts product={product} />
       </AfterPaint>
       <ClientMessages groups={['recent']}>
         <RecentlyViewed path={productPath(product)} name={title.text} />

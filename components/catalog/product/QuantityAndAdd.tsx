@@ -1,11 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
-import { proposedQuantity } from '@/lib/catalog/product/rules'
+import { isBelowSet, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { formatPrice } from '@/lib/platform/values/money'
 import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
@@ -14,17 +15,19 @@ type Props = {
     id: number
     productType: ProductType
     title: string
+    priceGrosze: number
     quantityInStock: number
     inArchive: boolean
   }
 }
 
-/** How many pieces to add; once they are in the cart, how many are there. */
+/** How many pieces to add and what they cost; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product }: Props) {
   const t = useTranslations('card')
   const { pieces, changeQuantity } = useCart()
-  const { quantityInStock: stock } = product
-  const [chosen, setChosen] = useState(() => proposedQuantity(product.productType, stock))
+  const locale = useLocale()
+  const { productType, quantityInStock: stock } = product
+  const [chosen, setChosen] = useState(() => proposedQuantity(productType, stock))
   const select = useRef<HTMLSelectElement>(null)
   // takes over what was chosen before the script had loaded, before a press of then is carried out
   useLayoutEffect(() => {
@@ -32,14 +35,25 @@ export function QuantityAndAdd({ product }: Props) {
   }, [])
   const line = pieces.find(({ productId }) => productId === product.id)
   const isForSale = !product.inArchive && stock > 0
+  const quantity = line?.quantity ?? chosen
   return (
-    <div className="flex items-start gap-2 md:gap-3">
+    <div className="flex flex-wrap items-start gap-2 md:gap-3">
+      {isForSale ? (
+        <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm tabular-nums">
+          <span aria-live="polite">
+            {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
+          </span>
+          {isBelowSet(productType, stock) ? (
+            <span className="font-semibold text-rust">{t('noSet')}</span>
+          ) : null}
+        </p>
+      ) : null}
       {isForSale ? (
         <span className="w-17 shrink-0">
           <Select
             ref={select}
             aria-label={t('quantity')}
-            value={line?.quantity ?? chosen}
+            value={quantity}
             onChange={({ target }) =>
               line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
             }

@@ -8,8 +8,24 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { cachedRelated } from '@/lib/storefront/results/cached'
 
-/** Other products that fit the same car, and what is mounted together with this one. */
-export async function RelatedProducts({ product, fit }: { product: Product; fit: string }) {
+const ALIKE = 'alike'
+
+/** From a sold-out product to what is in stock in its place; nothing where that is nothing. */
+export async function InsteadLink({ product }: { product: Product }) {
+  const t = await getTranslations('product')
+  const { alike } = await cachedRelated(product)
+  if (alike.length === 0) return null
+  return (
+    <p className="print:hidden">
+      <a href={`#${ALIKE}`} className="prose-link touch-link font-semibold">
+        {t('seeInstead')}
+      </a>
+    </p>
+  )
+}
+
+/** What is in stock beside a product or in its place, and what is mounted together with this one. */
+export async function RelatedProducts({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const { alike, mountedWith } = await cachedRelated(product)
@@ -22,9 +38,10 @@ export async function RelatedProducts({ product, fit }: { product: Product; fit:
     const { from = 0, to = 0 } = (product.productType === 'Tire' && permittedRims(product)) || {}
     return t('wheelsOfDiameter', { diameter, from: inches(from), to: inches(to) })
   }
+  const isForSale = !product.inArchive && product.quantityInStock > 0
   const needs = product.productType === 'Spacer' ? spacerNeeds(product, await getTranslations()) : null
   const rows = [
-    { title: t('alsoFits', { size: fit }), products: alike, note: null },
+    { title: t(isForSale ? 'alike' : 'instead'), products: alike, note: null },
     ...mountedWith.map(({ type, products }) => ({
       title: titleOf(type),
       products,
@@ -34,7 +51,11 @@ export async function RelatedProducts({ product, fit }: { product: Product; fit:
   return rows
     .filter(({ products }) => products.length > 0)
     .map(({ title, products, note }) => (
-      <section key={title} className="mt-14 print:hidden">
+      <section
+        key={title}
+        {...(products === alike ? { id: ALIKE } : {})}
+        className="mt-14 scroll-mt-4 print:hidden"
+      >
         <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
         {note ? <p className="-mt-2 mb-4 max-w-prose text-soft">{typeset(note, locale)}</p> : null}
         <ProductGrid products={products} eagerRow={false} choice />

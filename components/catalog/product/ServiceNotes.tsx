@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/Link'
 import type { Product } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isGuaranteed } from '@/lib/platform/shop'
-import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { offeredText } from '@/lib/sales/payments/offered/offered-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
+import { DeliveryNotes } from './DeliveryNotes'
 
 /** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
 async function certificationOf(product: Product): Promise<[title: string, text: string]> {
@@ -30,12 +30,15 @@ export async function ServiceNotes({ product }: { product: Product }) {
   const tRules = await getTranslations('rulesPage.sections')
   const locale = await pageLocale()
   const notes: [title: string, text: string][] = [
-    [t('delivery'), t((await cachedDelivery()) ? 'deliveryTextPriced' : 'deliveryText')],
     [t('payment'), t('paymentText', { methods: await offeredText() })],
     await certificationOf(product),
   ]
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3 print:hidden">
+      <section>
+        <h2 className="font-semibold">{t('delivery')}</h2>
+        <DeliveryNotes product={product} />
+      </section>
       {notes.map(([title, text]) => (
         <section key={title}>
           <h2 className="font-semibold">{title}</h2>

@@ -1,8 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
-import { Link } from '@/components/ui/Link'
+import { lazy, Suspense, useState } from 'react'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { useMyCar } from '@/lib/fitment/my-car/client'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -11,11 +10,15 @@ const MyCarVerdict = lazy(() =>
   import('./MyCarVerdict').then(({ MyCarVerdict }) => ({ default: MyCarVerdict })),
 )
 
+// loaded by who opens it, with the list of cars
+const CarSheet = lazy(() => import('./CarSheet').then(({ CarSheet }) => ({ default: CarSheet })))
+
 /** Whether a product fits the visitor's car; the way to choose one where none is chosen. */
 export function MyCarFit({ product }: { product: { id: number; productType: ProductType } }) {
   const t = useTranslations('myCar')
   const locale = useLocale()
   const car = useMyCar()
+  const [isChoosing, setChoosing] = useState(false)
   return (
     // on a desktop the height of an undecided verdict before and after, so that nothing moves
     <div className="flex min-h-touch items-center print:hidden md:min-h-18 md:items-start">
@@ -25,9 +28,23 @@ export function MyCarFit({ product }: { product: { id: number; productType: Prod
         </Suspense>
       ) : (
         <div>
-          <Link href={localePath(locale, '/car')} className="prose-link flex min-h-touch items-center">
+          {/* without the script it leads to the page of all cars */}
+          <a
+            href={localePath(locale, '/car')}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              setChoosing(true)
+            }}
+            className="prose-link flex min-h-touch items-center"
+          >
             {t('ask')}
-          </Link>
+          </a>
+          {isChoosing ? (
+            <Suspense>
+              <CarSheet onClose={() => setChoosing(false)} />
+            </Suspense>
+          ) : null}
           <p className="hidden text-sm text-soft md:block">{t('hint')}</p>
         </div>
       )}

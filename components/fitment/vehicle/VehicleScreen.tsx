@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { ChooseMyCar } from '@/components/fitment/my-car/ChooseMyCar'
 import { PageContainer } from '@/components/layout/PageContainer'
@@ -13,15 +14,21 @@ import type { ForVehicle } from '@/lib/storefront/results/car/for-vehicle'
 import { OtherGenerations } from './OtherGenerations'
 import { VehicleFacts } from './VehicleFacts'
 import { VehicleHead } from './VehicleHead'
+import { VehicleLarger } from './VehicleLarger'
 import { VehicleMounting } from './VehicleMounting'
 import { VehicleSizes } from './VehicleSizes'
 
-type Props = { vehicle: Vehicle; forVehicle: readonly ForVehicle[] }
+type Props = {
+  vehicle: Vehicle
+  forVehicle: readonly ForVehicle[]
+  /** What the shop has written about it. */
+  articles: ReactNode
+}
 
 const seeAll = { Tire: 'allTires', Wheel: 'allWheels', Spacer: 'allSpacers' } as const
 
 /** A vehicle's page: what fits it first, then what is known of it. */
-export async function VehicleScreen({ vehicle, forVehicle }: Props) {
+export async function VehicleScreen({ vehicle, forVehicle, articles }: Props) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('fitment')
   const locale = await pageLocale()
@@ -34,6 +41,8 @@ export async function VehicleScreen({ vehicle, forVehicle }: Props) {
         shelves={onSale.map(({ query, total }) => ({ type: query.type, total }))}
       />
       <PageContainer className="pt-8 pb-16">
+        <VehicleLarger vehicle={vehicle} />
+        {articles}
         {isUnsure ? (
           <Notice title={t('lowTitle')}>
             {f('reasons.lowConfidence', { figure: 'boltPattern' })} {f('measures.lowConfidence')}

@@ -10,6 +10,7 @@ import { CompanyPaymentsField } from './CompanyPaymentsField'
 import { DeductionField } from './DeductionField'
 import { FactorDemandField } from './FactorDemandField'
 import { GuaranteeNoticeFields } from './GuaranteeNoticeFields'
+import { HandoverFields } from './HandoverFields'
 import { OpeningHoursFields } from './OpeningHoursFields'
 import { OrderPauseFields } from './OrderPauseFields'
 import { SettingsText, settingsSections } from './SettingsText'
@@ -46,6 +47,7 @@ export function SettingsEditor({ start, version, builtIn }: Props) {
       <SettingsTexts state={state} builtIn={builtIn} />
       <Checkbox {...state.form.register('isTermsRead')} label={t('isTermsRead')} />
       <FactorDemandField state={state} />
+      <HandoverFields state={state} />
       <AbroadFields state={state} />
       <DeductionField state={state} />
       <CompanyPaymentsField state={state} />

@@ -21,6 +21,7 @@ import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { payOnPage } from '@/lib/sales/payments/client'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { CheckoutForm } from './CheckoutForm'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
@@ -31,10 +32,11 @@ type Props = {
   delivery: DeliveryTable | null
   sellsToCompaniesAbroad: boolean
   companyRule: CompanyPaymentRule
+  handovers: ShownHandovers
 }
 
 /** The checkout in each of its states. */
-export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRule }: Props) {
+export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRule, handovers }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const router = useRouter()
@@ -98,6 +100,7 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
       startTable={delivery ?? noTable}
       sellsToCompaniesAbroad={sellsToCompaniesAbroad}
       companyRule={companyRule}
+      handovers={handovers}
       onPlaced={finish}
     />
   )

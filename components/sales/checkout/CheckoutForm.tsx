@@ -11,6 +11,7 @@ import { currentStep, steps } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { ErrorSummary } from './ErrorSummary'
 import { RulesDialog, type RulesPart } from './RulesDialog'
 import { ConfirmationSection } from './sections/ConfirmationSection'
@@ -29,14 +30,15 @@ type Props = {
   startTable: DeliveryTable
   sellsToCompaniesAbroad: boolean
   companyRule: CompanyPaymentRule
+  handovers: ShownHandovers
   onPlaced: (order: Order) => void
 }
 
 /** One page, four steps: the bar follows what is filled. */
 export function CheckoutForm({ buyer, isSignedIn, items, sellsToCompaniesAbroad, ...offer }: Props) {
-  const { payments, startTable, companyRule, onPlaced } = offer
+  const { payments, startTable, companyRule, handovers, onPlaced } = offer
   const t = useTranslations('checkout')
-  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced })
+  const checkout = useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced })
   const [rules, setRules] = useState<RulesPart | null>(null)
   return (
     <>

@@ -23,13 +23,13 @@ const line = (id: number, lowestPriceGrosze: number | null): CartItem => ({
   },
 })
 
-const drawn = (items: CartItem[], delivery: DeliveryPrice, abroad: boolean) =>
+const drawn = (items: CartItem[], delivery: DeliveryPrice, abroad: boolean, isCompany = false) =>
   renderToStaticMarkup(
     NextIntlClientProvider({
       locale: 'en',
       messages,
       timeZone: 'Europe/Warsaw',
-      children: createElement(OrderSummary, { items, delivery, abroad, payment: 'bank_transfer' }),
+      children: createElement(OrderSummary, { items, delivery, abroad, payment: 'bank_transfer', isCompany }),
     }),
   )
 
@@ -55,4 +55,11 @@ test('the summary adds a priced delivery to the total, and says what an open one
     expect(onRequest).toContain(said)
   expect(summaryOf('noTable', true)).toContain(checkout.abroadNote)
   expect(summaryOf('noTable', false)).toContain(checkout.free)
+})
+
+test('a company reads the net total beside the gross one, a private person does not', () => {
+  const delivery = { grosze: 0, name: null }
+  const net = messages.checkout.net
+  expect(drawn([line(1, null)], delivery, false, true)).toMatch(new RegExp(`${net}.*487\\.79`))
+  expect(drawn([line(1, null)], delivery, false)).not.toContain(net)
 })

@@ -18,7 +18,7 @@ import { OrderTotals } from './OrderTotals'
 import { RemovedLines } from './RemovedLines'
 
 /** Product, quantity and price of every line, and what it comes to. */
-export function OrderSummary({ items, delivery, abroad, payment }: ComponentProps<typeof OrderTotals>) {
+export function OrderSummary({ items, ...totals }: ComponentProps<typeof OrderTotals>) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   return (
@@ -35,7 +35,7 @@ export function OrderSummary({ items, delivery, abroad, payment }: ComponentProp
         ))}
       </ul>
       <RemovedLines items={items} />
-      <OrderTotals items={items} delivery={delivery} abroad={abroad} payment={payment} />
+      <OrderTotals items={items} {...totals} />
     </>
   )
 }

@@ -5,14 +5,22 @@ import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
+import { netOf } from '@/lib/platform/values/vat'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { cartTotal } from '@/lib/sales/cart/totals'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 
-type Props = { items: CartItem[]; delivery: DeliveryPrice; abroad: boolean; payment: PaymentType }
+type Props = {
+  items: CartItem[]
+  delivery: DeliveryPrice
+  abroad: boolean
+  payment: PaymentType
+  /** A company reads the net total too. */
+  isCompany: boolean
+}
 
 /** What an order comes to. Without a price table, what delivery abroad costs is not known yet. */
-export function OrderTotals({ items, delivery, abroad, payment }: Props) {
+export function OrderTotals({ items, delivery, abroad, payment, isCompany }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const goods = cartTotal(items)
@@ -40,6 +48,14 @@ export function OrderTotals({ items, delivery, abroad, payment }: Props) {
             t(delivery === 'onRequest' ? 'onRequest' : isAgreed ? 'abroadCost' : 'free')
           )}
         </dd>
+        {isCompany ? (
+          <>
+            <dt className="text-soft">{t('net')}</dt>
+            <dd className="text-right">
+              <Price grosze={netOf(goods + groszeOf(delivery))} locale={locale} plain />
+            </dd>
+          </>
+        ) : null}
         <dt className="text-lg font-semibold">{isWithoutDelivery ? t('totalAbroad') : t('total')}</dt>
         <dd className="text-right">
           <Price grosze={goods + groszeOf(delivery)} locale={locale} className="text-lg" />

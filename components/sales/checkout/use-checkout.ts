@@ -25,6 +25,7 @@ import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryTable, groszeOf } from '@/lib/sales/delivery/rules'
 import { placeOrder } from '@/lib/sales/orders/client'
 import type { Order } from '@/lib/sales/orders/schema'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
 import { usePrefill } from './use-prefill'
 
@@ -47,16 +48,17 @@ type Options = {
   /** What the shop offers. */
   payments: readonly PaymentType[]
   startTable: DeliveryTable
+  handovers: ShownHandovers
   onPlaced: (order: Order) => void
 }
 
 /** The checkout's form, and placing the order. */
-export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced }: Options) {
+export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced }: Options) {
   const locale = useLocale()
   const { items, reload, emptyAfterOrder } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
   const [start] = useState(() =>
-    withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email)), payments),
+    withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email), handovers), payments),
   )
   const order = useOrderForm<OrderProblem>({
     isOwn: true,
@@ -68,6 +70,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, onPlaced 
       commercialConsent: false,
     },
     startTable,
+    handovers,
     check: formErrors,
     keep: (values) => {
       const draft = Draft.safeParse(values)

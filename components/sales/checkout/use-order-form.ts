@@ -14,6 +14,7 @@ import {
 } from '@/lib/sales/checkout/draft'
 import type { CheckoutField, CheckoutForm } from '@/lib/sales/checkout/order'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 
 /** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
 export const nameFields = [
@@ -30,6 +31,7 @@ type Options<Problem> = {
   isOwn: boolean
   start: CheckoutForm
   startTable: DeliveryTable
+  handovers: ShownHandovers
   check: (values: CheckoutForm) => Iterable<readonly [CheckoutField, string]>
   keep?: (values: CheckoutForm) => void
   /** Says with the editor why the order was not placed. */
@@ -40,7 +42,7 @@ type OrderEditor<Problem> = ReturnType<typeof useEditor<CheckoutForm, 'order', P
 
 /** The form of an order: who buys, where to, how. The buyer fills it in at the checkout, the staff for a caller. */
 export function useOrderForm<Problem>(options: Options<Problem>) {
-  const { isOwn, start, startTable, check, keep, explain } = options
+  const { isOwn, start, startTable, handovers, check, keep, explain } = options
   const editor: OrderEditor<Problem> = useEditor<CheckoutForm, 'order', Problem>({
     start,
     check,
@@ -64,7 +66,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   /** Puts a whole draft into the form. Errors of the `changed` controls are dropped: what they ask for may have changed. */
   function fillIn(typed: Draft, changed: readonly (typeof nameFields | typeof addressBlocks)[number][]) {
     const { setValue, clearErrors } = form
-    const draft = withOfferedDelivery(typed)
+    const draft = withOfferedDelivery(typed, handovers)
     setValue('customerType', draft.customerType)
     setValue('firstAndLastName', draft.firstAndLastName)
     setValue('companyName', draft.companyName)
@@ -102,6 +104,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     form,
     values: form.watch(),
     table,
+    handovers,
     setTable,
     deliveryOf,
     totalOf,

@@ -15,7 +15,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { complaintPath } from '@/lib/sales/orders/legal-guarantee'
-import { deliveryCountsFrom, isUnderway } from '@/lib/sales/orders/rules'
+import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { AskForInvoice } from './AskForInvoice'
@@ -60,8 +60,8 @@ function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
         <Fact name={t('status')}>
-          <StatusBadge status={order.status} />
-          <span className="block text-sm">{t(`meanings.${order.status}`)}</span>
+          <StatusBadge status={shownStatus(order)} />
+          <span className="block text-sm">{t(`meanings.${shownStatus(order)}`)}</span>
         </Fact>
         <Fact name={t('amount')}>
           <Price grosze={order.totalGrosze} locale={locale} />

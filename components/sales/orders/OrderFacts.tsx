@@ -7,6 +7,7 @@ import { countryName } from '@/lib/platform/i18n/country-name'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { Address, Order } from '@/lib/sales/orders/schema'
+import { wishesOf } from '@/lib/sales/orders/wishes'
 import { ParcelLinks } from './ParcelLinks'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }
@@ -59,6 +60,11 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
           {order.buyerReference}
         </Fact>
       ) : null}
+      {wishesOf(order, locale).map(([name, text]) => (
+        <Fact key={name} name={t(name)} printed={printed}>
+          {text}
+        </Fact>
+      ))}
       <Fact name={t('deliveryMethod')} printed={printed}>
         {t(`deliveries.${order.typeOfDelivery}`)}
         {order.deliveryName === null ? null : (

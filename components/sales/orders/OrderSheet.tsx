@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/Price'
 import { shop } from '@/lib/platform/shop'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
+import { shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { PaymentQuote, Transfer } from '@/lib/sales/payments/schema'
 import { formatAccount } from '@/lib/shop/transfer-code'
@@ -36,7 +37,7 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
       </header>
       <h1 className="mt-6 font-display text-lg font-bold">{t('details', { id: order.id })}</h1>
       <p>
-        {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${order.status}`)}
+        {formatMoment(order.orderDate, locale)}. {t('status')}: {t(`statuses.${shownStatus(order)}`)}
       </p>
       <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4">
         <Fact name={t('buyer')} printed>

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { shopAddress } from '@/lib/platform/shop'
 import { formatPrice } from '@/lib/platform/values/money'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival, formatDay } from '@/lib/sales/orders/dates'
@@ -68,6 +69,7 @@ export function arrivalText(
   locale: Locale,
 ): string {
   const travel = travelOf(order)
+  if (travel === 'pickup') return t('arrivals.pickup', { address: shopAddress() })
   if (travel !== 'poland') return t(`arrivals.${travel}`)
   if (from === null) return t('arrivals.afterPayment')
   const date = expectedDelivery(new Date(from))

@@ -7,7 +7,7 @@ import { StockText } from '@/components/catalog/card/StockText'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { productPath } from '@/lib/catalog/product/rules'
+import { productPath, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -132,6 +132,7 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                         quantityInStock: product.quantityInStock,
                         inArchive: product.inArchive,
                       }}
+                      quantity={proposedQuantity(product.productType, product.quantityInStock)}
                     />
                   </td>
                 ))}

@@ -26,6 +26,7 @@ import {
   withSort,
 } from '@/lib/storefront/results/address'
 import { cachedResults, vehicleOfQuery } from '@/lib/storefront/results/cached'
+import { MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { type Facet, shownFacets } from '@/lib/storefront/results/facet-counts'
 import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/queries'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
@@ -88,7 +89,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
       <PageContainer className="pt-6 md:pt-8">
         <SearchedFor label={s('searchedFor')} toTitles={s('searchTitles')} />
         <ProblemNote problems={problems} />
-        {vehicle ? <VehicleNote vehicle={vehicle} query={query} /> : null}
+        {vehicle ? <VehicleNote vehicle={vehicle} query={query} products={found.products} /> : null}
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
@@ -136,7 +137,11 @@ async function List({ query, found, vehicle }: ListProps) {
     <ResultsPane loading={t('loading')}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-semibold">{t(resultsWords[query.type].count, { count: total })}</h2>
-        <SortMenu current={query.sort} href={(sort) => href(withSort(query, sort))} />
+        <SortMenu
+          current={query.sort}
+          href={(sort) => href(withSort(query, sort))}
+          {...(vehicle && total <= MOST_JUDGED ? { byItself: t('sortFit') } : {})}
+        />
       </div>
       {products.length > 0 ? (
         <ProductGrid products={products} vehicle={vehicle} />

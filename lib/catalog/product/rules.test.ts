@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { tireSize } from '@/lib/measures/tire-sizes'
-import { maxQuantity, proposedQuantity, stockLevel } from './rules'
+import { isBelowSet, maxQuantity, proposedQuantity, stockLevel } from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {
   expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])
@@ -56,4 +56,13 @@ test('an IC/VC with two load indices is split, and shown as it stands on the sid
   for (const other of ['96Q', '123/Q', '123/120', '265/70R16', '']) expect(splitIcVc(other)).toBeNull()
   expect(serviceDescription({ icVc: '123Q', loadIndexDual: 120 })).toBe('123/120Q')
   expect(serviceDescription({ icVc: '96Q', loadIndexDual: null })).toBe('96Q')
+})
+
+test('what is left of a product is less than a set below four tires or wheels and below two spacers', () => {
+  expect(isBelowSet('Tire', 3)).toBe(true)
+  expect(isBelowSet('Wheel', 4)).toBe(false)
+  expect(isBelowSet('Spacer', 1)).toBe(true)
+  expect(isBelowSet('Spacer', 2)).toBe(false)
+  // what is sold out says that it is
+  expect(isBelowSet('Tire', 0)).toBe(false)
 })

@@ -8,11 +8,14 @@ export const EXACT_STOCK = 20
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
 /** Pieces that a car takes: a spacer for each wheel of an axle, a tire or a wheel at each corner. */
-const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
+export const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
 
-/** The quantity that a product's page proposes: a set, or as many as there are. */
+/** The quantity that a product's page and its card propose: a set, or as many as there are. */
 export const proposedQuantity = (type: ProductType, stock: number): number =>
   Math.min(setSizes[type], Math.max(1, stock))
+
+/** Whether some of a product are left, but less than a set. */
+export const isBelowSet = (type: ProductType, stock: number): boolean => stock > 0 && stock < setSizes[type]
 
 export type StockLevel = 'none' | 'exact' | 'many'
 export const stockLevel = (stock: number): StockLevel =>

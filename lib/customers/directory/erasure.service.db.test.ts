@@ -63,7 +63,13 @@ const isErased = async (id: string) =>
   (await db().shopOrder.findUniqueOrThrow({ where: { id } })).erasedAt !== null
 
 test('erasing by date takes the person from orders after the sixth year that follows theirs', async () => {
-  const old = await anOrder(jan, { orderDate: new Date('2020-12-31T12:00:00Z') })
+  const old = await anOrder(jan, {
+    orderDate: new Date('2020-12-31T12:00:00Z'),
+    typeOfDelivery: 'shipping_to_another_address',
+    recipientName: 'Ewa Bór',
+    recipientPhone: '+48600111222',
+    remark: 'Brama od Leśnej',
+  })
   const kept = await anOrder(jan, { orderDate: new Date('2021-01-02T12:00:00Z') })
   await addNote({ orderId: old, text: 'Dzwonić po 17' }, anAdministrator)
   await db().orderStatusChange.create({
@@ -80,7 +86,18 @@ test('erasing by date takes the person from orders after the sixth year that fol
     await db().orderStatusChange.findMany({ where: { orderId: old } }),
     await db().staffNote.findMany({ where: { orderId: old } }),
   ])
-  for (const text of [jan.uid, jan.email, 'Łucja', '600700800', 'Polna', 'Ełk', 'Dzwonić'])
+  for (const text of [
+    jan.uid,
+    jan.email,
+    'Łucja',
+    '600700800',
+    'Polna',
+    'Ełk',
+    'Dzwonić',
+    'Bór',
+    '600111222',
+    'Brama',
+  ])
     expect(left).not.toContain(text)
   expect(await getOrder(old, anAdministrator)).toMatchObject({
     totalGrosze: 10_000,

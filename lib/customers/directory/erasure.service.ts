@@ -89,6 +89,9 @@ export async function eraseOldOrders(now = new Date()): Promise<number> {
           billingCity: null,
           billingPostCode: null,
           billingCountry: null,
+          recipientName: null,
+          recipientPhone: null,
+          remark: null,
           erasedAt: now,
         }))
         .where('id', 'in', ids)

@@ -76,6 +76,9 @@ export const phone = line('phone_required', 40)
   .transform((text) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, ''))
   .pipe(z.string().regex(/^\+?\d{7,15}$/, 'incorrect_phone_number'))
 
+/** The same for a number that is optional: empty where it is left out. */
+export const optionalPhone = z.literal('').or(phone)
+
 /** A whole number in a search parameter; a number out of range is an error, never clamped. */
 export const whole = (least: number, most: number) =>
   z

@@ -45,7 +45,7 @@ export const dayOf = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
 
 /** Working days from an order's confirmation to its delivery within Poland. */
-const DELIVERY_DAYS = 3
+export const DELIVERY_DAYS = 3
 
 /** The working day of this number after a day, both as `2026-11-22`. Saturdays, Sundays and Polish public holidays do not count. */
 export function workingDayAfter(day: string, count: number): string {

@@ -66,12 +66,23 @@ test('a private person has no company, a company no full name', () => {
   expect(chooseCustomerType(person, 'company').firstAndLastName).toBe('')
 })
 
-test('fitting is offered in Poland only, and a buyer abroad gets a parcel', () => {
-  expect(offeredDeliveries(draft)).toContain('delivery_with_assembly')
-  expect(withOfferedDelivery(draft)).toBe(draft)
+const noPickup = { offersPickup: false }
+
+test('picking up is offered where the shop says so, to buyers abroad too, and after the other deliveries', () => {
+  expect(offeredDeliveries(draft, noPickup)).not.toContain('pickup')
+  expect(offeredDeliveries(draft, { offersPickup: true }).at(-1)).toBe('pickup')
   const abroad = { ...draft, main: cabin }
-  expect(offeredDeliveries(abroad)).not.toContain('delivery_with_assembly')
-  expect(withOfferedDelivery(abroad).typeOfDelivery).toBe('shipping_to_customer')
+  expect(offeredDeliveries(abroad, { offersPickup: true })).toContain('pickup')
+  const draftOfBefore = { ...draft, typeOfDelivery: 'pickup' as const }
+  expect(withOfferedDelivery(draftOfBefore, noPickup).typeOfDelivery).toBe('shipping_to_customer')
+})
+
+test('fitting is offered in Poland only, and a buyer abroad gets a parcel', () => {
+  expect(offeredDeliveries(draft, noPickup)).toContain('delivery_with_assembly')
+  expect(withOfferedDelivery(draft, noPickup)).toBe(draft)
+  const abroad = { ...draft, main: cabin }
+  expect(offeredDeliveries(abroad, noPickup)).not.toContain('delivery_with_assembly')
+  expect(withOfferedDelivery(abroad, noPickup).typeOfDelivery).toBe('shipping_to_customer')
 })
 
 test('what was typed survives a reload, for the one who typed it only', () => {

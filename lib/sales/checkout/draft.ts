@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/platform/browser/tab-storage'
 import { isAbroad } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
-import { customerTypes, deliveryTypes } from '@/lib/sales/orders/rules'
+import { customerTypes, type DeliveryType, deliveryTypes } from '@/lib/sales/orders/rules'
 import { countries } from './countries'
 import { checkoutKeys } from './storage'
 
@@ -16,9 +16,13 @@ export const Draft = z.object({
   firstAndLastName: text,
   companyName: text,
   unn: text,
-  // a draft that an earlier version of the page kept has neither
+  // a draft that an earlier version of the page kept has none of them
   contactPerson: text.default(''),
   buyerReference: text.default(''),
+  recipientName: text.default(''),
+  recipientPhone: text.default(''),
+  remark: text.default(''),
+  wishedDay: text.default(''),
   email: text,
   phone: text,
   main: Address,
@@ -39,6 +43,10 @@ export const emptyDraft = (email: string): Draft => ({
   unn: '',
   contactPerson: '',
   buyerReference: '',
+  recipientName: '',
+  recipientPhone: '',
+  remark: '',
+  wishedDay: '',
   email,
   phone: '',
   main: { ...noAddress },
@@ -104,13 +112,24 @@ export const deliveryAddress = (draft: Draft): Address =>
 export const billingAddress = (draft: Draft): Address | null =>
   goesElsewhere(draft) && lines(draft.main).every(Boolean) ? draft.main : null
 
-/** The kinds of delivery to choose from: the shop fits in Poland only. */
-export const offeredDeliveries = ({ main }: Pick<Draft, 'main'>): Draft['typeOfDelivery'][] =>
-  deliveryTypes.filter((type) => type !== 'delivery_with_assembly' || !isAbroad(main.country))
+/** The kinds of delivery to choose from: the shop fits in Poland only, and hands over what it lets buyers fetch. */
+export function offeredDeliveries(
+  { main }: Pick<Draft, 'main'>,
+  { offersPickup }: { offersPickup: boolean },
+): DeliveryType[] {
+  const isOffered: Partial<Record<DeliveryType, boolean>> = {
+    delivery_with_assembly: !isAbroad(main.country),
+    pickup: offersPickup,
+  }
+  return deliveryTypes.filter((type) => isOffered[type] ?? true)
+}
 
 /** The draft with another delivery where the chosen one is not offered any more. */
-export const withOfferedDelivery = <Typed extends Draft>(draft: Typed): Typed =>
-  offeredDeliveries(draft).includes(draft.typeOfDelivery)
+export const withOfferedDelivery = <Typed extends Draft>(
+  draft: Typed,
+  handovers: { offersPickup: boolean },
+): Typed =>
+  offeredDeliveries(draft, handovers).includes(draft.typeOfDelivery)
     ? draft
     : { ...draft, typeOfDelivery: 'shipping_to_customer' }
 

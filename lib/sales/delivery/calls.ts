@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, callTable } from '@/lib/platform/http/call-table'
+import { deliveryMethods } from '@/lib/sales/orders/rules'
 import { readDelivery } from './queries'
-import { deliveryBases, deliveryMethods } from './rules'
+import { deliveryBases } from './rules'
 import { SaveDelivery } from './schema'
 import { saveDelivery } from './service'
 

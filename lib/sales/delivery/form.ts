@@ -2,7 +2,8 @@ import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { toPln } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
-import type { DeliveryBasis, DeliveryMethod, DeliveryTable } from './rules'
+import type { DeliveryMethod } from '@/lib/sales/orders/rules'
+import type { DeliveryBasis, DeliveryTable } from './rules'
 import type { SaveDeliveryInput } from './schema'
 
 /** A rate as it is typed. */

@@ -4,14 +4,15 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Placeholders } from '@/lib/platform/database/prepared'
 import { type Query, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
+import { type DeliveryMethod, deliveryKinds } from '@/lib/sales/orders/rules'
 import {
   type DefaultGrams,
   type DeliveryBasis,
   type DeliveryLine,
-  type DeliveryMethod,
   type DeliveryPrice,
   type DeliveryTable,
   type Destination,
+  nothingToPay,
   type Pricing,
   priceByRate,
 } from './rules'
@@ -103,6 +104,7 @@ export function priceFromRow(
   to: Destination,
   { hasRates, rate, ...grams }: PricingRow,
 ): DeliveryPrice {
+  if (deliveryKinds[to.typeOfDelivery].method === null) return nothingToPay
   if (!hasRates) return 'noTable'
   return priceByRate(lines, to, rate && toPricing(rate), toDefaultGrams(grams))
 }

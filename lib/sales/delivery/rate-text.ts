@@ -22,6 +22,14 @@ export function rateText(t: Words, rate: DeliveryRate, locale: Locale): string {
   return [per, ...freeFrom(t, rate, locale)].join(', ')
 }
 
+/** What installing these pieces in Poland costs. */
+export function installationText(t: Words, line: DeliveryLine, table: DeliveryTable, locale: Locale): string {
+  const to = { country: 'PL', typeOfDelivery: 'delivery_with_assembly' } as const
+  const quote = deliveryPrice([line], to, table)
+  if (typeof quote !== 'object') return t('onRequest')
+  return quote.grosze === 0 ? t('free') : formatPrice(quote.grosze, locale)
+}
+
 /** What shipping a product within Poland costs, before it is known how many pieces are bought. */
 export function textOfProduct(t: Words, product: DeliveryLine, table: DeliveryTable, locale: Locale): string {
   const to = { country: 'PL', typeOfDelivery: 'shipping_to_customer' } as const

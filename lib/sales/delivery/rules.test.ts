@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DeliveryLine, type DeliveryTable, deliveryPrice, methodOf, noTable } from './rules'
+import { deliveryKinds } from '@/lib/sales/orders/rules'
+import { type DeliveryLine, type DeliveryTable, deliveryPrice, noTable } from './rules'
 
 const tire: DeliveryLine = { productType: 'Tire', priceGrosze: 40_000, quantity: 4, weight: 14.5 }
 const spacer: DeliveryLine = { productType: 'Spacer', priceGrosze: 10_000, quantity: 2 }
@@ -76,7 +77,13 @@ describe('the price of a delivery', () => {
   })
 
   test('is the same to the own address and to another one', () => {
-    expect(methodOf('shipping_to_another_address')).toBe(methodOf('shipping_to_customer'))
-    expect(methodOf('delivery_with_assembly')).toBe('installation')
+    expect(deliveryKinds.shipping_to_another_address).toEqual(deliveryKinds.shipping_to_customer)
+    expect(deliveryKinds.delivery_with_assembly.method).toBe('installation')
+  })
+
+  test('is nothing for what is picked up, with a table or without, wherever the buyer lives', () => {
+    const to = { country: 'DE', typeOfDelivery: 'pickup' } as const
+    for (const each of [table, noTable])
+      expect(deliveryPrice([tire], to, each)).toEqual({ grosze: 0, name: null })
   })
 })

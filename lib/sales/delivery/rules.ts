@@ -1,10 +1,6 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { countryCode, isPoland } from '@/lib/platform/values/countries'
-import { type deliveryTypes, linesTotal } from '@/lib/sales/orders/rules'
-
-/** How goods travel. Both kinds of shipping cost the same, wherever the parcel goes within a country. */
-export const deliveryMethods = ['shipping', 'installation'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
+import { type DeliveryMethod, type DeliveryType, deliveryKinds, linesTotal } from '@/lib/sales/orders/rules'
 
 /** What a price is for. */
 export const deliveryBases = ['order', 'piece', 'weight'] as const
@@ -56,10 +52,10 @@ export type DeliveryLine = {
 export type DeliveryPrice = { grosze: number; name: string | null } | 'onRequest' | 'noTable'
 
 /** Where an order goes, and how. */
-export type Destination = { country: string; typeOfDelivery: (typeof deliveryTypes)[number] }
+export type Destination = { country: string; typeOfDelivery: DeliveryType }
 
-export const methodOf = (typeOfDelivery: Destination['typeOfDelivery']): DeliveryMethod =>
-  typeOfDelivery === 'delivery_with_assembly' ? 'installation' : 'shipping'
+/** Of what there is nothing to pay for, with a price table or without. */
+export const nothingToPay: DeliveryPrice = { grosze: 0, name: null }
 
 /** The rate of a method in a country; a table has at most one. */
 export const rateFor = (
@@ -75,8 +71,10 @@ export function deliveryPrice(
   to: Destination,
   table: DeliveryTable,
 ): DeliveryPrice {
+  const { method } = deliveryKinds[to.typeOfDelivery]
+  if (method === null) return nothingToPay
   if (table.rates.length === 0) return 'noTable'
-  return priceByRate(lines, to, rateFor(table, methodOf(to.typeOfDelivery), to.country), table.defaultGrams)
+  return priceByRate(lines, to, rateFor(table, method, to.country), table.defaultGrams)
 }
 
 /** The same by the one rate of the destination, where the shop has a table. Without a rate only Poland is free. */

@@ -1,4 +1,4 @@
-import { awaitedState, isAwaited, isPaid, isToCollect, type OrderStatus } from './rules'
+import { awaitedState, courierDeliveries, isAwaited, isPaid, isToCollect, type OrderStatus } from './rules'
 import type { Order } from './schema'
 
 /** What whoever packs an order has to know about its money: never how much it is. */
@@ -20,6 +20,10 @@ export type PackingOrder = Pick<
   | 'city'
   | 'postCode'
   | 'country'
+  | 'recipientName'
+  | 'recipientPhone'
+  | 'remark'
+  | 'wishedDay'
   | 'typeOfDelivery'
   | 'deliveryName'
   | 'parcels'
@@ -39,6 +43,10 @@ export const packingOf = (order: Order): PackingOrder => ({
   city: order.city,
   postCode: order.postCode,
   country: order.country,
+  recipientName: order.recipientName,
+  recipientPhone: order.recipientPhone,
+  remark: order.remark,
+  wishedDay: order.wishedDay,
   typeOfDelivery: order.typeOfDelivery,
   deliveryName: order.deliveryName,
   parcels: order.parcels,
@@ -56,10 +64,10 @@ export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies Or
 
 /**
  * Whether the role that only packs has to do with an order: it goes out by courier and waits for no money, or is on its way,
- * for a wrong parcel number to be corrected. The shop itself drives to where it installs.
+ * for a wrong parcel number to be corrected. The shop itself drives to where it installs, and hands over what is picked up.
  */
 export const isForPacking = (order: Order): boolean =>
   order.status === 'Sent' ||
   (unsentStatuses.some((status) => status === order.status) &&
-    order.typeOfDelivery !== 'delivery_with_assembly' &&
+    courierDeliveries.includes(order.typeOfDelivery) &&
     !isAwaited(order))

@@ -42,6 +42,9 @@ export const selectOrders = () =>
       'billingCity',
       'billingPostCode',
       'billingCountry',
+      'recipientName',
+      'recipientPhone',
+      'remark',
       'typeOfDelivery',
       'typeOfPayment',
       'totalGrosze',
@@ -52,6 +55,9 @@ export const selectOrders = () =>
       'paidAt',
       'paidWay',
     ])
+    .select(({ ref }) =>
+      sql<string | null>`to_char(${ref('shopOrder.wishedDay')}, 'YYYY-MM-DD')`.as('wishedDay'),
+    )
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('orderLine as l')

@@ -1,6 +1,6 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { isPrepaid, type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
-import { expectedDelivery } from '@/lib/platform/values/working-days'
+import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -11,7 +11,33 @@ export const deliveryTypes = [
   'delivery_with_assembly',
   'shipping_to_customer',
   'shipping_to_another_address',
+  'pickup',
 ] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+/** How goods travel at a price. Both kinds of shipping cost the same, wherever the parcel goes within a country. */
+export const deliveryMethods = ['shipping', 'installation'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+type DeliveryKind = {
+  /** Of which a price table says the price; null where there is nothing to pay for. */
+  method: DeliveryMethod | null
+  /** Whether the goods are packed for a courier, and have parcels with numbers. */
+  isByCourier: boolean
+  /** Whether the goods change hands in the shop, wherever the buyer lives: its country's tax holds, and nothing is to be agreed on. */
+  isHandedOverHere: boolean
+}
+
+/** What each kind of delivery means for all who decide by it. A new one does not compile before all of it is said. */
+export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
+  delivery_with_assembly: { method: 'installation', isByCourier: false, isHandedOverHere: false },
+  shipping_to_customer: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
+  shipping_to_another_address: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
+  pickup: { method: null, isByCourier: false, isHandedOverHere: true },
+}
+
+/** Those for a courier. */
+export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
 
 /** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
 export const canceledSales = ['corrected', 'return_expected'] as const
@@ -128,18 +154,48 @@ export const finishDate = (order: { status: OrderStatus; orderDate: string }): s
   order.status === 'Delivered' ? order.orderDate : null
 
 /** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
-export const isDeliveryOpen = (order: { country: string; deliveryName: string | null }): boolean =>
-  isAbroad(order.country) && order.deliveryName === null
+export const isDeliveryOpen = (order: {
+  typeOfDelivery: DeliveryType
+  country: string
+  deliveryName: string | null
+}): boolean =>
+  isAbroad(order.country) &&
+  order.deliveryName === null &&
+  !deliveryKinds[order.typeOfDelivery].isHandedOverHere
+
+/** The status as people read it: what is picked up is never on its way, but ready. */
+export const shownStatus = (order: {
+  status: OrderStatus
+  typeOfDelivery: DeliveryType
+}): OrderStatus | 'Ready' =>
+  order.status === 'Sent' && order.typeOfDelivery === 'pickup' ? 'Ready' : order.status
 
 /** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
 export function travelOf(order: {
-  typeOfDelivery: (typeof deliveryTypes)[number]
+  typeOfDelivery: DeliveryType
   country: string
   deliveryName?: string | null
 }) {
+  if (order.typeOfDelivery === 'pickup') return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
   if (isPoland(order.country)) return 'poland'
   return order.deliveryName ? 'abroadPriced' : 'abroad'
+}
+
+/** Days from today on of which a buyer may wish one. */
+const WISHABLE_DAYS = 60
+
+/** The first and the last day that a buyer may wish for, both as `2026-11-30`. */
+export function wishableDays(today = dayOf(new Date())): { first: string; last: string } {
+  const last = new Date(today)
+  last.setUTCDate(last.getUTCDate() + WISHABLE_DAYS)
+  return { first: workingDayAfter(today, 1), last: last.toISOString().slice(0, 10) }
+}
+
+/** Whether a day may be wished for; it need not be a working day. */
+export function isWishableDay(day: string): boolean {
+  const { first, last } = wishableDays()
+  return first <= day && day <= last
 }
 
 /** Whether a text has the shape of an order's id. */

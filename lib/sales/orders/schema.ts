@@ -6,12 +6,26 @@ import { toGrosze } from '@/lib/platform/values/money'
 import { type OnlineType, type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
 import { isPolishPostCode } from '@/lib/platform/values/post-code'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
-import { companyLine, email, nameLine, optionalNameLine, phone } from '@/lib/platform/values/text'
+import {
+  companyLine,
+  email,
+  nameLine,
+  optionalNameLine,
+  optionalPhone,
+  phone,
+} from '@/lib/platform/values/text'
 import { offeredCountry } from '@/lib/sales/checkout/offered-country'
 import type { OrderInvoice } from '@/lib/sales/invoices/kinds'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import type { Parcel } from './parcels/rules'
-import { customerTypes, deliveryTypes, type OrderStatus, type PaidWay } from './rules'
+import {
+  customerTypes,
+  type DeliveryType,
+  deliveryTypes,
+  isWishableDay,
+  type OrderStatus,
+  type PaidWay,
+} from './rules'
 
 /** A line as it was on the day of the order. */
 export type OrderLine = {
@@ -68,7 +82,14 @@ export type Order = {
   country: string
   /** The buyer's own address; null where the order goes there, and in orders from before it was asked for. */
   billing: Address | null
-  typeOfDelivery: (typeof deliveryTypes)[number]
+  /** Who receives the goods at another address; null where it is the buyer. */
+  recipientName: string | null
+  recipientPhone: string | null
+  /** What the buyer says to whoever brings the goods. */
+  remark: string | null
+  /** The day that would suit the buyer, as `2026-11-30`; no promise. */
+  wishedDay: string | null
+  typeOfDelivery: DeliveryType
   typeOfPayment: PaymentType
   /** What the buyer pays: the lines and the delivery. */
   totalGrosze: number
@@ -157,6 +178,14 @@ export const PlaceOrder = z
     phone,
     ...addressFields,
     billing: Address.refine(hasPostCode, wrongPostCode).nullish(),
+    recipientName: optionalNameLine(200).nullish(),
+    recipientPhone: optionalPhone.nullish(),
+    remark: optionalNameLine(300).nullish(),
+    wishedDay: z.iso
+      .date('wished_day')
+      .refine((day) => isWishableDay(day), 'wished_day')
+      .or(z.literal(''))
+      .nullish(),
     typeOfDelivery: z.enum(deliveryTypes, 'unknown_value'),
     /** Whether the shop offers it is checked when the order is placed. */
     typeOfPayment: z.enum(paymentTypes, 'unknown_value'),
@@ -177,6 +206,7 @@ export const PlaceOrder = z
   .refine(hasPostCode, wrongPostCode)
   .transform(({ expectedTotal, ...order }) => {
     const isCompany = order.customerType === 'company'
+    const isElsewhere = order.typeOfDelivery === 'shipping_to_another_address'
     const unn = isCompany ? (order.unn ?? '').trim() : null
     return {
       ...order,
@@ -188,6 +218,10 @@ export const PlaceOrder = z
       contactPerson: (isCompany && order.contactPerson) || undefined,
       buyerReference: (isCompany && order.buyerReference) || undefined,
       billing: order.billing ?? undefined,
+      recipientName: (isElsewhere && order.recipientName) || undefined,
+      recipientPhone: (isElsewhere && order.recipientPhone) || undefined,
+      remark: order.remark || undefined,
+      wishedDay: order.wishedDay || undefined,
     }
   })
 export type PlaceOrder = z.output<typeof PlaceOrder>

@@ -10,7 +10,7 @@ import { deliveryPrice } from '@/lib/sales/delivery/rules'
 import { overpaidOf, owedOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import type { OrderStatus } from '@/lib/sales/orders/rules'
+import { deliveryKinds, type OrderStatus } from '@/lib/sales/orders/rules'
 import { type PaymentRow, selectPayments } from '@/lib/sales/payments/queries'
 import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/sales/payments/refunds/queries'
 import { isBooked, type PaymentLeft } from '@/lib/sales/payments/refunds/rules'
@@ -196,7 +196,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
  */
 async function deliveryDue(on: Query, orderId: string): Promise<number> {
   const { deliveryGrosze, typeOfDelivery, country, orderItems } = await getOrder(orderId, theShop, on)
-  if (deliveryGrosze === 0 || typeOfDelivery !== 'delivery_with_assembly') return deliveryGrosze
+  if (deliveryGrosze === 0 || deliveryKinds[typeOfDelivery].method !== 'installation') return deliveryGrosze
   const weights = await on
     .selectFrom('product')
     .select(['id', 'weight'])

@@ -3,6 +3,7 @@ import type { ShopDetails } from '@/lib/platform/shop'
 import { toPln } from '@/lib/platform/values/money'
 import { foreignRatesText } from '@/lib/shop/abroad'
 import { formatAccount } from '@/lib/shop/transfer-code'
+import { usualHandovers } from './handovers'
 import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'
 
@@ -14,6 +15,7 @@ export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
   const { sellsToCompaniesAbroad, foreignRates, deductions, companyPayments } = settings
+  const { installationArea, installationDays, offersPickup, pickupDays } = settings
   const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
     details
   return {
@@ -22,6 +24,10 @@ export function textsOf(settings: Settings): SettingsTexts {
     reopensOn,
     sellsToCompaniesAbroad,
     foreignRates: foreignRatesText(foreignRates),
+    installationArea,
+    installationDays: String(installationDays),
+    offersPickup,
+    pickupDays: String(pickupDays),
     deductions,
     companyPayments,
     isTermsRead,
@@ -58,6 +64,7 @@ export const settingsFrom = (details: ShopDetails): Settings => ({
   reopensOn: '',
   sellsToCompaniesAbroad: true,
   foreignRates: [],
+  ...usualHandovers,
   deductions: 'note',
   companyPayments: 'transfer',
   isTermsRead: false,

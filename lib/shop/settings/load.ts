@@ -1,5 +1,6 @@
 import 'server-only'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { env, variable } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
@@ -8,6 +9,7 @@ import type { ForeignRate } from '@/lib/shop/abroad'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 import type { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { setOwnTexts } from '@/lib/shop/texts/own-texts'
+import { demoHandovers, type Handovers, type ShownHandovers, usualHandovers } from './handovers'
 import { readSettings, type SavedSettings } from './queries'
 import { settingsTag } from './tags'
 import type { OwnText } from './texts'
@@ -83,6 +85,16 @@ export function orderPause(): OrderPause | null {
 
 /** Whether companies that are not in Poland may order. */
 export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompaniesAbroad ?? true
+
+/** How goods come to the buyer besides by courier. */
+export const handovers = (): Handovers =>
+  current() ?? (variable('SHOP_MODE') === 'demo' ? demoHandovers : usualHandovers)
+
+/** The same in one language. */
+export function handoversIn(locale: Locale): ShownHandovers {
+  const { installationArea, installationDays, pickupDays, offersPickup } = handovers()
+  return { installationArea: installationArea[locale], installationDays, pickupDays, offersPickup }
+}
 
 /** The rates of tax for private buyers in other countries, as the owner entered them. */
 export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []

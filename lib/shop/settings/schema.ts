@@ -12,6 +12,7 @@ import { readForeignRates } from '@/lib/shop/abroad'
 import { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { accountNumber } from '@/lib/shop/transfer-code'
 import { companyPaymentRules } from './company-payments'
+import { usualHandovers } from './handovers'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as people type it. */
@@ -92,6 +93,8 @@ const day = z
 /** What goes back to a buyer of four usual tires; above it an owner refunds. */
 export const USUAL_REFUND_LIMIT_GROSZE = 300_000
 
+const workingDays = numberOf(1, 60).refine(Number.isInteger, 'invalid_number')
+
 const Typed = z.object({
   /** Whether no orders are taken for now. */
   isClosed: z.boolean('unknown_value'),
@@ -102,6 +105,11 @@ const Typed = z.object({
   sellsToCompaniesAbroad: z.boolean('unknown_value').default(true),
   /** For private buyers in the rest of the Union; where none is said, the goods keep the Polish rate. */
   foreignRates: foreignRates.prefault(''),
+  /** See `Handovers`; a release that goes back sends none. */
+  installationArea: textOf(300).default(usualHandovers.installationArea),
+  installationDays: workingDays.default(usualHandovers.installationDays),
+  pickupDays: workingDays.default(usualHandovers.pickupDays),
+  offersPickup: z.boolean('unknown_value').default(usualHandovers.offersPickup),
   /** How a deduction for the wear of returned goods is settled. */
   deductions: z.enum(deductionWays, 'unknown_value').default('note'),
   /** How a company may pay more than PLN 15,000. */

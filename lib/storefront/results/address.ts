@@ -1,6 +1,7 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { type ProductSort, productSorts } from '@/lib/catalog/product/sorts'
 import type { VehicleFit } from '@/lib/fitment/filter'
+import type { Hub } from '@/lib/fitment/kit'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { readNumber } from '@/lib/platform/values/number-text'
 import { tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
@@ -25,6 +26,10 @@ export type ResultsQuery = {
   page: number
   /** What `single.vehicle` admits: read from its row before products are asked for. */
   fit?: VehicleFit
+  /** Its hub, by which its list is put in order. */
+  hub?: Hub
+  /** The products that simply fit it, where `single.fits` asks for them alone. */
+  fittingIds?: readonly number[]
 }
 
 /** A part of an address that makes no sense and was ignored; the page says so. */
@@ -152,6 +157,8 @@ function canonical(query: ResultsQuery): ResultsQuery {
       if (value !== undefined) single[parameter.name] = value
     }
   }
+  // there is nothing to fit without a car
+  if (single.vehicle === undefined) delete single.fits
   // The finder writes both prices, a lower one of 0 included. Without an upper price, 0 asks for nothing.
   if (single.priceTo !== undefined) single.priceFrom ??= '0'
   else if (single.priceFrom === '0') delete single.priceFrom
@@ -219,6 +226,17 @@ export function without(query: ResultsQuery, filter: FilterName): ResultsQuery {
 }
 
 export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kind: 'facet'; name: FacetName }
+
+/** The query with what simply fits its car alone, or with all that may. */
+export const withFitting = ({ single: { fits, ...single }, ...query }: ResultsQuery): ResultsQuery =>
+  canonical({ ...query, single: fits ? single : { ...single, fits: 'yes' }, page: 1 })
+
+/** The query with one rim diameter, or without it where it was chosen. */
+export const withRim = (
+  { single: { diameter, ...single }, ...query }: ResultsQuery,
+  rim: string,
+): ResultsQuery =>
+  canonical({ ...query, single: diameter === rim ? single : { ...single, diameter: rim }, page: 1 })
 
 /** The query of 'clear all', with no more than what has to fit the car. */
 export function withoutFilters(query: ResultsQuery): ResultsQuery {

@@ -7,8 +7,9 @@ import type { Vehicle } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { readReplica } from '@/lib/platform/database/replica'
-import { boresOf, fitsRim, goesWith, sameFit } from '@/lib/storefront/results/car/fitting'
+import { boresOf, fitsRim, goesWith } from '@/lib/storefront/results/car/fitting'
 import type { ResultsQuery } from './address'
+import { findAlike } from './alike'
 import { type Alternatives, findAlternatives } from './alternatives'
 import { findResults, listRelated, listTiresOfSizes, type Results } from './queries'
 import { tagsOfList } from './tags'
@@ -41,7 +42,7 @@ const vehicleTags = ({ single: { vehicle } }: ResultsQuery) =>
 
 const MOST_RELATED = 4
 
-/** Other products that fit where a product fits, and what is mounted together with it. */
+/** What may take a product's place, and what is mounted together with it. */
 export type Related = { alike: Product[]; mountedWith: { type: ProductType; products: Product[] }[] }
 
 /**
@@ -68,12 +69,13 @@ export async function cachedRelated(product: Product): Promise<Related> {
     return listed('Tire', await readReplica(() => listTiresOfSizes(sizes, MOST_RELATED)))
   }
   const [alike, mountedWith] = await Promise.all([
-    othersOf(sameFit(product)),
+    readReplica(() => findAlike(product, MOST_RELATED)),
     Promise.all([
       ...(product.productType === 'Wheel' ? [tiresOn(product)] : []),
       ...goesWith(product).map(othersOf),
     ]),
   ])
-  cacheTag(...[alike, ...mountedWith].flatMap(({ products }) => products.map(({ id }) => productTag(id))))
-  return { alike: alike.products, mountedWith }
+  const shown = [alike, ...mountedWith.map(({ products }) => products)].flat()
+  cacheTag(...shown.map(({ id }) => productTag(id)))
+  return { alike: alike.map(withShownStock), mountedWith }
 }

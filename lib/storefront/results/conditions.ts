@@ -20,7 +20,7 @@ const { ref } = product
 /** As bigint, because somebody may ask for more grosze than an integer holds. */
 const grosze = (value: string) => sql<number>`${toGrosze(Number(value))}::bigint`
 
-const singles: Record<Exclude<SingleName, 'vehicle'>, (value: string) => Condition> = {
+const singles: Record<Exclude<SingleName, 'vehicle' | 'fits'>, (value: string) => Condition> = {
   width: (value) => product('width', '=', Number(value)),
   profile: (value) => product('profile', '=', Number(value)),
   diameter: (value) => product('diameter', '=', Number(value)),
@@ -130,7 +130,8 @@ export function singlesCondition({
   type,
   single,
   fit,
-}: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition {
+  fittingIds = [],
+}: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>): Condition {
   const conditions = (Object.keys(singles) as (keyof typeof singles)[]).flatMap((name) => {
     const value = single[name]
     return value === undefined ? [] : [singles[name](value)]
@@ -139,6 +140,7 @@ export function singlesCondition({
   return product.and([
     product('productType', '=', sql.lit(type)),
     ...(single.vehicle === undefined ? [] : [vehicleCondition(type, fit)]),
+    ...(single.fits === undefined ? [] : [product.eb('id', '=', sql<number>`ANY(${fittingIds}::int[])`)]),
     ...conditions,
   ])
 }
@@ -147,8 +149,9 @@ export const facetsCondition = (query: ResultsQuery): Condition =>
   product.and(facetsOf(query.type).flatMap((facet) => facetCondition(query, facet) ?? []))
 
 /** Products on sale with the single values of a query. Facets are counted over these, and options listed from them. */
-export const finderCondition = (query: Pick<ResultsQuery, 'type' | 'single' | 'fit'>): Condition =>
-  product.and([singlesCondition(query), product.not('inArchive')])
+export const finderCondition = (
+  query: Pick<ResultsQuery, 'type' | 'single' | 'fit' | 'fittingIds'>,
+): Condition => product.and([singlesCondition(query), product.not('inArchive')])
 
 /** Products on sale that a query finds, for its page and its count alike. */
 export const resultsCondition = (query: ResultsQuery): Condition =>

@@ -18,11 +18,12 @@ export type ProblemCode =
   | 'prices_crossed'
 
 /**
- * Parameters with one value: what the finder asks for, a vehicle, and what a title search may add: words, load and speed
+ * Parameters with one value: what the finder asks for, a vehicle and whether only what simply fits it is shown, and what a title search may add: words, load and speed
  * index, retreads or new tires.
  */
 export type SingleName =
   | 'vehicle'
+  | 'fits'
   | 'width'
   | 'profile'
   | 'diameter'
@@ -151,6 +152,7 @@ const many = (name: FacetName, read: Reader): Parameter => ({ name, many: true, 
 export const parameters: Record<ProductType, readonly Parameter[]> = {
   Tire: [
     one('vehicle', vehicle),
+    one('fits', oneOf(['yes'])),
     one('width', size),
     one('profile', size),
     one('diameter', size),
@@ -171,6 +173,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
   ],
   Wheel: [
     one('vehicle', vehicle),
+    one('fits', oneOf(['yes'])),
     one('diameter', size),
     one('boltSpacing', pattern),
     many('width', size),
@@ -189,6 +192,7 @@ export const parameters: Record<ProductType, readonly Parameter[]> = {
   ],
   Spacer: [
     one('vehicle', vehicle),
+    one('fits', oneOf(['yes'])),
     one('boltDistance', pattern),
     many('thickness', size),
     one('priceFrom', lowerPrice),

@@ -7,6 +7,7 @@ import type { TireSize } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { Bores } from '@/lib/storefront/results/car/fitting'
+import { idsByVerdict, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
@@ -67,9 +68,13 @@ const inOrder = <Row>(
 /** Everything that a results page shows, in two statements: its products, and the facets with the whole count. */
 export async function findResults(requested: ResultsQuery): Promise<Results> {
   const wanted = await withVehicleFit(requested)
+  const counting = countFacets(wanted)
+  // products that are too many to judge are not read for it
+  const isJudged = wanted.hub && (await counting).total <= MOST_JUDGED
+  const onPage = isJudged ? bestOnPage : productsOnPage
   const [products, counts] = await Promise.all([
-    wanted.page > MOST_PAGES ? [] : productsOnPage(wanted, PAGE_SIZE),
-    countFacets(wanted),
+    wanted.page > MOST_PAGES ? [] : onPage(wanted, PAGE_SIZE),
+    counting,
   ])
   return { ...counts, products, pages: Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE) }
 }
@@ -86,7 +91,7 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
 
 /** The first products that a query finds, where how many there are is known. */
 export const listFirst = async (requested: ResultsQuery, most: number): Promise<Product[]> =>
-  productsOnPage(await withVehicleFit(requested), most)
+  bestOnPage(await withVehicleFit(requested), most)
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
@@ -133,6 +138,17 @@ export async function listTiresOfSizes(
     undefined,
   ).execute()
   return rows.map(toProduct)
+}
+
+/** A page in the order of its address; without one the list of a car begins with what fits it best. */
+async function bestOnPage(wanted: ResultsQuery, pageSize: number): Promise<Product[]> {
+  const { hub, sort, page } = wanted
+  const ids = hub && !sort ? await idsByVerdict(resultsCondition(wanted), hub) : null
+  if (!ids) return productsOnPage(wanted, pageSize)
+  const onPage = ids.slice((page - 1) * pageSize, page * pageSize)
+  if (onPage.length === 0) return []
+  const rows = await selectProducts().where('id', 'in', onPage).execute()
+  return rows.sort((a, b) => onPage.indexOf(a.id) - onPage.indexOf(b.id)).map(toProduct)
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */

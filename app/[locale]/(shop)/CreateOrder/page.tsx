@@ -7,8 +7,9 @@ import { Checkout } from '@/components/sales/checkout/Checkout'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { cachedOfferedPayments } from '@/lib/sales/payments/offered/cached'
 import { pageMetadata } from '@/lib/shop/seo/metadata'
-import { companyPaymentRule, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
+import { companyPaymentRule, handoversIn, sellsToCompaniesAbroad } from '@/lib/shop/settings/load'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const ensureStatic = 'navigation'
 
@@ -47,6 +48,7 @@ export default async function CreateOrder() {
             delivery={await cachedDelivery()}
             sellsToCompaniesAbroad={sellsToCompaniesAbroad()}
             companyRule={companyPaymentRule()}
+            handovers={handoversIn(await pageLocale())}
           />
         </FreshOnVisit>
       </ClientMessages>

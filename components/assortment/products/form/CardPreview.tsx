@@ -44,6 +44,7 @@ export function CardPreview({ state, addressOf, stock }: Props) {
           locale,
         )}
         isStudded={isStudded(product)}
+        productType={type}
         grosze={product.priceGrosze}
         locale={locale}
         stock={stock ?? product.quantityInStock}

@@ -9,8 +9,9 @@ import { productTypes } from '@/lib/catalog/product/schema'
 import { formatPrice, toGrosze } from '@/lib/platform/values/money'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
 import { type DeliveryTexts, enteredIn } from '@/lib/sales/delivery/form'
-import { deliveryMethods, deliveryPrice } from '@/lib/sales/delivery/rules'
+import { deliveryPrice } from '@/lib/sales/delivery/rules'
 import { SaveDelivery } from '@/lib/sales/delivery/schema'
+import { deliveryMethods } from '@/lib/sales/orders/rules'
 
 const example = {
   type: 'Tire',

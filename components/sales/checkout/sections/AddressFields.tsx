@@ -14,7 +14,7 @@ type Props = {
   required: boolean
 }
 
-/** Street, postal code, city and country of one address. */
+/** Country, street, postal code and city of one address. The country comes first: it says how a postal code is written. */
 export function AddressFields({ checkout, block, required }: Props) {
   const t = useTranslations('checkout')
   const errorOf = useFieldError(checkout)
@@ -23,6 +23,19 @@ export function AddressFields({ checkout, block, required }: Props) {
   const field = { checkout, required }
   return (
     <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+      <div className="sm:col-span-2">
+        <Field label={t('country')} error={errorOf(`${block}.country`)} required={required}>
+          {(control) => (
+            <CountrySelect
+              {...control}
+              {...checkout.form.register(`${block}.country`, {
+                onChange: () => checkout.followCountry(block),
+              })}
+              autoComplete={checkout.isOwn ? `${token}country` : 'off'}
+            />
+          )}
+        </Field>
+      </div>
       <div className="sm:col-span-2">
         <FormField
           {...field}
@@ -45,19 +58,6 @@ export function AddressFields({ checkout, block, required }: Props) {
         label={t('city')}
         autoComplete={`${token}address-level2`}
       />
-      <div className="sm:col-span-2">
-        <Field label={t('country')} error={errorOf(`${block}.country`)} required={required}>
-          {(control) => (
-            <CountrySelect
-              {...control}
-              {...checkout.form.register(`${block}.country`, {
-                onChange: () => checkout.followCountry(block),
-              })}
-              autoComplete={checkout.isOwn ? `${token}country` : 'off'}
-            />
-          )}
-        </Field>
-      </div>
     </div>
   )
 }

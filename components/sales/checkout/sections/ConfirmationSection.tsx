@@ -85,6 +85,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
           delivery={checkout.deliveryOf(items)}
           abroad={isAbroad(country)}
           payment={checkout.values.typeOfPayment}
+          isCompany={checkout.values.customerType === 'company'}
         />
       </div>
       <div className="mt-4">{children}</div>

@@ -7,6 +7,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { noTable } from '@/lib/sales/delivery/rules'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import { usualHandovers } from '@/lib/shop/settings/handovers'
 import messages from '@/messages/en.json'
 import { PaymentSection } from './PaymentSection'
 
@@ -41,6 +42,7 @@ function Step({ customerType, productType, priceGrosze, companyRule }: Case) {
     isOwn: true,
     start: { ...emptyDraft('a@trakt.example'), customerType, ...consents },
     startTable: noTable,
+    handovers: { ...usualHandovers, installationArea: '' },
     check: () => [],
     explain: () => {},
   })

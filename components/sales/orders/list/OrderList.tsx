@@ -21,7 +21,13 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { lineTitle } from '@/lib/sales/orders/line-title'
-import { deliveryCountsFrom, finishDate, isUnderway, orderStatuses } from '@/lib/sales/orders/rules'
+import {
+  deliveryCountsFrom,
+  finishDate,
+  isUnderway,
+  orderStatuses,
+  shownStatus,
+} from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { filterOrders, type OrderFilter } from './filter'
 import { OrderPager } from './OrderPager'
@@ -97,8 +103,8 @@ export function OrderList({ orders, reload }: { orders: Order[]; reload: () => P
       header: t('status'),
       cell: (order) => (
         <>
-          <StatusBadge status={order.status} />
-          <span className="block text-sm text-balance text-soft">{t(`meanings.${order.status}`)}</span>
+          <StatusBadge status={shownStatus(order)} />
+          <span className="block text-sm text-balance text-soft">{t(`meanings.${shownStatus(order)}`)}</span>
           <ParcelLinks parcels={order.parcels} />
         </>
       ),

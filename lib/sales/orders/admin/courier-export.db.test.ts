@@ -50,6 +50,7 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
       'cash_on_delivery',
       'pieces',
       'weight',
+      'remark',
     ],
     [
       person.id,
@@ -64,6 +65,7 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
       '1099.98',
       1,
       null,
+      null,
     ],
     [
       company.id,
@@ -77,6 +79,7 @@ test('a courier gets name, address, contact, the sum to collect and the pieces o
       company.email,
       '0.00',
       1,
+      null,
       null,
     ],
   ])
@@ -117,7 +120,7 @@ test('a courier gets the weight of all pieces where each product was weighed, an
     [light, 1],
   ])
   const { order } = await placeOrder(anOrderOf(user), user)
-  const lastCells = async () => (await recordsOf(pickedCourierRecords([order.id])))[1]?.slice(-2)
+  const lastCells = async () => (await recordsOf(pickedCourierRecords([order.id])))[1]?.slice(-3, -1)
   expect(await lastCells()).toEqual([1, null])
   await db().product.update({ where: { id: light.id }, data: { weight: 2 } })
   for (const number of ['620111009999', '620111009998'])

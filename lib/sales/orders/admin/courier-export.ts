@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Cell } from '@/lib/platform/csv/write'
 import { isPoland } from '@/lib/platform/values/countries'
-import { isToCollect } from '@/lib/sales/orders/rules'
+import { deliveryKinds, isToCollect } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { type Goods, goodsOf } from './goods'
 import { ordersAfter, ordersWithIds } from './panel'
@@ -12,13 +12,17 @@ const BATCH = 500
 /** The columns that the import of a courier's program is told once; what it does not use it leaves out. */
 const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) => Cell][] = [
   ['reference', ({ id }) => id],
-  ['name', ({ firstAndLastName, contactPerson }) => firstAndLastName ?? contactPerson],
+  [
+    'name',
+    ({ recipientName, firstAndLastName, contactPerson }) =>
+      recipientName ?? firstAndLastName ?? contactPerson,
+  ],
   ['company', ({ companyName }) => companyName],
   ['street', ({ address }) => address],
   ['post_code', ({ postCode }) => postCode],
   ['city', ({ city }) => city],
   ['country', ({ country }) => (isPoland(country) ? 'PL' : country)],
-  ['phone', ({ phone }) => bareNumber(phone)],
+  ['phone', ({ recipientPhone, phone }) => bareNumber(recipientPhone ?? phone)],
   ['email', ({ email }) => email],
   // PLN, with two decimals
   ['cash_on_delivery', (order) => ((isToCollect(order) ? order.totalGrosze : 0) / 100).toFixed(2)],
@@ -26,6 +30,7 @@ const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) =>
   ['pieces', ({ parcels }) => Math.max(1, parcels.length)],
   // kg of all products; empty where one of them was never weighed
   ['weight', (order, goods) => weightOf(order, goods)],
+  ['remark', ({ remark }) => remark],
 ]
 
 const heading = columns.map(([name]) => name)
@@ -54,10 +59,13 @@ function weightOf({ orderItems }: Order, goods: Map<number, Goods>): number | nu
   return Math.round(known.reduce((sum, weight) => sum + weight, 0) * 100) / 100
 }
 
-/** The picked orders but canceled ones, in the order of their ids. */
+const isForCourier = ({ status, typeOfDelivery }: Order) =>
+  status !== 'Canceled' && !deliveryKinds[typeOfDelivery].isHandedOverHere
+
+/** The picked orders but canceled ones and those that are picked up, in the order of their ids. */
 export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[][]> {
   const orders = await ordersWithIds(ids)
-  yield [heading, ...(await recordsOf(orders.filter(({ status }) => status !== 'Canceled')))]
+  yield [heading, ...(await recordsOf(orders.filter(isForCourier)))]
 }
 
 /** The orders of the panel's filter that are still to be sent by courier, newest first. */

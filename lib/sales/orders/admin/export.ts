@@ -56,6 +56,10 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [billed('postCode'), ({ billing }) => billing?.postCode ?? null],
     [billed('city'), ({ billing }) => billing?.city ?? null],
     [billed('country'), ({ billing }) => billing && countryName(t, billing.country)],
+    [t('orders.recipientName'), ({ recipientName }) => recipientName],
+    [t('orders.recipientPhone'), ({ recipientPhone }) => recipientPhone],
+    [t('orders.remark'), ({ remark }) => remark],
+    [t('orders.wishedDay'), ({ wishedDay }) => wishedDay],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`admin.deliveries.${typeOfDelivery}`)],
     [
       t('admin.payment'),

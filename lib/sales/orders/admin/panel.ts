@@ -8,7 +8,7 @@ import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
 import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
-import { orderStatuses, walletStates } from '@/lib/sales/orders/rules'
+import { courierDeliveries, orderStatuses, walletStates } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { OrderListQuery, OrderSort } from './schema'
 import { idsOfSearch } from './search'
@@ -35,7 +35,7 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   if (isToSend)
     conditions.push(
       order('status', 'in', unsentStatuses),
-      order('typeOfDelivery', '<>', 'delivery_with_assembly'),
+      order('typeOfDelivery', 'in', courierDeliveries),
       order.not(paymentConditions.awaited()),
     )
   return order.and(conditions)

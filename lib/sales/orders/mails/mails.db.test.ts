@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { addToCart } from '@/lib/sales/cart/service'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
+import { formatArrival } from '@/lib/sales/orders/dates'
 import { hasConsents } from '@/lib/sales/orders/paid'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/sales/orders/testing'
@@ -230,8 +232,10 @@ test('an administrator sees which mails about an order have been sent, and which
   ])
 })
 
+const lastDay = formatArrival(expectedDelivery(new Date()).toISOString(), 'pl')
+
 test.each([
-  [{ country: 'Polska' }, 'W Polsce dostarczamy w ciągu 3 dni roboczych', 'W Polsce dotrze'],
+  [{ country: 'Polska' }, `Dostawa najpóźniej: ${lastDay}.`, 'W Polsce dotrze'],
   [{ country: 'DE', postCode: '10115' }, 'za granicę', 'Paczka jest w drodze.'],
   [{ typeOfDelivery: 'delivery_with_assembly' }, 'z montażem uzgodnimy', 'dostawy i montażu uprzedzimy'],
 ] as const)('%j: a buyer is promised no day that the shop does not keep', async (more, placed, sent) => {

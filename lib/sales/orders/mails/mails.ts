@@ -2,18 +2,29 @@ import 'server-only'
 import { z } from 'zod'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { weekText } from '@/lib/platform/opening-hours'
 import { env } from '@/lib/platform/runtime/env'
-import { shop } from '@/lib/platform/shop'
+import { shop, shopAddress } from '@/lib/platform/shop'
 import { formatPrice } from '@/lib/platform/values/money'
 import { isPrepaid } from '@/lib/platform/values/payment-types'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
+import { formatArrival } from '@/lib/sales/orders/dates'
 import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
 import { carrierOf } from '@/lib/sales/orders/parcels/rules'
 import { ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/sales/orders/queries'
-import { isCaller, isDeliveryOpen, isPaid, orderStatuses, travelOf } from '@/lib/sales/orders/rules'
+import {
+  isCaller,
+  isDeliveryOpen,
+  isPaid,
+  orderStatuses,
+  shownStatus,
+  travelOf,
+} from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
+import { wishesOf } from '@/lib/sales/orders/wishes'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { formatMoment } from '@/lib/shop/mail/moment'
@@ -43,7 +54,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     subject: t('mail.placed.subject', { id: order.id }),
     title: t('mail.placed.title', { id: order.id }),
     blocks: [
-      { kind: 'text', text: `${t('mail.placed.text')} ${t(`mail.placed.${arrivalOf(order)}`)}` },
+      { kind: 'text', text: `${t('mail.placed.text')} ${arrivalText(order, t, locale)}` },
       ...(isCaller(order.userId) ? [{ kind: 'text' as const, text: t('mail.placed.byPhone') }] : []),
       orderLines(order, t, locale),
       ...paymentBlocks(order, t, locale),
@@ -130,7 +141,8 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
   const { orderId, to } = StatusChanged.parse(payload)
   const { order, locale } = await orderToWriteAbout(orderId)
   const t = wordsOf(locale)
-  const words = { id: order.id, status: t(`orders.statuses.${to}`) }
+  const status = shownStatus({ ...order, status: to })
+  const words = { id: order.id, status: t(`orders.statuses.${status}`) }
   const refund = to === 'Canceled' && isPaid(order) ? paidAmount(order, locale) : null
   return writeMail({
     locale,
@@ -138,7 +150,7 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
     subject: t('mail.status.subject', words),
     title: t('mail.status.title', words),
     blocks: [
-      { kind: 'text', text: to === 'Sent' ? t(`mail.sent.${arrivalOf(order)}`) : t(`mail.status.${to}`) },
+      { kind: 'text', text: to === 'Sent' ? sentText(order, t) : t(`mail.status.${to}`) },
       ...(refund ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: refund }) }] : []),
       ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
       orderLines(order, t, locale),
@@ -205,6 +217,21 @@ function arrivalOf(order: Order) {
   return travel === 'poland' && isPrepaid(order.typeOfPayment) ? 'afterPayment' : travel
 }
 
+/** By when an order comes to the buyer, as far as that is known once it is placed. */
+function arrivalText(order: Order, t: Words, locale: Locale): string {
+  const arrival = arrivalOf(order)
+  if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
+  if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
+  const date = formatArrival(expectedDelivery(new Date(order.orderDate)).toISOString(), locale)
+  return t('orders.arrivals.poland', { date })
+}
+
+function sentText(order: Order, t: Words): string {
+  const arrival = arrivalOf(order)
+  if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
+  return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
+}
+
 const parcelFacts = ({ parcels }: Order, t: Words): Block => ({
   kind: 'facts',
   title: t('orders.parcels'),
@@ -252,6 +279,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.billing
         ? [[t('orders.billingAddress'), addressText(order.billing, t)] as [string, string]]
         : []),
+      ...wishesOf(order, locale).map(([name, text]): [string, string] => [t(`orders.${name}`), text]),
       [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
       [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
       [
@@ -286,5 +314,3 @@ const toWithdrawal = (id: string, t: Words, locale: Locale): Block => ({
   label: t('layout.withdraw'),
   href: withdrawalUrl(id, locale),
 })
-
-const shopAddress = () => `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`

@@ -10,6 +10,8 @@ export const orderWithoutLinks = (order: Order): Order => ({
   unn: safe(order.unn),
   contactPerson: safe(order.contactPerson),
   buyerReference: safe(order.buyerReference),
+  recipientName: safe(order.recipientName),
+  remark: safe(order.remark),
   billing: order.billing && addressWithoutLinks(order.billing),
 })
 

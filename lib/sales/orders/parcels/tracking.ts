@@ -5,7 +5,14 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
 import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { isOrderId, type OrderStatus, typedOrderId } from '@/lib/sales/orders/rules'
+import {
+  type DeliveryType,
+  deliveryCountsFrom,
+  isOrderId,
+  isUnderway,
+  type OrderStatus,
+  typedOrderId,
+} from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { Parcel } from './rules'
 import { OrderLookup, type TrackOrder } from './schema'
@@ -21,6 +28,8 @@ export type TrackedOrder = {
   status: OrderStatus
   /** When the order got its status. */
   statusSince: string
+  /** How and when it comes; the day is that from which the time of delivery counts, null while it waits for its money. */
+  delivery: { typeOfDelivery: DeliveryType; country: string; from: string | null; isUnderway: boolean }
   parcels: Parcel[]
   /** Only at the order's own address, which its buyer has from a mail. */
   own: Pick<Order, 'invoices'> | null
@@ -55,7 +64,8 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
   const own = await ownOrder(key)
   const id = own?.id ?? openSealedKey(TRACKING, key)
   if (id === null || !isOrderId(id)) return null
-  const { orderDate, status, parcels, invoices } = own ?? (await getOrder(id, theShop))
+  const order = own ?? (await getOrder(id, theShop))
+  const { orderDate, status, parcels, typeOfDelivery, country, invoices } = order
   const last = await query()
     .selectFrom('orderStatusChange')
     .select('changedAt')
@@ -68,6 +78,7 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
     orderDate,
     status,
     statusSince: last?.changedAt.toISOString() ?? orderDate,
+    delivery: { typeOfDelivery, country, from: deliveryCountsFrom(order), isUnderway: isUnderway(order) },
     parcels,
     own: own && { invoices },
   }

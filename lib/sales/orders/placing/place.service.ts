@@ -19,10 +19,10 @@ import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { toGrosze } from '@/lib/platform/values/money'
 import { mailboxOf } from '@/lib/platform/values/recipient'
 import { priceFromRow } from '@/lib/sales/delivery/queries'
-import { type DeliveryPrice, groszeOf, methodOf } from '@/lib/sales/delivery/rules'
+import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import { isUnpaid } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { linesTotal, orderIdFrom } from '@/lib/sales/orders/rules'
+import { deliveryKinds, linesTotal, orderIdFrom } from '@/lib/sales/orders/rules'
 import type { Order, PlaceOrder } from '@/lib/sales/orders/schema'
 import { isClosed } from '@/lib/sales/payments/closed'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
@@ -33,6 +33,7 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import {
   companyPaymentRule,
   foreignRates,
+  handovers,
   isSetUp,
   orderRecipients,
   sellsToCompaniesAbroad,
@@ -49,8 +50,8 @@ const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
  * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
  *
  * @throws ShopError forbidden in somebody else's name, order.address_unconfirmed for an anonymous sign-in whose address no code
- *   has confirmed, invalid for another address than that, for a payment that is not offered or not allowed or a company
- *   abroad to which the shop does not sell, cart.empty,
+ *   has confirmed, invalid for another address than that, for a delivery or payment that is not offered or not allowed or a
+ *   company abroad to which the shop does not sell, cart.empty,
  *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
  *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
  *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
@@ -115,6 +116,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
 
     if (!offeredPayments().includes(input.typeOfPayment))
       throw new ShopError('invalid', [{ path: 'typeOfPayment', code: 'payment_not_offered' }])
+    if (input.typeOfDelivery === 'pickup' && !handovers().offersPickup)
+      throw new ShopError('invalid', [{ path: 'typeOfDelivery', code: 'delivery_not_offered' }])
     if (!sellsToCompaniesAbroad() && isCompanyAbroad(input))
       throw new ShopError('invalid', [{ path: 'unn', code: 'company_abroad' }])
     // counted once, even when the transaction is run again; a call with a spent key has returned above
@@ -122,7 +125,7 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     const cartOf = await entry.fillCart(tx)
     const { rows: lines } = await lockCart(tx, {
       userId: cartOf,
-      deliveryMethod: methodOf(input.typeOfDelivery),
+      deliveryMethod: deliveryKinds[input.typeOfDelivery].method ?? '',
       deliveryCountry: countryCode(input.country),
     })
     assertOrderable(lines)
@@ -134,7 +137,8 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
     await assertOpenValue(tx, { userId: owner.userId, mailbox, totalGrosze })
     await takeStock(tx, lines)
     const letter = entry.isKnownEmail ? {} : await letterToStranger(tx, input, owner)
-    const vatRate = foreignRate(input, foreignRates())
+    const { isHandedOverHere } = deliveryKinds[input.typeOfDelivery]
+    const vatRate = isHandedOverHere ? null : foreignRate(input, foreignRates())
     await writeOrder(tx, orderValues(id, input, owner, { lines, delivery, totalGrosze, vatRate }, letter))
     if (orderRecipients().length > 0)
       await tell(tx, 'order.placed_for_staff', id, { orderId: id }, noticeBeside(letter))

@@ -27,12 +27,18 @@ export type Owner = { userId: string; isOwnEmail: boolean; placedBy: string | nu
 /** What `writeOrder` writes, by the names of its placeholders. */
 export function orderValues(id: string, order: PlaceOrder, owner: Owner, sold: Sold, letter: Delivery) {
   const { lines, delivery, totalGrosze, vatRate } = sold
-  const { expectedTotalGrosze: _, billing, contactPerson = null, buyerReference = null, ...given } = order
-  const { privacyConsent = false, commercialConsent = false, ...fields } = given
+  const { expectedTotalGrosze: _, billing, ...given } = order
+  const { contactPerson = null, buyerReference = null, ...typed } = given
+  const { recipientName = null, recipientPhone = null, remark = null, wishedDay = null, ...named } = typed
+  const { privacyConsent = false, commercialConsent = false, ...fields } = named
   return {
     ...fields,
     contactPerson,
     buyerReference,
+    recipientName,
+    recipientPhone,
+    remark,
+    wishedDay,
     billingAddress: billing?.address ?? null,
     billingCity: billing?.city ?? null,
     billingPostCode: billing?.postCode ?? null,
@@ -61,7 +67,7 @@ type TitledLine = { productId: number; quantity: number; shownTitle: string | nu
 export const writeOrder = prepared((values: Placeholders<ReturnType<typeof orderValues>>) => {
   const { productIds, quantities, shownTitles, ...written } = values
   const { topic, eventKey, payload, lane, turn, holdKey, dueAt, ...rest } = written
-  const { privacyConsent, commercialConsent, changedBy, vatPermille, ...order } = rest
+  const { privacyConsent, commercialConsent, changedBy, vatPermille, wishedDay, ...order } = rest
   const nowIf = (consent: Expression<boolean>) =>
     sql<Date | null>`CASE WHEN ${consent}::boolean THEN now() END`
   const permille = sql<number>`coalesce(${vatPermille}::int, p.vat_rate * 10)`
@@ -70,6 +76,7 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
     .with('placed', (tables) =>
       tables.insertInto('shopOrder').values({
         ...rowOf('shopOrder', order),
+        wishedDay: sql<Date | null>`${wishedDay}::date`,
         privacyConsentAt: nowIf(privacyConsent),
         commercialConsentAt: nowIf(commercialConsent),
       }),

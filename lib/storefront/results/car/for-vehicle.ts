@@ -3,15 +3,18 @@ import { cacheLife, cacheTag } from 'next/cache'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import { finderTag } from '@/lib/catalog/product/tags'
+import { vehicleFit } from '@/lib/fitment/filter'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
-import type { TireSize } from '@/lib/measures/dimensions'
+import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { readReplica } from '@/lib/platform/database/replica'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
 import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
+import { combinationsOnSale } from '@/lib/storefront/results/combinations'
 import { countProducts } from '@/lib/storefront/results/queries'
 import { tagsOfList } from '@/lib/storefront/results/tags'
+import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
 import { findOffers } from './offers'
 
 // What the page of a vehicle shows of the catalog.
@@ -45,6 +48,29 @@ export async function cachedStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   cacheLife('hours')
   cacheTag(vehicleTag(vehicle.path), finderTag('Tire'))
   return readReplica(() => findStockSizes(vehicle))
+}
+
+/** The rim diameters in the list of a vehicle, ascending; none of spacers. */
+export async function cachedRims(type: ProductType, vehicle: Vehicle): Promise<number[]> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehicleTag(vehicle.path), finderTag(type))
+  const { diameters, tooSmallRim, boltPattern } = vehicleFit(vehicle)
+  const found = await readReplica(async () => {
+    if (type === 'Spacer') return []
+    if (type === 'Wheel')
+      return (await combinationsOnSale('Wheel', ['diameter', 'boltPattern'])).filter(
+        (wheel) => wheel.boltPattern === boltPattern,
+      )
+    return (await sizesOnSale()).filter((size) => {
+      const mm = tireDimensions(size).overallDiameterMm
+      return !diameters || (diameters.from <= mm && mm <= diameters.to)
+    })
+  })
+  const rims = found
+    .map(({ diameter }) => diameter)
+    .filter((rim) => tooSmallRim === null || rim > tooSmallRim)
+  return [...new Set(rims)].sort((a, b) => a - b)
 }
 
 /** The products of a type that a vehicle's page shows, out of all that its figures do not rule out. */

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { OwnOrder } from '@/components/sales/orders/OwnOrder'
+import { arrivalText } from '@/components/sales/orders/order-text'
 import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
 import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
@@ -15,6 +16,7 @@ import { formatDay } from '@/lib/sales/orders/dates'
 import { lookupCookie } from '@/lib/sales/orders/parcels/pending'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
 import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import { shownStatus } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -69,13 +71,15 @@ async function OrderState({ order }: { order: TrackedOrder }) {
   const t = await getTranslations('track')
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
+  const { delivery } = order
+  const status = shownStatus({ ...order, ...delivery })
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <div>
         <dt className="text-sm text-soft">{tOrders('status')}</dt>
         <dd>
-          <StatusBadge status={order.status} />
-          <span className="block text-sm">{tOrders(`meanings.${order.status}`)}</span>
+          <StatusBadge status={status} />
+          <span className="block text-sm">{tOrders(`meanings.${status}`)}</span>
           <span className="block text-sm text-soft">
             {t('since', { date: formatDay(order.statusSince, locale) })}
           </span>
@@ -85,6 +89,12 @@ async function OrderState({ order }: { order: TrackedOrder }) {
         <dt className="text-sm text-soft">{t('ordered')}</dt>
         <dd>{formatDay(order.orderDate, locale)}</dd>
       </div>
+      {delivery.isUnderway ? (
+        <div>
+          <dt className="text-sm text-soft">{tOrders('arrival')}</dt>
+          <dd>{arrivalText(tOrders, delivery, delivery.from, locale)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt className="text-sm text-soft">{tOrders('parcels')}</dt>
         <dd>{order.parcels.length > 0 ? <ParcelLinks parcels={order.parcels} /> : t('noParcels')}</dd>

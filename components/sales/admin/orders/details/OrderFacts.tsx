@@ -8,8 +8,9 @@ import { countryName } from '@/lib/platform/i18n/country-name'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
-import { isCaller, paymentState, refundedGrosze, walletStates } from '@/lib/sales/orders/rules'
+import { isCaller, paymentState, refundedGrosze, shownStatus, walletStates } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { wishesOf } from '@/lib/sales/orders/wishes'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -25,7 +26,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       <Fact name={t('id')}>{order.id}</Fact>
       <Fact name={t('date')}>{formatMoment(order.orderDate, locale)}</Fact>
       <Fact name={t('status')}>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={shownStatus(order)} />
       </Fact>
       <Fact name={t('customer')}>
         {order.name}
@@ -82,6 +83,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           {countryName(tAll, order.billing.country)}
         </Fact>
       ) : null}
+      {wishesOf(order, locale).map(([name, text]) => (
+        <Fact key={name} name={tOrders(name)}>
+          {text}
+        </Fact>
+      ))}
       <Fact name={t('delivery')}>
         {t(`deliveries.${order.typeOfDelivery}`)}
         {order.deliveryName === null ? null : <span className="block">{order.deliveryName}</span>}

@@ -10,7 +10,7 @@ import { Price } from '@/components/ui/Price'
 import { Table } from '@/components/ui/Table'
 import type { OrderListQuery } from '@/lib/sales/orders/admin/schema'
 import { formatShortMoment } from '@/lib/sales/orders/dates'
-import { orderStatuses } from '@/lib/sales/orders/rules'
+import { orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { PaymentBadge } from './PaymentBadge'
@@ -101,7 +101,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
           card: 'col-span-3 row-start-4',
           cell: (order) => (
             <span className="flex flex-wrap gap-1 xl:flex-col xl:items-start">
-              <StatusBadge status={order.status} />
+              <StatusBadge status={shownStatus(order)} />
               <PaymentBadge order={order} />
             </span>
           ),

@@ -39,8 +39,10 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
       </header>
       <div className="grid gap-6 py-6 sm:grid-cols-[3fr_2fr_2fr] print:grid-cols-[3fr_2fr_2fr]">
         <Part title={t('to')}>
-          <p className="text-lg font-semibold">{order.name}</p>
-          {order.contactPerson ? <p className="text-lg">{order.contactPerson}</p> : null}
+          <p className="text-lg font-semibold">{order.recipientName ?? order.name}</p>
+          {order.contactPerson && !order.recipientName ? (
+            <p className="text-lg">{order.contactPerson}</p>
+          ) : null}
           <p className="text-lg">
             {order.address}
             <br />
@@ -48,11 +50,13 @@ export async function PackingSlip({ order, goods, collectGrosze }: Props) {
             <br />
             {countryName(tAll, order.country)}
           </p>
-          <p className="mt-1">{order.phone}</p>
+          <p className="mt-1">{order.recipientPhone ?? order.phone}</p>
+          {order.remark ? <p className="mt-1">{order.remark}</p> : null}
         </Part>
         <Part title={t('how')}>
           <p>{tAll(`admin.deliveries.${order.typeOfDelivery}`)}</p>
           {order.deliveryName === null ? null : <p>{order.deliveryName}</p>}
+          {order.wishedDay ? <p>{t('wishedDay', { date: formatDay(order.wishedDay, locale) })}</p> : null}
           <Money money={order.money} collectGrosze={collectGrosze} />
           {order.parcels.map((parcel) => (
             <p key={parcel.id} className="mt-2">

@@ -15,17 +15,23 @@ import { isAbroad } from '@/lib/platform/values/countries'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { deliveryAddress } from '@/lib/sales/checkout/draft'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { PhoneOrderErrors } from './PhoneOrderErrors'
 import { PickedLines } from './PickedLines'
 import { ProductPicker } from './ProductPicker'
 import { type PhoneOrderState, usePhoneOrder } from './use-phone-order'
 
-type Props = { staffId: string; payments: PaymentType[]; startTable: DeliveryTable }
+type Props = {
+  staffId: string
+  payments: PaymentType[]
+  startTable: DeliveryTable
+  handovers: ShownHandovers
+}
 
 /** The checkout as somebody of the staff fills it in for a caller. */
-export function PhoneOrderForm({ staffId, payments, startTable }: Props) {
+export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Props) {
   const t = useTranslations('phoneOrder')
-  const order = usePhoneOrder({ staffId, startTable })
+  const order = usePhoneOrder({ staffId, startTable, handovers })
   return (
     <form noValidate onSubmit={order.submit}>
       <PhoneOrderErrors order={order} />
@@ -63,6 +69,7 @@ function Confirmation({ order }: { order: PhoneOrderState }) {
         delivery={order.deliveryOf(order.items)}
         abroad={isAbroad(deliveryAddress(values).country)}
         payment={values.typeOfPayment}
+        isCompany={values.customerType === 'company'}
       />
       <div className="mt-5 grid gap-4 border-t border-hairline pt-4">
         <ControlField

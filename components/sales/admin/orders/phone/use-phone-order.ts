@@ -18,6 +18,7 @@ import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/
 import { readDelivery } from '@/lib/sales/delivery/client'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
+import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 import { readShownProduct } from '@/lib/storefront/search/client'
 
 /**
@@ -41,8 +42,10 @@ const inOneBox = (values: CheckoutForm): CheckoutForm => ({
   privacyConsent: values.commercialConsent,
 })
 
+type Options = { staffId: string; startTable: DeliveryTable; handovers: ShownHandovers }
+
 /** The form of an order by phone, and placing it. */
-export function usePhoneOrder({ staffId, startTable }: { staffId: string; startTable: DeliveryTable }) {
+export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   const t = useTranslations('phoneOrder')
   const pageLocale = useLocale()
   const router = useRouter()
@@ -56,6 +59,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
     isOwn: false,
     start: { ...emptyDraft(''), privacyConsent: false, commercialConsent: false },
     startTable,
+    handovers,
     check: (values) => [...formErrors(inOneBox(values))].filter(([control]) => control !== 'privacyConsent'),
     explain: async (error, editor) => {
       if (!(error instanceof CallError)) throw error

@@ -8,6 +8,8 @@ import { isOnline } from '@/lib/platform/values/payment-types'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
+import { handoversIn } from '@/lib/shop/settings/load'
+import { pageLocale } from '@/lib/shop/texts/locale'
 
 export const instant = false
 
@@ -31,6 +33,7 @@ export default adminPage(
             staffId={user.uid}
             payments={offeredPayments().filter((type) => !isOnline(type))}
             startTable={{ rates, defaultGrams }}
+            handovers={handoversIn(await pageLocale())}
           />
         </FreshOnVisit>
       </>

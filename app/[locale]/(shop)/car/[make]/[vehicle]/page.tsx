@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { NewsAboutCar } from '@/components/customers/news/NewsAboutCar'
 import { VehicleScreen } from '@/components/fitment/vehicle/VehicleScreen'
 import { MissingVehicle } from '@/components/storefront/finder/car/MissingVehicle'
 import { productPath } from '@/lib/catalog/product/rules'
@@ -60,7 +61,11 @@ export default async function VehiclePage(props: Props) {
           ...(items.length > 0 ? [itemListJsonLd(locale, items)] : []),
         ]}
       />
-      <VehicleScreen vehicle={vehicle} forVehicle={forVehicle} />
+      <VehicleScreen
+        vehicle={vehicle}
+        forVehicle={forVehicle}
+        articles={<NewsAboutCar vehicle={vehicle} />}
+      />
     </>
   )
 }

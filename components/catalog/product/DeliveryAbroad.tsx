@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const DeliveryAbroadCosts = lazy(async () => ({
+  default: (await import('./DeliveryAbroadCosts')).DeliveryAbroadCosts,
+}))
+
+/** What delivery to another country costs; its script and the prices are loaded when somebody asks. */
+export function DeliveryAbroad(props: ComponentProps<typeof DeliveryAbroadCosts>) {
+  const t = useTranslations('deliveryAbroad')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
+      <summary className="prose-link inline-flex min-h-touch items-center md:min-h-8">{t('open')}</summary>
+      <div className="min-h-40">
+        {isOpen ? (
+          <Suspense fallback={<p className="text-soft">{t('loading')}</p>}>
+            <DeliveryAbroadCosts {...props} />
+          </Suspense>
+        ) : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { PageContainer } from '@/components/layout/PageContainer'
+import { Link } from '@/components/ui/Link'
+import { carsPath } from '@/lib/fitment/vehicles/car-choice'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { pageLocale } from '@/lib/shop/texts/locale'
+
+/** What no other shop has, and the page where it is seen. */
+const promises = {
+  verdict: carsPath,
+  workshop: '/kit',
+  passport: '/glossary#retread',
+  complaint: '/complaint',
+} as const
+const names = ['verdict', 'workshop', 'passport', 'complaint'] as const satisfies (keyof typeof promises)[]
+
+export async function OnlyHere() {
+  const t = await getTranslations('home')
+  const locale = await pageLocale()
+  return (
+    <PageContainer className="pt-14">
+      <h2 className="mb-4 font-display text-xl font-bold tracking-tight">{t('onlyHere')}</h2>
+      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {names.map((name) => (
+          <li key={name} className="border-t-4 border-type pt-3">
+            <h3 className="font-semibold">{t(`promises.${name}.title`)}</h3>
+            <p className="mt-1 text-soft">{t(`promises.${name}.text`)}</p>
+            <Link
+              href={localePath(locale, promises[name])}
+              className="prose-link mt-1 inline-flex min-h-touch items-center font-semibold md:min-h-9"
+            >
+              {t(`promises.${name}.link`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from 'vitest'
+import { isBelowSet } from '@/lib/catalog/product/rules'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { judge } from '@/lib/fitment/judge/judge'
+import { fitVerdicts } from '@/lib/fitment/kit'
+import { kitOf } from '@/lib/fitment/products'
+import { hubOf } from '@/lib/fitment/vehicle'
+import { findVehicle } from '@/lib/fitment/vehicles/queries'
+import { db } from '@/lib/platform/database/db'
+import {
+  queryFor,
+  type ResultsQuery,
+  readResults,
+  withFitting,
+  withPage,
+} from '@/lib/storefront/results/address'
+import { findResults } from '@/lib/storefront/results/queries'
+
+afterAll(() => db().$disconnect())
+
+const cars = ['suzuki/jimny-jb74', 'nissan/patrol-y61', 'uaz/469-3151-469-3151-31514']
+
+async function hubAt(path: string) {
+  const vehicle = await findVehicle(path)
+  if (!vehicle) throw new Error(`no ${path}`)
+  return hubOf(vehicle)
+}
+
+async function everyPage(wanted: ResultsQuery) {
+  const { pages, total } = await findResults(wanted)
+  const found = []
+  for (let page = 1; page <= pages; page += 1)
+    found.push(...(await findResults(withPage(wanted, page))).products)
+  expect(new Set(found.map(({ id }) => id)).size).toBe(total)
+  return found
+}
+
+test.each(cars)(
+  'the lists of %s begin with what fits it, then have sets, then the cheapest',
+  async (path) => {
+    const hub = await hubAt(path)
+    for (const type of productTypes) {
+      const products = await everyPage(queryFor(type, { vehicle: path }))
+      const places = products.map((product) => [
+        Number(product.quantityInStock === 0),
+        fitVerdicts.indexOf(judge(kitOf(product), hub).verdict),
+      ])
+      const inOrder = places.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)
+      expect(places).toEqual(inOrder)
+      const green = products.filter(
+        (product) => product.quantityInStock > 0 && judge(kitOf(product), hub).verdict === 'fits',
+      )
+      const isSet = green.map(({ quantityInStock }) => Number(isBelowSet(type, quantityInStock)))
+      expect(isSet).toEqual(isSet.toSorted())
+      const prices = green
+        .slice(0, isSet.filter((below) => below === 0).length)
+        .map(({ priceGrosze }) => priceGrosze)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    }
+  },
+)
+
+test('a list of what simply fits has all of it and nothing else, for its facets too', async () => {
+  let seen = 0
+  for (const path of cars) {
+    const hub = await hubAt(path)
+    for (const type of productTypes) {
+      const all = queryFor(type, { vehicle: path })
+      const green = (await everyPage(all)).filter((each) => judge(kitOf(each), hub).verdict === 'fits')
+      const fitting = await everyPage(withFitting(all))
+      expect(fitting.map(({ id }) => id)).toEqual(green.map(({ id }) => id))
+      expect((await findResults(withFitting(all))).total).toBe(green.length)
+      seen += green.length
+    }
+  }
+  expect(seen).toBeGreaterThan(10)
+})
+
+test('an order that somebody chose stays, and without a car there is nothing to fit', async () => {
+  const dearest = readResults('Tire', 'vehicle=suzuki/jimny-jb74&sort=-price').query
+  const prices = (await findResults(dearest)).products.map(({ priceGrosze }) => priceGrosze)
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+  expect(readResults('Tire', 'fits=yes').query.single).toEqual({})
+  expect(readResults('Tire', 'vehicle=suzuki/jimny-jb74&fits=maybe').problems).toMatchObject([
+    { parameter: 'fits', code: 'unknown_value' },
+  ])
+})
