@@ -58,6 +58,8 @@ export const limits = {
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
+  /** Changes of an order's address by its buyer, by account: each may cause a mail. */
+  addressChanges: { points: 10, seconds: 60 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own confirmed address. */
   letters: { points: 5, seconds: 60 * 60, holdsMail: true },
   /** Orders looked up without signing in, by sender. */
