@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
@@ -17,10 +18,12 @@ type Props = {
     quantityInStock: number
     inArchive: boolean
   }
+  /** Shown once more pieces cannot be chosen, though there are more. */
+  capNote: ReactNode
 }
 
 /** How many pieces to add; once they are in the cart, how many are there. */
-export function QuantityAndAdd({ product }: Props) {
+export function QuantityAndAdd({ product, capNote }: Props) {
   const t = useTranslations('card')
   const { items, changeQuantity } = useCart()
   const { quantityInStock: stock } = product
@@ -32,7 +35,9 @@ export function QuantityAndAdd({ product }: Props) {
   }, [])
   const line = items.find((item) => item.product.id === product.id)
   const isForSale = !product.inArchive && stock > 0
+  const isCapped = stock > MAX_QUANTITY && (line?.quantity ?? chosen) >= MAX_QUANTITY
   return (
+    <>
     <div className="flex items-start gap-2 md:gap-3">
       {isForSale ? (
         <span className="w-17 shrink-0">
@@ -54,5 +59,7 @@ export function QuantityAndAdd({ product }: Props) {
         <AddToCartButton product={product} quantity={chosen} main />
       </div>
     </div>
+    {isForSale && isCapped ? capNote : null}
+    </>
   )
 }
