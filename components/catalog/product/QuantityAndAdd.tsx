@@ -38,28 +38,28 @@ export function QuantityAndAdd({ product, capNote }: Props) {
   const isCapped = stock > MAX_QUANTITY && (line?.quantity ?? chosen) >= MAX_QUANTITY
   return (
     <>
-    <div className="flex items-start gap-2 md:gap-3">
-      {isForSale ? (
-        <span className="w-17 shrink-0">
-          <Select
-            ref={select}
-            aria-label={t('quantity')}
-            value={line?.quantity ?? chosen}
-            onChange={({ target }) =>
-              line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
-            }
-            options={(line ? quantityChoices(line) : quantitiesUpTo(stock)).map((quantity) => ({
-              value: String(quantity),
-              label: String(quantity),
-            }))}
-          />
-        </span>
-      ) : null}
-      <div className="flex-1">
-        <AddToCartButton product={product} quantity={chosen} main />
+      <div className="flex items-start gap-2 md:gap-3">
+        {isForSale ? (
+          <span className="w-17 shrink-0">
+            <Select
+              ref={select}
+              aria-label={t('quantity')}
+              value={line?.quantity ?? chosen}
+              onChange={({ target }) =>
+                line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
+              }
+              options={(line ? quantityChoices(line) : quantitiesUpTo(stock)).map((quantity) => ({
+                value: String(quantity),
+                label: String(quantity),
+              }))}
+            />
+          </span>
+        ) : null}
+        <div className="flex-1">
+          <AddToCartButton product={product} quantity={chosen} main />
+        </div>
       </div>
-    </div>
-    {isForSale && isCapped ? capNote : null}
+      {isForSale && isCapped ? capNote : null}
     </>
   )
 }

@@ -44,7 +44,10 @@ export async function ServiceNotes({ product }: { product: Product }) {
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 md:max-lg:col-span-3">
-        <Link href={localePath(locale, questionPath(product.id))} className="prose-link touch-link font-semibold">
+        <Link
+          href={localePath(locale, questionPath(product.id))}
+          className="prose-link touch-link font-semibold"
+        >
           {t('ask')}
         </Link>
         <Link href={localePath(locale, '/aboutcompany')} className="prose-link touch-link font-semibold">

@@ -61,8 +61,9 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
           {note}
         </p>
       ))}
-      <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}{' '}
-        {order.customerType === 'company' ? null : t('placedText')}</p>
+      <p className="mt-8 border-t border-hairline pt-3">
+        {t('sheetNote')} {order.customerType === 'company' ? null : t('placedText')}
+      </p>
     </article>,
     document.body,
   )

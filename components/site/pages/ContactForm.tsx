@@ -27,7 +27,11 @@ function AskedProduct({ product }: { product: Product }) {
   return (
     <p className="rounded border border-hairline bg-face p-3">
       {t('aboutProduct')}{' '}
-      <Link href={localePath(locale, productPath(product))} lang={title.locale} className="prose-link font-semibold">
+      <Link
+        href={localePath(locale, productPath(product))}
+        lang={title.locale}
+        className="prose-link font-semibold"
+      >
         {title.text}
       </Link>
     </p>

@@ -39,7 +39,7 @@ const stated = {
 export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[] }> {
   const ofUser = { order: { userId: uid }, state: { not: 'junk' } }
   // known buyers first: strangers push nothing out
-  const newest = { orderBy: [{ isKnown: 'desc' }, { id: 'desc' }], take: MOST } satisfies object
+  const newest = { orderBy: [{ isKnown: 'desc' as const }, { id: 'desc' as const }], take: MOST }
   const [withdrawals, complaints] = await Promise.all([
     db().withdrawal.findMany({
       where: { ...ofUser, reason: 'withdrawal' },

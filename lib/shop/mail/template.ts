@@ -141,7 +141,8 @@ function blockHtml(block: Block, isButton: boolean): string {
     case 'lines':
       return table([...block.lines.map(lineRow), totalRow(block.total)])
     case 'action':
-      if (!isButton) return `<a href="${escaped(block.href)}" style="color:${ink}">${escaped(block.label)}</a>`
+      if (!isButton)
+        return `<a href="${escaped(block.href)}" style="color:${ink}">${escaped(block.label)}</a>`
       return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
     case 'code':
       return codeHtml(block.text, block.label)

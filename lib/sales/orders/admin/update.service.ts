@@ -84,12 +84,7 @@ export async function changeStatus(
 }
 
 /** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
-async function decideSale(
-  tx: Transaction,
-  orderId: string,
-  sale: CanceledSale,
-  by: Actor,
-): Promise<void> {
+async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, by: Actor): Promise<void> {
   const { canceledSale: before } = await tx
     .selectFrom('shopOrder')
     .select('canceledSale')

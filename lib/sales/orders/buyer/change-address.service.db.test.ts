@@ -15,7 +15,10 @@ const wanted = { address: 'ul. Leśna 1', city: 'Łódź', postCode: '90001' }
 async function anOrder(more: Partial<PlaceOrderInput> = {}) {
   const user = aCustomer()
   await fillCart(user, [[await aTire(9), 1]])
-  const { order } = await placeOrder(anOrderOf(user, { typeOfDelivery: 'shipping_to_customer', ...more }), user)
+  const { order } = await placeOrder(
+    anOrderOf(user, { typeOfDelivery: 'shipping_to_customer', ...more }),
+    user,
+  )
   const change = (sent: object = {}, by = user) =>
     changeOwnAddress(ChangeOwnAddress.parse({ orderId: order.id, ...wanted, seen, ...sent }), by)
   return { order, user, change }
