@@ -52,7 +52,7 @@ test('a message is stored first and reaches the shop through the outbox, with it
 test('a question about a product names it to the shop, and one about a product that nobody can see is sent without it', async () => {
   const tire = await aTire(4)
   const draft = await aTire(4)
-  await db().product.update({ where: { id: draft.id }, data: { status: 'draft', inArchive: true } })
+  await db().product.update({ where: { id: draft.id }, data: { isDraft: true, inArchive: true } })
   const [about, aboutDraft, aboutNothing] = [someone(), someone(), someone()]
   expect((await send({ ...about, product_id: tire.id })).status).toBe(202)
   expect((await send({ ...aboutDraft, product_id: draft.id })).status).toBe(202)

@@ -108,7 +108,7 @@ function AddressForm({ order, reload, close }: OpenedProps) {
   return (
     <form ref={form} noValidate onSubmit={save} className="mt-3 grid max-w-md gap-4">
       {names.map((name) => (
-        <Field key={name} label={t(`fields.${name}`)} error={faults[name]} required>
+        <Field key={name} label={t(`labels.${name}`)} error={faults[name]} required>
           {(control) => (
             <TextInput
               {...control}

@@ -45,7 +45,11 @@ const complain = (order: Order, more: object = {}) =>
 
 test('buyers see what they withdrew from and complained about, with its state and day', async () => {
   const { user, order } = await anOrder()
-  await withdraw(order, { state: 'goods_back', goodsBackAt: new Date('2026-12-01T10:00:00Z') })
+  await withdraw(order, {
+    state: 'goods_back',
+    goodsBackAt: new Date('2026-12-01T10:00:00Z'),
+    goodsBackBy: 'Anna',
+  })
   await complain(order)
   expect((await claimsOfUser(user)).claims).toMatchObject([
     { orderId: order.id, kind: 'withdrawal', state: 'goods_back', changedAt: '2026-12-01T10:00:00.000Z' },
@@ -56,11 +60,15 @@ test('buyers see what they withdrew from and complained about, with its state an
 test('what a stranger sent about an order is not its buyer’s, unless the order’s own address confirms it; junk is nobody’s', async () => {
   const { user, order } = await anOrder()
   await withdraw(order, { email: 'stranger@example.com' })
-  await withdraw(order, { isConfirmed: false })
+  await withdraw(order, { isConfirmed: false, answeredAt: new Date() })
   await withdraw(order, { state: 'junk', junkAt: new Date(), junkBy: 'Anna' })
   await complain(order, { email: 'stranger@example.com' })
   expect(await claimsOfUser(user)).toEqual({ claims: [] })
-  const { id } = await withdraw(order, { email: 'other@example.com', isConfirmed: true })
+  const { id } = await withdraw(order, {
+    email: 'other@example.com',
+    isConfirmed: true,
+    answeredAt: new Date(),
+  })
   expect((await claimsOfUser(user)).claims.map((claim) => claim.id)).toEqual([id])
   expect(await claimsOfUser(aCustomer())).toEqual({ claims: [] })
 })

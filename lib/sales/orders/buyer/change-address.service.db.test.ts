@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { limitOf } from '@/lib/platform/runtime/limit-of'
 import { issueInvoice } from '@/lib/sales/invoices/service'
+import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
@@ -50,6 +51,8 @@ test('a buyer sends an order to another address: its price and whom the invoice 
     { actor: 'buyer', after: { changedFields: ['city'] } },
   ])
   expect(await told(order.id)).toBe(2)
+  expect(await buyersAddressChange(order.id)).toEqual(audit[1]?.at.toISOString())
+  expect(await buyersAddressChange('00000-00000')).toBeNull()
 })
 
 test('an address of the buyer that the order names already stays as it is', async () => {
