@@ -22,7 +22,7 @@ export function OrderTotals({ items, delivery, abroad, payment }: Props) {
   return (
     <>
       <dl
-        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3 tabular-nums"
+        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3"
         aria-live="polite"
       >
         <dt className="text-soft">{t('subtotal')}</dt>
