@@ -37,9 +37,25 @@ const stated = {
 
 /** What a user withdrew from and complained about by their orders, newest first. What strangers sent about them is not theirs. */
 export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[] }> {
-  const ofUser = { order: { userId: uid }, state: { not: 'junk' } }
-  // known buyers first: strangers push nothing out
-  const newest = { orderBy: [{ isKnown: 'desc' as const }, { id: 'desc' as const }], take: MOST }
+  const addresses = await db().shopOrder.findMany({
+    where: { userId: uid },
+    select: { email: true },
+    distinct: ['email'],
+  })
+  const ofUser = {
+    order: { userId: uid },
+    state: { not: 'junk' },
+    // what strangers send takes no place of what the buyer sent
+    OR: [
+      { isConfirmed: true },
+      { isConfirmed: null, channel: { not: null } },
+      ...addresses.map(({ email }) => ({
+        isConfirmed: null,
+        email: { equals: email, mode: 'insensitive' as const },
+      })),
+    ],
+  }
+  const newest = { orderBy: { id: 'desc' as const }, take: MOST }
   const [withdrawals, complaints] = await Promise.all([
     db().withdrawal.findMany({
       where: { ...ofUser, reason: 'withdrawal' },
