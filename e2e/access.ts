@@ -57,6 +57,7 @@ export const pageAccess: Record<string, 'anyone' | 'customer' | Area> = {
   '/products/title/[...query]': 'anyone',
   '/registration': 'anyone',
   '/reset-password': 'anyone',
+  '/retreads': 'anyone',
   '/rules': 'anyone',
   '/rules/[version]': 'anyone',
   '/safety': 'anyone',

@@ -93,7 +93,7 @@ export const formPages: Record<string, Visits> = {
   '(shop)/complaint': withQuery('/complaint', 'order=AAAAA-11111', 'order=BBBBB-22222'),
   '(shop)/complaint/question/[key]': plain,
   '(shop)/complaint/result': plain,
-  '(shop)/contact': afterSuccess,
+  '(shop)/contact': withQuery('/contact', 'product=1', 'product=2'),
   '(shop)/details': single,
   '(shop)/invitation': {
     byQuery: () => [`/invitation?key=${'a'.repeat(43)}`, `/invitation?key=${'b'.repeat(43)}`],

@@ -9,6 +9,11 @@ const jimny = 'suzuki/jimny-jb74'
 const size = { width: 215, profile: 75, diameter: 15 }
 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+/** Opens the fields for a part that somebody has already. */
+const unfold = (page: Page, t: (key: string) => string, part: 'tire' | 'wheel') =>
+  group(page, t(`kit.${part}`))
+    .getByText(t(`kit.pick.own.${part}`))
+    .click()
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test.describe('without JavaScript', () => {
@@ -21,7 +26,9 @@ test.describe('without JavaScript', () => {
     await page.goto(at('ru', '/kit'))
     await expect(status(page)).toContainText(t('kit.nothingTitle'))
     await page.getByLabel(t('kit.fields.vehicle')).selectOption(jimny)
+    await unfold(page, t, 'tire')
     await group(page, t('kit.tire')).getByLabel(t('kit.fields.tireSize')).fill('215/75 Р15')
+    await unfold(page, t, 'wheel')
     const wheel = group(page, t('kit.wheel'))
     await wheel.getByLabel(t('kit.fields.wheelDiameter')).fill('15')
     await wheel.getByLabel(t('kit.fields.wheelWidth')).fill('7')
@@ -76,6 +83,7 @@ test.describe('live', () => {
     await expect(page).toHaveURL(new RegExp(`/kit/tire=${plenty}$`))
     await page.getByLabel(t('kit.fields.vehicle')).selectOption(jimny)
     await expect(status(page)).toContainText(t('fitment.verdicts.fits'))
+    await unfold(page, t, 'wheel')
     const wheel = group(page, t('kit.wheel'))
     for (const [field, text] of [
       ['wheelDiameter', '15'],
@@ -148,8 +156,32 @@ test.describe('live', () => {
     await page.emulateMedia({ media: 'screen' })
     // a slow press: what the link does in place of leading on comes with the click
     await byHand.click({ delay: 400 })
-    await expect(group(page, t('kit.tire')).getByLabel(t('kit.fields.tireSize'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('kit.pick.tire') })).toBeVisible()
     await expect(page).not.toHaveURL(/tire=/)
     await expect(page).toHaveURL(/vehicle=suzuki_jimny-jb74/)
+  })
+
+  test('a kit for a car is chosen from what the shop has, with the sum, and is all there after a link away and Back', async ({
+    page,
+  }) => {
+    const t = wordsOf('pl')
+    await page.goto('/kit')
+    await page.getByLabel(t('kit.fields.vehicle')).selectOption(jimny)
+    for (const part of ['tire', 'wheel', 'spacer'] as const) {
+      const choice = group(page, t(`kit.${part}`))
+      await choice.getByRole('button', { name: t(`kit.pick.${part}`) }).click()
+      await choice.getByRole('listitem').first().getByRole('button').click()
+      await expect(page.locator(`#kit-${part}-product`)).toBeFocused()
+    }
+    const cart = page.getByRole('main').locator('section', { hasText: t('kit.cart') })
+    await expect(cart.last()).toContainText(t('kit.sum'))
+    await expect(page).toHaveURL(/tire=\d+&wheel=\d+&spacer=\d+/)
+    await page.getByText(t('kit.hub')).click()
+    await page.getByLabel(t('kit.fields.hubAxle')).fill('900')
+    await page.getByRole('link', { name: t('kit.tiresForCar') }).click()
+    await expect(page).not.toHaveURL(/\/kit/)
+    await page.goBack()
+    await expect(page.getByLabel(t('kit.fields.hubAxle'))).toHaveValue('900')
+    await expect(page.locator('#kit-spacer-product')).toBeVisible()
   })
 })

@@ -84,7 +84,9 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   const orders = await pageOf(signedIn, buyer)
   await orders.goto(`/orders?order=${id}`)
   const details = orders.getByRole('dialog')
-  await expect(details.getByRole('link', { name: `InPost ${inpost}` })).toHaveAttribute('href', inpostPage)
+  await expect(
+    details.getByRole('link', { name: pl('orders.trackNumber', { number: inpost }) }),
+  ).toHaveAttribute('href', inpostPage)
   await expect(details).toContainText('Suus SU-12345')
   const link = details.getByRole('link', { name: `${invoice.number} (PDF)` })
   const pdf = await orders.request.get((await link.getAttribute('href')) ?? '')
@@ -111,7 +113,9 @@ test('two parcels and the invoice of a company go out with the step to Sent, and
   await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
   const main = page.getByRole('main')
   await expect(main).toContainText(ru('orders.statuses.Sent'))
-  await expect(main.getByRole('link', { name: `InPost ${inpost}` })).toHaveAttribute('href', inpostPage)
+  await expect(
+    main.getByRole('link', { name: ru('orders.trackNumber', { number: inpost }) }),
+  ).toHaveAttribute('href', inpostPage)
   await expect(main).toContainText('Suus SU-12345')
   await expect(main).not.toContainText('Paczka')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { messagesOf } from '@/lib/customers/contact/queries'
 import { eraseOldMessages, receiveMessage } from '@/lib/customers/contact/service'
 import { db } from '@/lib/platform/database/db'
+import { aTire } from '@/lib/sales/orders/testing'
 import { sendMails } from '@/lib/shop/mail/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { POST } from './route'
@@ -45,6 +47,24 @@ test('a message is stored first and reaches the shop through the outbox, with it
   expect(sent?.mail.text).toContain('> Czy 235/75 R15\n> wejdzie bez liftu?')
   expect(sent?.mail.html).toContain('Łucja &#60;b&#62;Żółć&#60;/b&#62;')
   expect(sent?.mail.html).not.toContain('<b>')
+})
+
+test('a question about a product names it to the shop, and one about a product that nobody can see is sent without it', async () => {
+  const tire = await aTire(4)
+  const draft = await aTire(4)
+  await db().product.update({ where: { id: draft.id }, data: { isDraft: true, inArchive: true } })
+  const [about, aboutDraft, aboutNothing] = [someone(), someone(), someone()]
+  expect((await send({ ...about, product_id: tire.id })).status).toBe(202)
+  expect((await send({ ...aboutDraft, product_id: draft.id })).status).toBe(202)
+  expect((await send({ ...aboutNothing, product_id: 2_000_000_000 })).status).toBe(202)
+  await sendMails()
+  const textTo = (from: string) =>
+    String(resend.sent.find(({ mail }) => mail.reply_to === from)?.mail.text ?? '')
+  expect(textTo(about.from_email)).toContain(`${tire.title} http://127.0.0.1:3000/tireDetail/${tire.id}`)
+  for (const { from_email } of [aboutDraft, aboutNothing])
+    expect(textTo(from_email)).toMatch(/^(?!.*Produkt:)/s)
+  const mine = await messagesOf({ uid: 'nobody', email: about.from_email })
+  expect(mine).toMatchObject([{ product: tire.title }])
 })
 
 test('a message to the shop is deleted after a year', async () => {

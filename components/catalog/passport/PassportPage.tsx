@@ -19,6 +19,7 @@ import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { InspectionSteps } from './InspectionSteps'
 import { PassportFacts } from './PassportFacts'
+import { RetreadQuestions } from './RetreadQuestions'
 
 async function retreadAt(segment: string): Promise<Retread | null> {
   const product = await productAt('Tire', segment)
@@ -49,6 +50,7 @@ export async function PassportPage({ segment }: { segment: string }) {
       <div className="print:hidden">
         <BackLink path={productPath(tire)}>{t('back')}</BackLink>
         <p className="mt-1 max-w-prose text-soft">{t('lead')}</p>
+        <RetreadQuestions />
         <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <PrintButton>{t('print')}</PrintButton>
           <fieldset className="flex gap-4">

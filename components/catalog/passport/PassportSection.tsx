@@ -7,6 +7,7 @@ import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { InspectionSteps } from './InspectionSteps'
 import { PassportFacts } from './PassportFacts'
+import { RetreadQuestions } from './RetreadQuestions'
 
 /** On a retread's page: how it was made, and the way to the card for print. */
 export async function PassportSection({ tire }: { tire: Retread }) {
@@ -19,6 +20,7 @@ export async function PassportSection({ tire }: { tire: Retread }) {
         <div className="grid content-start gap-4">
           <PassportFacts tire={tire} />
           <InspectionSteps tire={tire} heading="h3" />
+          <RetreadQuestions />
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:flex-col sm:items-stretch">
           <QrCode text={absoluteAddress(card)} label={t('code')} className="size-32 rounded" />

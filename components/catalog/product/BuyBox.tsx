@@ -5,6 +5,7 @@ import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { Price } from '@/components/ui/Price'
+import { questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
@@ -13,6 +14,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { DayFrom } from './DayFrom'
 import { QuantityAndAdd } from './QuantityAndAdd'
+import { QuantityCapNote } from './QuantityCapNote'
 
 /** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
@@ -27,7 +29,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:gap-3 md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
     >
       <div className="md:hidden">
-        <ContactButton />
+        <ContactButton path={questionPath(id)} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -51,7 +53,10 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
       ) : null}
       <div className="print:hidden">
         <ClientMessages groups={[...cardMessages]}>
-          <QuantityAndAdd product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }} />
+          <QuantityAndAdd
+            product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }}
+            capNote={<QuantityCapNote productId={id} />}
+          />
         </ClientMessages>
         <ClientMessages groups={['myCar', 'fitment.short']}>
           <MyCarFit product={{ id, productType }} />

@@ -19,7 +19,6 @@ import { descriptionIn } from '@/lib/catalog/words/description'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import type { Step } from '@/lib/storefront/words/breadcrumbs'
@@ -30,7 +29,6 @@ import { CompareLink } from './CompareLink'
 import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './gallery/Gallery'
 import { gallerySizes } from './gallery/gallery-sizes'
-import { QuantityCapNote } from './QuantityCapNote'
 import { RecentlyViewed } from './RecentlyViewed'
 import { InsteadLink, RelatedProducts } from './RelatedProducts'
 import { SafetyNote } from './SafetyNote'
@@ -95,7 +93,6 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <ClientMessages groups={['compareBar']}>
               <CompareOnPage path={productPath(product)} name={title.text} />
             </ClientMessages>
-            {product.inArchive || product.quantityInStock <= MAX_QUANTITY ? null : <QuantityCapNote />}
             {product.inArchive || product.quantityInStock > 0 ? null : (
               <>
                 <ClientMessages groups={['stockAlert']}>

@@ -1,11 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { isBelowSet, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
 import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
@@ -19,10 +20,12 @@ type Props = {
     quantityInStock: number
     inArchive: boolean
   }
+  /** Shown once more pieces cannot be chosen, though there are more. */
+  capNote: ReactNode
 }
 
 /** How many pieces to add and what they cost; once they are in the cart, how many are there. */
-export function QuantityAndAdd({ product }: Props) {
+export function QuantityAndAdd({ product, capNote }: Props) {
   const t = useTranslations('card')
   const { pieces, changeQuantity } = useCart()
   const locale = useLocale()
@@ -36,39 +39,43 @@ export function QuantityAndAdd({ product }: Props) {
   const line = pieces.find(({ productId }) => productId === product.id)
   const isForSale = !product.inArchive && stock > 0
   const quantity = line?.quantity ?? chosen
+  const isCapped = stock > MAX_QUANTITY && quantity >= MAX_QUANTITY
   return (
-    <div className="flex flex-wrap items-start gap-2 md:gap-3">
-      {isForSale ? (
-        <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm tabular-nums">
-          <span aria-live="polite">
-            {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
+    <>
+      <div className="flex flex-wrap items-start gap-2 md:gap-3">
+        {isForSale ? (
+          <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm tabular-nums">
+            <span aria-live="polite">
+              {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
+            </span>
+            {isBelowSet(productType, stock) ? (
+              <span className="font-semibold text-rust">{t('noSet')}</span>
+            ) : null}
+          </p>
+        ) : null}
+        {isForSale ? (
+          <span className="w-17 shrink-0">
+            <Select
+              ref={select}
+              aria-label={t('quantity')}
+              value={quantity}
+              onChange={({ target }) =>
+                line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
+              }
+              options={(line ? quantityChoices({ ...line, product }) : quantitiesUpTo(stock)).map(
+                (quantity) => ({
+                  value: String(quantity),
+                  label: String(quantity),
+                }),
+              )}
+            />
           </span>
-          {isBelowSet(productType, stock) ? (
-            <span className="font-semibold text-rust">{t('noSet')}</span>
-          ) : null}
-        </p>
-      ) : null}
-      {isForSale ? (
-        <span className="w-17 shrink-0">
-          <Select
-            ref={select}
-            aria-label={t('quantity')}
-            value={quantity}
-            onChange={({ target }) =>
-              line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
-            }
-            options={(line ? quantityChoices({ ...line, product }) : quantitiesUpTo(stock)).map(
-              (quantity) => ({
-                value: String(quantity),
-                label: String(quantity),
-              }),
-            )}
-          />
-        </span>
-      ) : null}
-      <div className="flex-1">
-        <AddToCartButton product={product} quantity={chosen} main />
+        ) : null}
+        <div className="flex-1">
+          <AddToCartButton product={product} quantity={chosen} main />
+        </div>
       </div>
-    </div>
+      {isForSale && isCapped ? capNote : null}
+    </>
   )
 }

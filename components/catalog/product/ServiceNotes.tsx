@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
+import { questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isGuaranteed } from '@/lib/platform/shop'
@@ -46,6 +47,12 @@ export async function ServiceNotes({ product }: { product: Product }) {
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 md:max-lg:col-span-3">
+        <Link
+          href={localePath(locale, questionPath(product.id))}
+          className="prose-link touch-link font-semibold"
+        >
+          {t('ask')}
+        </Link>
         <Link href={localePath(locale, '/aboutcompany')} className="prose-link touch-link font-semibold">
           {t('aboutCompany')}
         </Link>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BuyerFields, typedFields } from '@/components/sales/withdrawal/BuyerFields'
+import { OrderPrefill } from '@/components/sales/withdrawal/OrderPrefill'
 import { PrivacyNote } from '@/components/site/pages/PrivacyNote'
 import { Button } from '@/components/ui/Button'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -11,6 +12,7 @@ import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complain
 import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** As of other controls, whose look of one that is read only a field of files would take. */
@@ -44,6 +46,9 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
     >
       {draft ? <input type="hidden" name="draft" value={draft.id} /> : null}
       <BuyerFields t={t} errorOf={errorOf} control={control} />
+      <ClientMessages groups={['claimForm']}>
+        <OrderPrefill goods="goods" most={mostCharacters.goods} />
+      </ClientMessages>
       <Field label={t('goods')} hint={t('goodsHint')} error={errorOf('goods')} required>
         {(props) => <TextArea {...props} {...control('goods')} rows={2} />}
       </Field>

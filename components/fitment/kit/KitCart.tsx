@@ -5,8 +5,15 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
+import { Price } from '@/components/ui/Price'
 import { maxQuantity } from '@/lib/catalog/product/rules'
-import { type KitProduct, type KitProducts, piecesOf, wantedOf } from '@/lib/fitment/kit-check/products'
+import {
+  costOf,
+  type KitProduct,
+  type KitProducts,
+  piecesOf,
+  wantedOf,
+} from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { useCart } from '@/lib/sales/cart/client'
@@ -67,6 +74,12 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
           </li>
         ))}
       </ul>
+      {onSale.length > 0 ? (
+        <p className="mb-3 flex flex-wrap items-baseline gap-x-3 font-semibold">
+          {t('sum')}
+          <Price grosze={costOf(products, quantity)} locale={locale} className="text-lg" />
+        </p>
+      ) : null}
       <Button
         look="signal"
         busy={isAdding}

@@ -11,14 +11,14 @@ import { useKit } from './use-kit'
 type Props = { start: KitFields; products: KitProducts; rows: readonly VehicleRow[]; origin: string }
 
 /** The form of a kit beside its answer; above it on a phone. */
-export function KitCheck({ start, products, rows, origin }: Props) {
+export function KitCheck({ start, products: known, rows, origin }: Props) {
   const vehicles = useMemo(() => rows.map(vehicleOfRow), [rows])
-  const { kit, judged, read, isFormer, answer } = useKit({ start, products, vehicles })
+  const { kit, judged, read, products, isFormer, answer } = useKit({ start, products: known, vehicles })
   // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
-      <KitForm kit={kit} products={products} vehicles={vehicles} isBelow={opensWithAnswer} />
+      <KitForm kit={kit} read={read} products={products} vehicles={vehicles} isBelow={opensWithAnswer} />
       <KitAnswer
         fields={judged}
         read={read}

@@ -1,13 +1,22 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { fasteners, seats } from '@/lib/fitment/kit'
-import { carFigures, fastenerFields, kitQuantities, usualQuantity } from '@/lib/fitment/kit-check/address'
-import { spacerMountings } from '@/lib/fitment/kit-check/form'
+import {
+  carFigures,
+  fastenerFields,
+  figuresOf,
+  type KitPart,
+  kitQuantities,
+  usualQuantity,
+} from '@/lib/fitment/kit-check/address'
+import { type ReadKit, spacerMountings } from '@/lib/fitment/kit-check/form'
+import { onSaleFor } from '@/lib/fitment/kit-check/on-sale'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { CarSelect } from './CarSelect'
@@ -15,11 +24,14 @@ import { KitInput, KitSelect } from './KitFields'
 import { KitProductField } from './KitProductField'
 import type { KitState } from './use-kit'
 
+const KitPicker = dynamic(() => import('./KitPicker').then((module) => module.KitPicker), { ssr: false })
+
 /** The form's place on the page. */
 export const KIT_FORM = 'kit-form'
 
 type Props = {
   kit: KitState
+  read: ReadKit
   products: KitProducts
   vehicles: readonly Vehicle[]
   /** Stands below the answer on a phone. */
@@ -27,7 +39,7 @@ type Props = {
 }
 
 /** The fields of a kit with the button, which works without JavaScript. */
-export function KitForm({ kit, products, vehicles, isBelow }: Props) {
+export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
   const { tire, wheel, spacer } = namedProducts(kit.values, products)
   const { form } = kit
@@ -53,7 +65,7 @@ export function KitForm({ kit, products, vehicles, isBelow }: Props) {
         {kit.values.tire ? (
           <KitProductField kit={kit} part="tire" product={tire} />
         ) : (
-          <>
+          <PartChoice kit={kit} part="tire" read={read}>
             <KitInput kit={kit} name="tireSize" keys="text" />
             <Pair>
               <KitInput kit={kit} name="tireLoad" />
@@ -66,21 +78,25 @@ export function KitForm({ kit, products, vehicles, isBelow }: Props) {
               onChange={(event) => kit.change('tireSnow', event.target.checked ? 'yes' : '')}
               label={t('fields.tireSnow')}
             />
-          </>
+          </PartChoice>
         )}
       </Part>
       <Part legend={t('wheel')}>
         {kit.values.wheel ? (
           <KitProductField kit={kit} part="wheel" product={wheel} />
         ) : (
-          <WheelFields kit={kit} />
+          <PartChoice kit={kit} part="wheel" read={read}>
+            <WheelFields kit={kit} />
+          </PartChoice>
         )}
       </Part>
       <Part legend={t('spacer')}>
         {kit.values.spacer ? (
           <KitProductField kit={kit} part="spacer" product={spacer} />
         ) : (
-          <SpacerFields kit={kit} />
+          <PartChoice kit={kit} part="spacer" read={read}>
+            <SpacerFields kit={kit} />
+          </PartChoice>
         )}
       </Part>
       <FastenerFields kit={kit} />
@@ -109,6 +125,48 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{children}</div>
 )
+
+type PartChoiceProps = { kit: KitState; part: KitPart; read: ReadKit; children: ReactNode }
+
+/** A part of what is on sale, or the figures of one that somebody has already. */
+function PartChoice({ kit, part, read, children }: PartChoiceProps) {
+  const t = useTranslations('kit')
+  const [isPicking, setPicking] = useState(false)
+  const query = onSaleFor(part, { vehicle: kit.values.vehicle, hub: read.hub, kit: read.kit })
+  const figures = figuresOf(part)
+  return (
+    <>
+      {query ? (
+        <span>
+          <Button look="quiet" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+            {t(`pick.${part}`)}
+          </Button>
+        </span>
+      ) : (
+        <p className="text-sm text-soft">{t(part === 'tire' ? 'pick.needsCar' : 'pick.needsCarOrPattern')}</p>
+      )}
+      {query && isPicking ? (
+        <KitPicker
+          part={part}
+          query={query}
+          kit={read.kit}
+          hub={read.hub}
+          onPick={(product) => {
+            kit.pick(part, product)
+            // the list and its buttons are gone with the choice
+            requestAnimationFrame(() => document.getElementById(`kit-${part}-product`)?.focus())
+          }}
+        />
+      ) : null}
+      <Unfolding
+        summary={t(`pick.own.${part}`)}
+        isFilled={figures.some((field) => kit.values[field] || kit.problems[field])}
+      >
+        {children}
+      </Unfolding>
+    </>
+  )
+}
 
 type UnfoldingProps = { isFilled: boolean; summary: string; children: ReactNode }
 

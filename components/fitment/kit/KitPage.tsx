@@ -40,7 +40,7 @@ export async function KitPage({ segment }: { segment?: string }) {
           <Notice kind="error">{t('strangeAddress')}</Notice>
         </div>
       ) : null}
-      <ClientMessages groups={['kit', 'toolForm', 'fitment', ...cardMessages]}>
+      <ClientMessages groups={['kit', 'toolForm', 'fitment', 'productTitle', ...cardMessages]}>
         <KitCheck
           start={fields}
           products={await productsOfKit(fields)}

@@ -24,6 +24,7 @@ export function KitProductField({ kit, part, product }: Props) {
         <p className="font-semibold">
           <Link
             href={localePath(locale, product.path)}
+            id={`kit-${part}-product`}
             className="prose-link inline-block py-1"
             lang={product.title.locale}
           >

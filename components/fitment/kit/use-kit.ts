@@ -6,12 +6,13 @@ import {
   KIT_ANSWER_PATH,
   type KitField,
   type KitFields,
+  type KitPart,
   kitFields,
   kitFieldsIn,
   kitPath,
 } from '@/lib/fitment/kit-check/address'
 import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-check/form'
-import { type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
+import { type KitProduct, type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
 import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
@@ -27,6 +28,8 @@ export type KitState = {
   change: (field: KitField, text: string) => void
   /** The field is left: what stands in it is judged even if it is not finished. */
   leave: () => void
+  /** Puts a product into the kit. */
+  pick: (part: KitPart, product: KitProduct) => void
   /** Takes a product out of the kit. */
   remove: (part: KitField) => void
   form: { ref: RefObject<HTMLFormElement | null>; action: string; onSubmit: (event: FormEvent) => void }
@@ -38,13 +41,17 @@ type Start = { start: KitFields; products: KitProducts; vehicles: readonly Vehic
  * The form of a kit. The server judges what stands in the address, and the same functions then follow every key press:
  * half-typed figures keep the former answer, marked as former, until the field is left.
  */
-export function useKit({ start, products, vehicles }: Start) {
+export function useKit({ start, products: known, vehicles }: Start) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLElement>(null)
   const [state, setState] = useState({ values: start, judged: start, isTyped: false, isAsked: true })
   const { values, judged, isTyped, isAsked } = state
-  const read = (fields: KitFields): ReadKit => readKit(fields, knownParts(fields, products, vehicles))
+  /** Products that the page did not come with. */
+  const [picked, setPicked] = useState<KitProducts>({})
+  const products = { ...known, ...picked }
+  const read = (fields: KitFields, from: KitProducts = products): ReadKit =>
+    readKit(fields, knownParts(fields, from, vehicles))
 
   // Takes over what was typed before the script ran, and the address that Back returns to: it may be newer than the page.
   useLayoutEffect(() => {
@@ -60,19 +67,22 @@ export function useKit({ start, products, vehicles }: Start) {
 
   useEffect(() => {
     if (!isTyped) return
-    const timer = window.setTimeout(
-      () => window.history.replaceState(null, '', localePath(locale, kitPath(values))),
-      ADDRESS_PAUSE,
-    )
-    return () => window.clearTimeout(timer)
+    const write = () => window.history.replaceState(null, '', localePath(locale, kitPath(values)))
+    const timer = window.setTimeout(write, ADDRESS_PAUSE)
+    // a link may lead away within the pause: Back then returns to all that was typed
+    document.addEventListener('click', write, { capture: true, once: true })
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('click', write, { capture: true })
+    }
   }, [values, isTyped, locale])
 
   const judgedKit = read(judged)
   const shown = Object.entries(judgedKit.problems).filter(([, { code }]) => isAsked || code !== 'empty')
-  const edit = (changed: KitFields) =>
+  const edit = (changed: KitFields, now: KitProducts = products) =>
     setState((before) => ({
       values: changed,
-      judged: Object.keys(read(changed).problems).length === 0 ? changed : before.judged,
+      judged: Object.keys(read(changed, now).problems).length === 0 ? changed : before.judged,
       isTyped: true,
       isAsked: false,
     }))
@@ -81,6 +91,11 @@ export function useKit({ start, products, vehicles }: Start) {
     problems: Object.fromEntries(shown),
     change: (field, text) => edit({ ...values, [field]: text }),
     leave: () => setState((before) => ({ ...before, judged: before.values })),
+    pick: (part, product) => {
+      const withPicked = { ...products, [part]: product }
+      setPicked((before) => ({ ...before, [part]: product }))
+      edit({ ...values, [part]: String(product.id) }, withPicked)
+    },
     remove: (part) => edit({ ...values, [part]: '' }),
     form: {
       ref: form,
@@ -96,7 +111,7 @@ export function useKit({ start, products, vehicles }: Start) {
       },
     },
   }
-  return { kit, judged, read: judgedKit, isFormer: values !== judged, answer }
+  return { kit, judged, read: judgedKit, products, isFormer: values !== judged, answer }
 }
 
 /** An empty form begins with the visitor's own car, where one was chosen. */

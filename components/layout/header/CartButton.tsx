@@ -26,7 +26,7 @@ export function CartButton() {
         aria-hidden="true"
         className={classes(
           'absolute -top-1 -right-1 min-w-5 rounded-full bg-signal px-1 text-center text-sm font-bold text-ink',
-          'tabular-nums xl:-top-1.5 xl:-right-2',
+          'xl:-top-1.5 xl:-right-2',
           count === 0 && 'invisible',
         )}
       >

@@ -54,7 +54,7 @@ export function CartSummary({ items, table, payments }: Props) {
           </Field>
         </div>
       ) : null}
-      <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 tabular-nums">
+      <dl aria-live="polite" className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
         <dt className="text-soft">{t('pieces', { count: pieceCount(items) })}</dt>
         <dd className="text-right">
           <Price grosze={goods} locale={locale} plain />

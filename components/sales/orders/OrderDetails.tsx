@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
+import type { Claim } from '@/lib/customers/complaints/claims'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
@@ -19,7 +20,8 @@ import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { AskForInvoice } from './AskForInvoice'
-import { CopyNumber } from './CopyNumber'
+import { ChangeOrder } from './ChangeOrder'
+import { ClaimLines } from './ClaimLines'
 import { InvoiceLinks } from './InvoiceLinks'
 import { LineTitle } from './LineTitle'
 import { DeliveryFacts, Fact } from './OrderFacts'
@@ -30,13 +32,14 @@ import { StatusBadge } from './StatusBadge'
 
 type Props = {
   order: Order | null
+  claims: readonly Claim[]
   onClose: () => void
   /** Reads the orders anew. */
   reload: () => Promise<void>
 }
 
 /** Everything about one order, over the list. */
-export function OrderDetails({ order, onClose, reload }: Props) {
+export function OrderDetails({ order, claims, onClose, reload }: Props) {
   const t = useTranslations('orders')
   return (
     <Dialog
@@ -46,12 +49,12 @@ export function OrderDetails({ order, onClose, reload }: Props) {
       closeLabel={t('close')}
       wide
     >
-      {order ? <Details order={order} reload={reload} /> : null}
+      {order ? <Details key={order.id} order={order} claims={claims} reload={reload} /> : null}
     </Dialog>
   )
 }
 
-function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
+function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'claims' | 'reload'>) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const quote = useQuote(order.id)
@@ -78,34 +81,42 @@ function Details({ order, reload }: { order: Order } & Pick<Props, 'reload'>) {
             <InvoiceLinks {...order} />
           </Fact>
         ) : null}
+        {claims.length > 0 ? (
+          <Fact name={t('claims.title')}>
+            <ClaimLines claims={claims} />
+          </Fact>
+        ) : null}
         {isUnderway(order) ? (
           <Fact name={t('arrival')}>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</Fact>
         ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
+        <PayLink order={order} quote={quote} />
         <Button look="quiet" onClick={() => window.print()}>
           {t('print')}
         </Button>
-        <CopyNumber id={order.id} />
-        <PayLink order={order} quote={quote} />
       </div>
+      <ChangeOrder order={order} reload={reload} />
       <AskForInvoice order={order} reload={reload} />
       <Reorder order={order} />
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a
-          href={`/api/tires/orders/${order.id}/export`}
-          download
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('saveData')}
-        </a>
-        <Link
-          href={localePath(locale, withdrawalPath(order.id))}
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('withdraw')}
-        </Link>
+        {order.customerType === 'company' ? (
+          <a
+            href={`/api/tires/orders/${order.id}/export`}
+            download
+            className="prose-link inline-flex min-h-touch items-center"
+          >
+            {t('saveData')}
+          </a>
+        ) : (
+          <Link
+            href={localePath(locale, withdrawalPath(order.id))}
+            className="prose-link inline-flex min-h-touch items-center"
+          >
+            {t('withdraw')}
+          </Link>
+        )}
         <Link
           href={localePath(locale, complaintPath(order.id))}
           className="prose-link inline-flex min-h-touch items-center"

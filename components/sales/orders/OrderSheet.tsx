@@ -62,7 +62,9 @@ export function OrderSheet({ order, quote }: { order: Order; quote: PaymentQuote
           {note}
         </p>
       ))}
-      <p className="mt-8 border-t border-hairline pt-3">{t('sheetNote')}</p>
+      <p className="mt-8 border-t border-hairline pt-3">
+        {t('sheetNote')} {order.customerType === 'company' ? null : t('placedText')}
+      </p>
     </article>,
     document.body,
   )

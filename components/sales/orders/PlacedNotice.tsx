@@ -23,7 +23,6 @@ export function PlacedNotice({ id, children }: { id: string; children?: ReactNod
           </>
         }
       >
-        <p>{t('placedText')}</p>
         {children}
       </Notice>
     </Confirmation>

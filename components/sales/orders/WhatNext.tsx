@@ -22,6 +22,7 @@ export function WhatNext({ order }: { order: Order }) {
         <li>{t('next.mail', { email: order.email })}</li>
         <li>{arrivalText(t, order, deliveryCountsFrom(order), locale)}</li>
         <li>{paymentNote(t, order, locale) ?? t('next.payment')}</li>
+        {order.customerType === 'company' ? null : <li>{t('placedText')}</li>}
       </ol>
       <TransferDetails quote={quote} />
       <div className="mt-4 flex flex-wrap gap-3 text-type">

@@ -5,8 +5,10 @@ import { Field } from '@/components/ui/controls/Field'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import type { FieldError } from '@/lib/platform/errors'
 import { mostCharacters, type WithdrawalDraft } from '@/lib/sales/withdrawal/schema'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { BuyerFields, typedFields } from './BuyerFields'
+import { OrderPrefill } from './OrderPrefill'
 
 type Props = { draft?: WithdrawalDraft; problems?: FieldError[] }
 
@@ -19,6 +21,9 @@ export async function WithdrawalFields({ draft, problems = [] }: Props) {
     <form method="post" action="/api/withdrawal/draft" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="locale" value={locale} />
       <BuyerFields t={t} errorOf={errorOf} control={control} />
+      <ClientMessages groups={['claimForm']}>
+        <OrderPrefill goods="lines" most={mostCharacters.lines} isWithdrawal />
+      </ClientMessages>
       <Field label={t('lines')} optionalLabel={t('optional')} hint={t('linesHint')} error={errorOf('lines')}>
         {(props) => <TextArea {...props} {...control('lines')} rows={3} />}
       </Field>

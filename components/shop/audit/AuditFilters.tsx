@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { isBackward } from '@/lib/platform/values/filters'
+import { theBuyer } from '@/lib/shop/audit/rules'
 import { type AuditQuery, subjectTypes } from '@/lib/shop/audit/schema'
 import { auditPath } from './audit-address'
 
@@ -34,7 +35,7 @@ export async function AuditFilters({ query, actors }: Props) {
           all: t('everybody'),
           options: actors.map(({ actor, name }) => ({
             value: actor,
-            label: isNamed ? name : `${name} (${actor})`,
+            label: actor === theBuyer.uid ? tAdmin('byBuyer') : isNamed ? name : `${name} (${actor})`,
           })),
           className: wide,
         },

@@ -4,7 +4,7 @@ import { fieldName } from '@/lib/catalog/words/field-text'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { entryPath } from '@/lib/sales/registers/rules'
-import { differences } from '@/lib/shop/audit/rules'
+import { differences, theBuyer } from '@/lib/shop/audit/rules'
 import type { AuditEntry } from '@/lib/shop/audit/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { AuditValue } from './AuditValue'
@@ -40,6 +40,7 @@ function subjectPath({ action, subjectType, subjectId, after }: AuditEntry): str
 
 /** What was changed, by whom and when, each with its fields as they were and as they are. */
 export async function AuditList({ entries }: { entries: AuditEntry[] }) {
+  const tAdmin = await getTranslations('admin')
   const t = await getTranslations('audit')
   const locale = await pageLocale()
   return (
@@ -60,7 +61,7 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
               <p className="mt-1 text-sm text-soft">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
                 <span className="block">
-                  {entry.actorName}
+                  {entry.actor === theBuyer.uid ? tAdmin('byBuyer') : entry.actorName}
                   {entry.actorName === entry.actor ? null : (
                     <span className="break-all"> ({entry.actor})</span>
                   )}

@@ -1,9 +1,13 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/chosen'
+
+/** Where nothing covers what is bought. */
+const buyingPaths = ['/cart', '/CreateOrder', '/Payment']
 
 /**
  * What is chosen to compare. The bar stands in the dock at the lower edge, below the footer at the end of the page, so that
@@ -12,8 +16,12 @@ import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/c
 export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
   const t = useTranslations('compareBar')
   const locale = useLocale()
+  const { path } = splitLocale(usePathname())
+  // whoever buys has chosen
+  if (buyingPaths.includes(path)) return null
   return (
     <section
+      data-compare-bar=""
       aria-label={t('title')}
       className="on-dark border-t border-edge bg-ink print:hidden [html:has([data-buy-bar])_&]:max-md:hidden [html:has([data-compare])_&]:hidden"
     >

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
+import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { StockText } from '@/components/catalog/card/StockText'
+import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
@@ -16,6 +18,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { comparePath } from '@/lib/storefront/compare/address'
 import { compareRows } from '@/lib/storefront/compare/rows'
+import { type TreadCharacter, treadCharacter, treadTraits } from '@/lib/storefront/compare/tread-character'
 import { finderPaths } from '@/lib/storefront/results/address'
 import { productSpecs } from '@/lib/storefront/words/product-specs'
 import { RemoveCompared } from './RemoveCompared'
@@ -54,16 +57,18 @@ export async function CompareTable({ products }: { products: readonly Product[] 
           <table className="border-separate border-spacing-0 text-left">
             <thead>
               <tr>
-                <HeadCell>{t('drawing')}</HeadCell>
+                <HeadCell>{t('product')}</HeadCell>
                 {products.map((product) => {
                   const { id, productType } = product
                   const title = titleOf(product)
                   return (
                     <th key={id} scope="col" className={`${cellClasses} min-w-42 align-bottom md:min-w-56`}>
-                      <ScaleDrawing
-                        product={product}
-                        among={products}
-                        label={t('drawingOf', { title: title.text })}
+                      <ProductPicture
+                        url={product.url}
+                        alt=""
+                        sizes="14rem"
+                        place="card"
+                        className="aspect-4/3 w-full rounded-sm bg-face"
                       />
                       <Link
                         href={localePath(locale, productPath(product))}
@@ -106,6 +111,50 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                   </td>
                 ))}
               </Row>
+              <Row label={t('cart')} className="print:hidden">
+                {products.map((product) => (
+                  <td key={product.id} className={cellClasses}>
+                    <AddToCartButton
+                      product={{
+                        id: product.id,
+                        title: titleOf(product).text,
+                        quantityInStock: product.quantityInStock,
+                        inArchive: product.inArchive,
+                      }}
+                      quantity={proposedQuantity(product.productType, product.quantityInStock)}
+                    />
+                  </td>
+                ))}
+              </Row>
+              <Row label={t('fit')} className="print:hidden">
+                {products.map(({ id, productType }) => (
+                  <td key={id} className={cellClasses}>
+                    <ClientMessages groups={['myCar', 'fitment.short']}>
+                      <MyCarFit product={{ id, productType }} />
+                    </ClientMessages>
+                  </td>
+                ))}
+              </Row>
+              {products.some(treadCharacter) ? (
+                <Row label={t('character')}>
+                  {products.map((product) => (
+                    <td key={product.id} className={cellClasses}>
+                      <Character character={treadCharacter(product)} />
+                    </td>
+                  ))}
+                </Row>
+              ) : null}
+              <Row label={t('drawing')}>
+                {products.map((product) => (
+                  <td key={product.id} className={cellClasses}>
+                    <ScaleDrawing
+                      product={product}
+                      among={products}
+                      label={t('drawingOf', { title: titleOf(product).text })}
+                    />
+                  </td>
+                ))}
+              </Row>
               {rows.map(({ key, label, specs, isSame }) => (
                 <Row
                   key={key}
@@ -122,26 +171,26 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                   })}
                 </Row>
               ))}
-              <Row label={t('cart')} className="print:hidden">
-                {products.map((product) => (
-                  <td key={product.id} className={cellClasses}>
-                    <AddToCartButton
-                      product={{
-                        id: product.id,
-                        title: titleOf(product).text,
-                        quantityInStock: product.quantityInStock,
-                        inArchive: product.inArchive,
-                      }}
-                      quantity={proposedQuantity(product.productType, product.quantityInStock)}
-                    />
-                  </td>
-                ))}
-              </Row>
             </tbody>
           </table>
         </ClientMessages>
       </section>
     </div>
+  )
+}
+
+/** The marks of a kind of tread, each out of five. */
+async function Character({ character }: { character: TreadCharacter | null }) {
+  const t = await getTranslations('compare')
+  if (!character) return <span className="text-soft">{t('unknown')}</span>
+  return (
+    <ul className="text-sm">
+      {treadTraits.map((trait) => (
+        <li key={trait} className="flex justify-between gap-3 whitespace-nowrap">
+          {t(`traits.${trait}`)} <span className="font-semibold tabular-nums">{character[trait]}/5</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

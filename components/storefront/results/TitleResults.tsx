@@ -24,6 +24,11 @@ import { asksForGoods } from '@/lib/storefront/search/reading/asked'
 import { queryOfParts } from '@/lib/storefront/search/reading/part-query'
 import { isAnswerable } from '@/lib/storefront/search/reading/read'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
+import {
+  asksAboutRetreads,
+  retreadQuestionPath,
+  retreadQuestions,
+} from '@/lib/storefront/words/retread-questions'
 import { AnsweredLists } from './AnsweredLists'
 import { MissedSearch } from './MissedSearch'
 import { Pagination } from './Pagination'
@@ -196,14 +201,26 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
 async function NewsLinks({ title }: { title: string }) {
   const t = await getTranslations('search')
   const locale = await pageLocale()
+  const tRetreads = await getTranslations('retreads')
   const news = await cachedNewsAbout(title, locale)
-  if (news.length === 0) return null
+  const answers = asksAboutRetreads(title) ? retreadQuestions : []
+  if (news.length + answers.length === 0) return null
   return (
     <section aria-labelledby="found-news" className="mt-10">
       <h2 id="found-news" className="text-lg font-semibold">
         {t('news')}
       </h2>
       <ul className="mt-2">
+        {answers.map((question) => (
+          <li key={question}>
+            <a
+              href={localePath(locale, retreadQuestionPath(question))}
+              className="prose-link inline-flex min-h-touch items-center"
+            >
+              {tRetreads(`${question}.title`)}
+            </a>
+          </li>
+        ))}
         {news.map((item) => (
           <li key={item.id}>
             <a

@@ -31,6 +31,9 @@ const detailPaths: Record<ProductType, string> = {
 export const productPath = (product: Pick<Product, 'id' | 'productType'>): string =>
   `${detailPaths[product.productType]}/${product.id}`
 
+/** The contact form, opened for a question about a product. */
+export const questionPath = (productId: number): string => `/contact?product=${productId}`
+
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */
 export const isStudded = (product: Product): boolean =>
   product.productType === 'Tire' && product.use === 'studded'

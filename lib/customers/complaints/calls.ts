@@ -5,6 +5,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
 import { BuyerAnswer } from '@/lib/sales/withdrawal/schema'
 import { answerQuestion } from './answer-question.service'
+import { claimsOfUser } from './claims'
 import { enterComplaint } from './enter.service'
 import { wholeReceipt } from './mails'
 import { resultCookie, showResult } from './pending'
@@ -49,6 +50,8 @@ export const complaints = callTable(
       },
     })
   }),
+  /** What the caller withdrew from and complained about, for 'my orders'. */
+  call('GET /api/orders/claims', 'customer', claimsOfUser),
   /** The buttons of the page that a mail to the address of the order leads to; the page shows what was answered. */
   call(
     'POST /api/complaints/question',

@@ -1,10 +1,26 @@
 import 'server-only'
+import { productPath } from '@/lib/catalog/product/rules'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
+import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { wordsOf } from '@/lib/shop/texts/translator'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { readMessage } from './queries'
+
+type AskedProduct = NonNullable<Awaited<ReturnType<typeof readMessage>>>['product']
+
+const productFact = (product: AskedProduct, t: Words): [name: string, value: string, href: string][] =>
+  product
+    ? [
+        [
+          t('mail.safety.product'),
+          product.title,
+          `${env().SHOP_ORIGIN}${productPath({ id: product.id, productType: product.productType as ProductType })}`,
+        ],
+      ]
+    : []
 
 /** The visitor's message as a mail to the shop, in the shop's language. Its reply address is the visitor's. */
 export async function contactMail(payload: unknown): Promise<Mail | null> {
@@ -24,6 +40,7 @@ export async function contactMail(payload: unknown): Promise<Mail | null> {
           [t('mail.contact.name'), message.fromName],
           [t('mail.contact.email'), message.fromEmail],
           [t('mail.phone'), message.phone],
+          ...productFact(message.product, t),
         ],
       },
       { kind: 'quote', text: message.message },

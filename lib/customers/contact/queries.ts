@@ -6,13 +6,28 @@ import { messagesFrom } from './rules'
 export const readMessage = (id: number) =>
   db().contactMessage.findUnique({
     where: { id },
-    select: { fromName: true, fromEmail: true, phone: true, message: true },
+    select: {
+      fromName: true,
+      fromEmail: true,
+      phone: true,
+      message: true,
+      product: { select: { id: true, productType: true, title: true } },
+    },
   })
 
 /** What somebody wrote to the shop, newest first. */
-export const messagesOf = (sender: Parameters<typeof messagesFrom>[0]) =>
-  db().contactMessage.findMany({
+export async function messagesOf(sender: Parameters<typeof messagesFrom>[0]) {
+  const rows = await db().contactMessage.findMany({
     where: messagesFrom(sender),
-    select: { fromName: true, fromEmail: true, phone: true, message: true, createdAt: true },
+    select: {
+      fromName: true,
+      fromEmail: true,
+      phone: true,
+      message: true,
+      createdAt: true,
+      product: { select: { title: true } },
+    },
     orderBy: { id: 'desc' },
   })
+  return rows.map(({ product, ...row }) => ({ ...row, product: product?.title ?? null }))
+}

@@ -39,6 +39,12 @@ test('a name that leads somewhere else is refused, a message may', () => {
   expect(codes({ ...message, message: 'https://www.example.com/jimny' })).toEqual({})
 })
 
+test('a message may name the product that it asks about, by a number that a row can have', () => {
+  expect(ContactMessage.parse({ ...message, product_id: 7 }).product_id).toBe(7)
+  for (const product_id of [0, -1, 1.5, 3_000_000_000, '7'])
+    expect(Object.keys(codes({ ...message, product_id }))).toEqual(['product_id'])
+})
+
 test('a message is bounded and holds no control characters', () => {
   expect(codes({ ...message, message: 'a'.repeat(5_001) })).toEqual({ message: 'too_long' })
   expect(codes({ ...message, message: 'a\u0000b' })).toEqual({ message: 'invalid_value' })

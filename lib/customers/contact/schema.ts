@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { robotField } from '@/lib/platform/http/robot-field'
+import { isRowId } from '@/lib/platform/values/row-id'
 import { email, nameLine, paragraphs, phone } from '@/lib/platform/values/text'
 
 /** A message to the shop: the specification's template params, and a field that only robots fill in. */
@@ -8,6 +9,8 @@ export const ContactMessage = z.object({
   from_email: email,
   phone,
   message: paragraphs('required', 5_000),
+  /** The product that the message asks about. */
+  product_id: z.number('invalid_number').refine(isRowId, 'invalid_value').optional(),
   website: robotField,
 })
 export type ContactMessage = z.output<typeof ContactMessage>

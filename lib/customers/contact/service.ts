@@ -1,4 +1,5 @@
 import 'server-only'
+import { shownProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
@@ -41,6 +42,8 @@ export async function receiveMessage(
   const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
   await withLimits(async (countOnce) => {
     await countOnce(['contactMessages', sender])
+    // one that is gone, or was never shown, stops no message
+    const product = message.product_id ? await shownProduct(message.product_id) : null
     await transaction(async (tx) => {
       const { id } = await tx
         .insertInto('contactMessage')
@@ -50,6 +53,7 @@ export async function receiveMessage(
           phone: message.phone,
           message: message.message,
           sender,
+          productId: product?.id ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

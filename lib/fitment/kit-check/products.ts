@@ -13,6 +13,7 @@ export type KitProduct = {
   title: ShownTitle
   /** Its page, without the language. */
   path: string
+  priceGrosze: number
   stock: number
   inArchive: boolean
   part: Kit
@@ -26,6 +27,7 @@ export const kitProduct = (product: Product, title: ShownTitle, path: string): K
   id: product.id,
   title,
   path,
+  priceGrosze: product.priceGrosze,
   stock: product.quantityInStock,
   inArchive: product.inArchive,
   part: kitOf(product),
@@ -71,3 +73,7 @@ export const wantedOf = ({ part }: Pick<KitProduct, 'part'>, quantity: number): 
 /** How many pieces of a product go into the cart for a kit of so many: no more than are in stock. */
 export const piecesOf = (product: KitProduct, quantity: number): number =>
   product.inArchive ? 0 : Math.min(wantedOf(product, quantity), maxQuantity(product.stock))
+
+/** Grosze that the pieces cost which go into the cart, delivery left out. */
+export const costOf = (products: KitProducts, quantity: number): number =>
+  Object.values(products).reduce((sum, product) => sum + product.priceGrosze * piecesOf(product, quantity), 0)

@@ -70,6 +70,8 @@ export const limits = {
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
   /** Attempts to pay that PayPal is asked to begin, by account. */
   paymentsOpened: { points: 30, seconds: 60 * 60 },
+  /** Changes of an order's address by its buyer, by account: each may cause a mail. */
+  addressChanges: { points: 10, seconds: 60 * 60, isGivenBack: true },
   /** Order confirmations, by recipient, when it is not the account's own confirmed address. */
   letters: { points: 5, seconds: 60 * 60, holdsMail: true },
   /** Orders looked up without signing in, by sender. */

@@ -4,6 +4,9 @@ import { answer } from '@/lib/platform/http/handler'
 import { idempotencyKey } from '@/lib/platform/http/idempotency'
 import { OrderParams } from '@/lib/platform/http/request/params'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { cancelOwnOrder } from './buyer/cancel.service'
+import { changeOwnAddress } from './buyer/change-address.service'
+import { CancelOrder, ChangeOwnAddress } from './buyer/schema'
 import { orderDocument } from './document'
 import { lookupCookie, typedLookup } from './parcels/pending'
 import { TrackOrder } from './parcels/schema'
@@ -13,6 +16,8 @@ import { getOrder, ordersOfUser } from './queries'
 import { PlaceOrder } from './schema'
 
 export const orders = callTable(
+  call('POST /api/orders/address', 'customer', { body: ChangeOwnAddress }, changeOwnAddress),
+  call('POST /api/orders/cancel', 'customer', { body: CancelOrder }, cancelOwnOrder),
   call('GET /api/tires/orders/[id]', 'customer', { params: OrderParams }, (id, user) => getOrder(id, user)),
   call('GET /api/tires/orders/[id]/export', 'customer', { params: OrderParams }, async (id, user) =>
     answer(200, await orderDocument(id, user), {

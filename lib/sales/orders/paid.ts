@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { query } from '@/lib/platform/database/query'
+import { type Query, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
 import { type OrderStatus, type WalletState, walletStates } from './rules'
@@ -50,8 +50,8 @@ export async function hasConsents(orderId: string): Promise<boolean> {
 }
 
 /** @throws ShopError order.not_found */
-export async function paymentRecord(orderId: string): Promise<PaymentRecord> {
-  const record = await query()
+export async function paymentRecord(orderId: string, on: Query = query()): Promise<PaymentRecord> {
+  const record = await on
     .selectFrom('shopOrder')
     .select('paidByName')
     .select(({ selectFrom }) =>

@@ -33,6 +33,7 @@ export type Block =
       lines: { what: string; how: string; price: string }[]
       total: [name: string, price: string]
     }
+  /** Where a mail leads to: the first one is its button, the others are plain links. */
   | { kind: 'action'; label: string; href: string }
   /** A QR code, for those who read the mail on another screen than their phone's. */
   | { kind: 'code'; text: string; label: string }
@@ -111,6 +112,7 @@ const row = (content: string) => `<tr><td style="padding:0 32px 24px">${content}
 /** Tables and inline styles: what mail programs of twenty years agree on. */
 function asHtml({ locale, subject, title = subject, blocks }: MailContent): string {
   const seller = sellerLines(wordsOf(locale))
+  const button = blocks.find(({ kind }) => kind === 'action')
   const [brand = '', size = ''] = shop.logo
   return `<!doctype html>
 <html lang="${languageTag[locale]}">
@@ -121,14 +123,14 @@ function asHtml({ locale, subject, title = subject, blocks }: MailContent): stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff">
 <tr><td style="padding:20px 32px;background:${ink};color:#f5f3ee;font-weight:800;font-size:20px;letter-spacing:1px">${escaped(brand)} <span style="color:#ff7a1a">${escaped(size)}</span></td></tr>
 <tr><td style="padding:32px 32px 16px"><h1 style="margin:0;font-size:24px;line-height:1.25">${prose(title)}</h1></td></tr>
-${blocks.map((block) => row(blockHtml(block))).join('\n')}
+${blocks.map((block) => row(blockHtml(block, block === button))).join('\n')}
 <tr><td style="padding:20px 32px;border-top:1px solid ${hairline};color:${soft};font-size:13px">${seller.map(prose).join('<br>')}</td></tr>
 </table></td></tr></table>
 </body></html>
 `
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, isButton: boolean): string {
   switch (block.kind) {
     case 'text':
       return `<p style="margin:0">${multiline(block.text)}</p>`
@@ -139,6 +141,8 @@ function blockHtml(block: Block): string {
     case 'lines':
       return table([...block.lines.map(lineRow), totalRow(block.total)])
     case 'action':
+      if (!isButton)
+        return `<a href="${escaped(block.href)}" style="color:${ink}">${escaped(block.label)}</a>`
       return `<a href="${escaped(block.href)}" style="display:inline-block;padding:12px 24px;background:#ff7a1a;color:${ink};font-weight:600;text-decoration:none">${escaped(block.label)}</a>`
     case 'code':
       return codeHtml(block.text, block.label)

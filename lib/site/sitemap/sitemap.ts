@@ -3,6 +3,7 @@ import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { defaultLocale, localePath, locales } from '@/lib/platform/i18n/routing'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
+import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** The sitemap protocol's limit per file. */
 export const MOST_URLS = 50_000
@@ -52,6 +53,7 @@ export const standingPages: readonly { path: string; changed?: string }[] = [
   { path: '/allnews' },
   { path: '/howwework', changed: '2026-11-21' },
   { path: '/glossary', changed: '2026-11-22' },
+  { path: RETREADS_PATH, changed: '2026-11-27' },
   { path: '/car/sources', changed: '2026-11-22' },
   { path: KIT_PATH, changed: '2026-11-22' },
   ...[TOOLS_PATH, ...toolNames.map((tool) => toolPath(tool))].map((path) => ({

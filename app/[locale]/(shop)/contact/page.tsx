@@ -31,7 +31,7 @@ export default async function ContactPage() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <section className="relative">
           <h2 className="mb-5 font-display text-lg font-bold">{t('contactPage.form')}</h2>
-          <ClientMessages groups={['contactPage', 'errors.shop']}>
+          <ClientMessages groups={['contactPage', 'errors.shop', 'productTitle']}>
             <FreshOnVisit>
               <ContactForm />
             </FreshOnVisit>

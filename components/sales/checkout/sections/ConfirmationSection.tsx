@@ -34,6 +34,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
   const locale = useLocale()
   const errorOf = useFieldError(checkout)
   const { country } = deliveryAddress(checkout.values)
+  const isCompany = checkout.values.customerType === 'company'
   // no button, which would stand in the sentence as a block, with the full stop on a line of its own
   const linkTo = (part: RulesPart) => (words: ReactNode) => (
     <a
@@ -71,7 +72,9 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
         <Checkbox
           {...checkout.form.register('commercialConsent')}
           required
-          label={t.rich('commercialConsent', { rules: linkTo('all') })}
+          label={t.rich(isCompany ? 'commercialConsentCompany' : 'commercialConsent', {
+            rules: linkTo('all'),
+          })}
           error={errorOf('commercialConsent')}
         />
       </fieldset>
@@ -90,7 +93,7 @@ export function ConfirmationSection({ checkout, items, openRules, children }: Pr
       </div>
       <div className="mt-4">{children}</div>
       <p className="mt-3 text-sm text-soft">
-        {t('withdrawal')}{' '}
+        {isCompany ? null : t('withdrawal')}{' '}
         <button type="button" onClick={() => openRules('all')} className="prose-link touch-link">
           {t('rules')}
         </button>

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { ClaimLines } from '@/components/sales/orders/ClaimLines'
 import { CopyNumber } from '@/components/sales/orders/CopyNumber'
 import { OrderDetails } from '@/components/sales/orders/OrderDetails'
 import { arrivalText, paymentNote } from '@/components/sales/orders/order-text'
@@ -17,6 +18,7 @@ import { leaveOverlay } from '@/components/ui/overlay/overlay-entry'
 import { Price } from '@/components/ui/Price'
 import { type Column, Table } from '@/components/ui/Table'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import type { Claim } from '@/lib/customers/complaints/claims'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDay } from '@/lib/sales/orders/dates'
@@ -36,14 +38,17 @@ import { pageOf } from './paging'
 
 const everything: OrderFilter = { status: null, search: '' }
 
+type Props = { orders: Order[]; claims: readonly Claim[]; reload: () => Promise<void> }
+
 /** The buyer's orders with their filter; an order's id opens its details, which have an address of their own. */
-export function OrderList({ orders, reload }: { orders: Order[]; reload: () => Promise<void> }) {
+export function OrderList({ orders, claims, reload }: Props) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const [filter, setFilter] = useState(everything)
   const [wantedPage, setWantedPage] = useState(1)
   const opened = useSearchParams().get(ORDER_PARAM)
   const openedOrder = orders.find(({ id }) => id === opened) ?? null
+  const claimsOf = ({ id }: Order) => claims.filter(({ orderId }) => orderId === id)
   const found = filterOrders(orders, filter)
   const { page, pages, rows } = pageOf(found, wantedPage)
   const list = useRef<HTMLDivElement>(null)
@@ -106,6 +111,7 @@ export function OrderList({ orders, reload }: { orders: Order[]; reload: () => P
           <StatusBadge status={shownStatus(order)} />
           <span className="block text-sm text-balance text-soft">{t(`meanings.${shownStatus(order)}`)}</span>
           <ParcelLinks parcels={order.parcels} />
+          <ClaimLines claims={claimsOf(order)} />
         </>
       ),
     },
@@ -181,6 +187,7 @@ export function OrderList({ orders, reload }: { orders: Order[]; reload: () => P
       )}
       <OrderDetails
         order={openedOrder}
+        claims={openedOrder ? claimsOf(openedOrder) : []}
         reload={reload}
         // the browser tells of the closing once more after the address has changed
         onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}

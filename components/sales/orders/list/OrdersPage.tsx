@@ -11,7 +11,8 @@ import { WhatNext } from '@/components/sales/orders/WhatNext'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
-import { type CallCode, errorCode } from '@/lib/platform/http/client'
+import type { Claim } from '@/lib/customers/complaints/claims'
+import { type CallCode, call, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { ordersOf } from '@/lib/sales/orders/client'
@@ -21,7 +22,7 @@ import { OrderList } from './OrderList'
 import { OrdersSkeleton } from './OrdersSkeleton'
 import { ORDER_PARAM } from './order-address'
 
-type Loaded = { userId: string; orders: Order[] } | { failure: CallCode } | null
+type Loaded = { userId: string; orders: Order[]; claims: readonly Claim[] } | { failure: CallCode } | null
 
 /** My orders in each of their states. */
 export function OrdersPage() {
@@ -39,7 +40,8 @@ export function OrdersPage() {
     // on coming back the former list stays on the screen until the new one is there
     setLoaded((before) => (before && 'orders' in before && before.userId === userId ? before : null))
     try {
-      setLoaded({ userId, orders: await ordersOf(userId) })
+      const [orders, claims] = await Promise.all([ordersOf(userId), ownClaims()])
+      setLoaded({ userId, orders, claims })
     } catch (error) {
       console.error(String(error))
       setLoaded({ failure: errorCode(error) })
@@ -57,10 +59,11 @@ export function OrdersPage() {
         back={query.size > 0 ? `/orders?${query}` : '/orders'}
       />
     )
-  const orders = loaded && 'orders' in loaded && loaded.userId === userId ? loaded.orders : null
+  const own = loaded && 'orders' in loaded && loaded.userId === userId ? loaded : null
+  const orders = own?.orders
   return (
     <>
-      <Placed id={query.get('placed')} orders={orders} />
+      <Placed id={query.get('placed')} orders={orders ?? null} />
       <KeepOrders />
       {orders && wanted && !orders.some(({ id }) => id === wanted) ? (
         <div className="mb-6">
@@ -85,10 +88,20 @@ export function OrdersPage() {
           {t('emptyText')}
         </Notice>
       ) : null}
-      {orders && orders.length > 0 ? <OrderList orders={orders} reload={load} /> : null}
+      {own && own.orders.length > 0 ? <OrderList {...own} reload={load} /> : null}
     </>
   )
 }
+
+/** The orders are worth more than what was claimed by them: without an answer they are shown alone. */
+const ownClaims = () =>
+  call('GET /api/orders/claims').then(
+    ({ claims }) => claims,
+    (error) => {
+      console.warn(String(error))
+      return []
+    },
+  )
 
 /** On the way back from the checkout: at once, and once the orders are known about an order of one's own only. */
 function Placed({ id, orders }: { id: string | null; orders: Order[] | null }) {

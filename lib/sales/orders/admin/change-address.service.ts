@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
@@ -20,40 +21,68 @@ const fields = ['address', 'postCode', 'city'] as const
  * @throws ShopError order.not_found, order.changed when the address is no longer the one that was seen,
  *   order.address_final, invalid for a postal code that is none of Poland
  */
-export const changeAddress = (
-  { orderId, seen, ...entered }: ChangeAddress,
-  admin: ShopUser,
-): Promise<Order> =>
+export const changeAddress = ({ orderId, ...change }: ChangeAddress, admin: ShopUser): Promise<Order> =>
   transaction(async (tx) => {
-    const order = await tx
-      .selectFrom('shopOrder')
-      .select(['status', 'address', 'postCode', 'city', 'country'])
-      .select(({ exists, selectFrom }) =>
-        exists(selectFrom('invoice').select('id').where('orderId', '=', orderId)).as('isInvoiced'),
-      )
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirst()
+    const order = await lockAddress(tx, orderId)
     if (!order) throw new ShopError('order.not_found')
-    const { status, isInvoiced, country, ...before } = order
-    const isWaiting = status === 'Pending' || status === 'In Processing'
-    if (!isWaiting || isInvoiced) throw new ShopError('order.address_final')
-    const after = { ...entered, postCode: formatPostCode(entered.postCode, country) }
-    if (isPoland(country) && !isPolishPostCode(after.postCode))
-      throw new ShopError('invalid', [{ path: 'postCode', code: 'incorrect_post_code' }])
-    const isSame = (one: typeof before, other: typeof before) =>
-      fields.every((field) => one[field] === other[field])
-    if (!isSame(before, after)) {
-      if (!isSame(before, seen)) throw new ShopError('order.changed')
-      await tx.updateTable('shopOrder').set(after).where('id', '=', orderId).execute()
-      await recordChange(tx, admin, {
-        action: 'order.address',
-        subject: { type: 'order', id: orderId },
-        // which fields, not what they said: nothing is ever erased from the audit
-        before: null,
-        after: { changedFields: fields.filter((field) => before[field] !== after[field]) },
-      })
-      await tell(tx, 'order.address_changed', randomUUID(), { orderId })
-    }
+    const isWaiting = order.status === 'Pending' || order.status === 'In Processing'
+    if (!isWaiting || order.isInvoiced) throw new ShopError('order.address_final')
+    await writeAddress(tx, orderId, order, change, { by: admin })
     return getOrder(orderId, admin, tx)
   })
+
+type LockedAddress = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
+
+/** Locks an order, of this user where one is given, and reads what decides about its address. */
+export const lockAddress = (tx: Transaction, orderId: string, userId?: string) =>
+  tx
+    .selectFrom('shopOrder')
+    .select(['status', 'address', 'postCode', 'city', 'country', 'billingAddress', 'isOwnEmail'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('invoice').select('id').where('orderId', '=', orderId)).as('isInvoiced'),
+    )
+    .where('id', '=', orderId)
+    .$if(userId !== undefined, (orders) => orders.where('userId', '=', userId ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Writes another address of an order that is locked. With `keepsBilling` the former one becomes the buyer's own where none
+ * was named, and only a confirmed e-mail address is told.
+ *
+ * @throws ShopError order.changed, invalid
+ */
+export async function writeAddress(
+  tx: Transaction,
+  orderId: string,
+  { country, billingAddress, isOwnEmail, ...before }: LockedAddress,
+  { seen, ...entered }: Omit<ChangeAddress, 'orderId'>,
+  { by, keepsBilling = false }: { by: Pick<ShopUser, 'uid' | 'name'>; keepsBilling?: boolean },
+): Promise<void> {
+  const after = { ...entered, postCode: formatPostCode(entered.postCode, country) }
+  if (isPoland(country) && !isPolishPostCode(after.postCode))
+    throw new ShopError('invalid', [{ path: 'postCode', code: 'incorrect_post_code' }])
+  const isSame = (one: ChangeAddress['seen'], other: ChangeAddress['seen']) =>
+    fields.every((field) => one[field] === other[field])
+  if (isSame(before, after)) return
+  if (!isSame(before, seen)) throw new ShopError('order.changed')
+  const billing = {
+    billingAddress: before.address,
+    billingPostCode: before.postCode,
+    billingCity: before.city,
+    billingCountry: country,
+  }
+  await tx
+    .updateTable('shopOrder')
+    .set({ ...after, ...(keepsBilling && billingAddress === null ? billing : {}) })
+    .where('id', '=', orderId)
+    .execute()
+  await recordChange(tx, by, {
+    action: 'order.address',
+    subject: { type: 'order', id: orderId },
+    // which fields, not what they said: nothing is ever erased from the audit
+    before: null,
+    after: { changedFields: fields.filter((field) => before[field] !== after[field]) },
+  })
+  if (!keepsBilling || isOwnEmail) await tell(tx, 'order.address_changed', randomUUID(), { orderId })
+}

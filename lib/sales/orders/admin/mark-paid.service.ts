@@ -59,7 +59,11 @@ export const markPaid = (
  * Ends the note of payment of an order that is resumed after all of its money went back: it is to be paid again. The books
  * keep what came and went.
  */
-export async function endPaidNote(tx: Transaction, orderId: string, admin: ShopUser): Promise<void> {
+export async function endPaidNote(
+  tx: Transaction,
+  orderId: string,
+  by: Pick<ShopUser, 'uid' | 'name'>,
+): Promise<void> {
   const order = await tx
     .selectFrom('shopOrder')
     .select(['paidAt', 'paidWay'])
@@ -69,7 +73,7 @@ export async function endPaidNote(tx: Transaction, orderId: string, admin: ShopU
     .executeTakeFirst()
   if (!order) return
   await tx.updateTable('shopOrder').set(noNote).where('id', '=', orderId).execute()
-  await recordChange(tx, admin, {
+  await recordChange(tx, by, {
     action: 'order.paid',
     subject: { type: 'order', id: orderId },
     before: noteOf(order.paidAt, order.paidWay ?? 'delivery'),

@@ -38,15 +38,17 @@ export async function updateOrderStatus(
   return order
 }
 
+type Actor = Pick<ShopUser, 'uid' | 'name'>
+
 /**
  * `updateOrderStatus` within a transaction. Returns the tags of the pages that show a stock which has changed: they expire
- * after the commit.
+ * after the commit. The history names `changedBy`, the audit `by`.
  */
 export async function changeStatus(
   tx: Transaction,
   update: OrderUpdate,
-  admin: ShopUser,
-  { tellsStrangers = true } = {},
+  by: Actor,
+  { tellsStrangers = true, changedBy = by.uid } = {},
 ): Promise<string[]> {
   const current = await tx
     .selectFrom('shopOrder')
@@ -58,35 +60,31 @@ export async function changeStatus(
   if (!current) throw new ShopError('order.not_found')
   if (update.expectedStatus && update.expectedStatus !== current.status) throw new ShopError('order.changed')
   if (current.status === update.status) {
-    if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+    if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, by)
     return []
   }
   const tags = await move(tx, {
     orderId: update.orderId,
     from: current.status,
     to: update.status,
-    by: admin,
+    by,
+    changedBy,
     isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
   })
-  await recordChange(tx, admin, {
+  await recordChange(tx, by, {
     action: 'order.status',
     subject: { type: 'order', id: update.orderId },
     before: { status: current.status },
     after: { status: update.status },
   })
-  if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, admin)
+  if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, by)
   // what was taken off because the order was canceled is owed again
-  if (current.status === 'Canceled') await settleSale(tx, update.orderId, admin, [])
+  if (current.status === 'Canceled') await settleSale(tx, update.orderId, by, [])
   return tags
 }
 
 /** Says what becomes of the invoice of a canceled order; one that is corrected to zero stays so. */
-async function decideSale(
-  tx: Transaction,
-  orderId: string,
-  sale: CanceledSale,
-  admin: ShopUser,
-): Promise<void> {
+async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, by: Actor): Promise<void> {
   const { canceledSale: before } = await tx
     .selectFrom('shopOrder')
     .select('canceledSale')
@@ -94,13 +92,13 @@ async function decideSale(
     .executeTakeFirstOrThrow()
   if (before === sale || before === 'corrected') return
   await tx.updateTable('shopOrder').set({ canceledSale: sale }).where('id', '=', orderId).execute()
-  await recordChange(tx, admin, {
+  await recordChange(tx, by, {
     action: 'order.sale',
     subject: { type: 'order', id: orderId },
     before: { canceledSale: before },
     after: { canceledSale: sale },
   })
-  await settleSale(tx, orderId, admin, [])
+  await settleSale(tx, orderId, by, [])
 }
 
 /**
@@ -138,10 +136,17 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-type Move = { orderId: string; from: OrderStatus; to: OrderStatus; by: ShopUser; isTold: boolean }
+type Move = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  by: Actor
+  changedBy: string
+  isTold: boolean
+}
 
 /** Returns the tags of the pages that show a stock which has changed with it. */
-async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): Promise<string[]> {
+async function move(tx: Transaction, { orderId, from, to, by, changedBy, isTold }: Move): Promise<string[]> {
   const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
   if (to === 'Canceled') await giveBackStock(tx, lines)
   if (from === 'Canceled') await takeStock(tx, lines)
@@ -153,7 +158,7 @@ async function move(tx: Transaction, { orderId, from, to, by, isTold }: Move): P
   if (from === 'Canceled') await endPaidNote(tx, orderId, by)
   const { id } = await tx
     .insertInto('orderStatusChange')
-    .values({ orderId, fromStatus: from, toStatus: to, changedBy: by.uid })
+    .values({ orderId, fromStatus: from, toStatus: to, changedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)

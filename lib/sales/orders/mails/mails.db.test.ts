@@ -7,6 +7,8 @@ import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { formatArrival } from '@/lib/sales/orders/dates'
 import { hasConsents } from '@/lib/sales/orders/paid'
+import { SaveParcels } from '@/lib/sales/orders/parcels/schema'
+import { saveParcels } from '@/lib/sales/orders/parcels/service'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire } from '@/lib/sales/orders/testing'
 import { rulesSections } from '@/lib/sales/terms/rules-sections'
@@ -177,6 +179,18 @@ describe('the confirmation of an order', () => {
     expect(without?.text).toContain('We’ll tell you the cost and date of delivery abroad')
   })
 
+  test('has one button, and the withdrawal as a plain link below; a company is told of no 14 days', async () => {
+    const isButton = (link: string) => link.includes('background:#ff7a1a')
+    const { email } = await order('pl')
+    const links = (await mailsTo(email))[0]?.html.match(/<a [^>]*>[^<]*/g) ?? []
+    expect(links.filter(isButton)).toEqual([expect.stringContaining('/orders?order=')])
+    expect(links.filter((link) => !isButton(link)).join()).toContain('Odstąp od umowy tutaj')
+    const company = { customerType: 'company', companyName: 'Żwirownia', unn: '526-104-08-28' } as const
+    const [mail] = await mailsTo((await order('pl', company)).email)
+    expect(mail?.text).toContain('jednoosobową działalność')
+    expect(mail?.text).not.toMatch(/odstąpić od umowy w ciągu 14 dni|Odstąp od umowy tutaj/)
+  })
+
   test('of a company names it and its tax id', async () => {
     const company = {
       customerType: 'company',
@@ -264,6 +278,20 @@ test('a buyer whose consents were not recorded is not told that they accepted th
 })
 
 describe('a change of status', () => {
+  test('to Sent leads with its button to where the package is, and says its number once', async () => {
+    const { id, email } = await order('pl')
+    const parcels = [{ carrier: 'dpd', number: '0000123456789' }]
+    await saveParcels(
+      SaveParcels.parse({ orderId: id, parcels, expectedIds: [], sentFrom: 'Pending' }),
+      anAdministrator,
+    )
+    const sent = (await mailsTo(email)).at(-1)
+    expect(sent?.text).toMatch(/DPD: 0000123456789\n\nŚledź paczkę: https:\/\//)
+    const buttons = sent?.html.match(/background:#ff7a1a[^<]*/g) ?? []
+    expect(buttons).toEqual([expect.stringContaining('Śledź paczkę')])
+    expect(sent?.html).toContain('>Zobacz zamówienie</a>')
+  })
+
   test('is told in the language of the order, once for each change', async () => {
     const { id, email } = await order('ru')
     for (const status of ['In Processing', 'In Processing', 'Sent'] as const)

@@ -56,24 +56,26 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
     blocks: [
       { kind: 'text', text: `${t('mail.placed.text')} ${arrivalText(order, t, locale)}` },
       ...(isCaller(order.userId) ? [{ kind: 'text' as const, text: t('mail.placed.byPhone') }] : []),
+      ...leadBlocks(order, t, locale),
       orderLines(order, t, locale),
-      ...paymentBlocks(order, t, locale),
       orderFacts(orderWithoutLinks(order), t, locale),
-      toOrder(order, t, locale),
       {
         kind: 'notice',
         title: t('mail.withdrawal.title'),
-        paragraphs: [
-          t('mail.withdrawal.text', about),
-          t('mail.withdrawal.refund'),
-          ...modelForm(shop, t),
-          t.markup('rulesModal.withdrawal.online', {
-            url: withdrawalUrl(order.id, locale),
-            link: (words) => words,
-          }),
-        ],
+        paragraphs:
+          order.customerType === 'company'
+            ? [t('claimForm.companyText')]
+            : [
+                t('mail.withdrawal.text', about),
+                t('mail.withdrawal.refund'),
+                ...modelForm(shop, t),
+                t.markup('rulesModal.withdrawal.online', {
+                  url: withdrawalUrl(order.id, locale),
+                  link: (words) => words,
+                }),
+              ],
       },
-      toWithdrawal(order.id, t, locale),
+      ...toWithdrawal(order, t, locale),
       {
         kind: 'notice',
         title: t('mail.guarantee.title'),
@@ -152,11 +154,10 @@ export async function orderStatusMail(payload: unknown): Promise<Mail> {
     blocks: [
       { kind: 'text', text: to === 'Sent' ? sentText(order, t) : t(`mail.status.${to}`) },
       ...(refund ? [{ kind: 'text' as const, text: t('mail.status.refund', { amount: refund }) }] : []),
-      ...(to === 'Sent' && order.parcels.length > 0 ? [parcelFacts(order, t)] : []),
+      ...(to === 'Sent' ? parcelBlocks(order, t) : []),
+      ...leadBlocks(order, t, locale),
       orderLines(order, t, locale),
-      ...paymentBlocks(order, t, locale),
-      toOrder(order, t, locale),
-      toWithdrawal(order.id, t, locale),
+      ...toWithdrawal(order, t, locale),
     ],
   })
 }
@@ -171,7 +172,7 @@ export async function parcelsChangedMail(payload: unknown): Promise<Mail | null>
     subject: t('mail.parcels.subject', { id: order.id }),
     blocks: [
       { kind: 'text', text: t('mail.parcels.text') },
-      parcelFacts(order, t),
+      ...parcelBlocks(order, t),
       ...paymentBlocks(order, t, locale),
     ],
   })
@@ -232,11 +233,29 @@ function sentText(order: Order, t: Words): string {
   return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
 }
 
-const parcelFacts = ({ parcels }: Order, t: Words): Block => ({
-  kind: 'facts',
-  title: t('orders.parcels'),
-  facts: parcels.map((parcel) => [carrierOf(parcel), parcel.number, parcel.trackingUrl ?? undefined]),
-})
+/** How an order is paid, and the way to it. */
+const leadBlocks = (order: Order, t: Words, locale: Locale): Block[] => [
+  ...paymentBlocks(order, t, locale),
+  toOrder(order, t, locale),
+]
+
+/** The parcels of an order, and the ways to the pages of their carriers. */
+function parcelBlocks({ parcels }: Order, t: Words): Block[] {
+  if (parcels.length === 0) return []
+  const tracked = parcels.filter(({ trackingUrl }) => trackingUrl !== null)
+  return [
+    {
+      kind: 'facts',
+      title: t('orders.parcels'),
+      facts: parcels.map((parcel) => [carrierOf(parcel), parcel.number]),
+    },
+    ...tracked.map(({ number, trackingUrl }) => ({
+      kind: 'action' as const,
+      label: tracked.length === 1 ? t('orders.track') : t('orders.trackNumber', { number }),
+      href: trackingUrl ?? '',
+    })),
+  ]
+}
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
@@ -309,8 +328,8 @@ export const toOrder = (
 const withdrawalUrl = (id: string, locale: Locale) =>
   `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
 
-const toWithdrawal = (id: string, t: Words, locale: Locale): Block => ({
-  kind: 'action',
-  label: t('layout.withdraw'),
-  href: withdrawalUrl(id, locale),
-})
+/** Nothing for a company. */
+const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
+  customerType === 'company'
+    ? []
+    : [{ kind: 'action', label: t('layout.withdraw'), href: withdrawalUrl(id, locale) }]

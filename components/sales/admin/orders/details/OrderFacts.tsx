@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { Fact } from '@/components/ui/Facts'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { formatPrice } from '@/lib/platform/values/money'
+import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
 import { isCaller, paymentState, refundedGrosze, shownStatus, walletStates } from '@/lib/sales/orders/rules'
@@ -21,6 +22,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   const tAll = await getTranslations()
   const locale = await pageLocale()
   const refunded = refundedGrosze(order)
+  const changedByBuyer = await buyersAddressChange(order.id)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact name={t('id')}>{order.id}</Fact>
@@ -73,6 +75,11 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {order.postCode} {order.city}
         <br />
         {countryName(tAll, order.country)}
+        {changedByBuyer ? (
+          <span className="block text-sm font-semibold">
+            {t('addressByBuyer', { moment: formatMoment(changedByBuyer, locale) })}
+          </span>
+        ) : null}
       </Fact>
       {order.billing ? (
         <Fact name={tOrders('billingAddress')}>

@@ -1,0 +1,133 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useFirstFault } from '@/components/forms/use-first-fault'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/controls/Field'
+import { TextInput } from '@/components/ui/controls/TextInput'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { callPriced, fieldsOf } from '@/lib/platform/http/client'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { mayCancel, mayChangeAddress } from '@/lib/sales/orders/buyer/rules'
+import type { Order } from '@/lib/sales/orders/schema'
+import { keptAmount } from './order-text'
+
+type Props = { order: Order; reload: () => Promise<void> }
+
+/** What buyers may still do themselves to an order that has not left: send it to another address, or cancel it. */
+export function ChangeOrder({ order, reload }: Props) {
+  const t = useTranslations('orders.change')
+  const [opened, setOpened] = useState<'address' | 'cancel' | null>(null)
+  const close = () => setOpened(null)
+  if (!mayCancel(order)) return null
+  return (
+    <div className="mt-3">
+      <span className="flex flex-wrap gap-3">
+        {mayChangeAddress(order) ? (
+          <Button look="quiet" aria-expanded={opened === 'address'} onClick={() => setOpened('address')}>
+            {t('address')}
+          </Button>
+        ) : null}
+        <Button look="quiet" aria-expanded={opened === 'cancel'} onClick={() => setOpened('cancel')}>
+          {t('cancel')}
+        </Button>
+      </span>
+      {opened === 'address' ? <AddressForm order={order} reload={reload} close={close} /> : null}
+      {opened === 'cancel' ? <CancelQuestion order={order} reload={reload} close={close} /> : null}
+    </div>
+  )
+}
+
+type OpenedProps = Props & { close: () => void }
+
+function CancelQuestion({ order, reload, close }: OpenedProps) {
+  const t = useTranslations('orders.change')
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+  const kept = keptAmount(order, locale)
+  async function cancel() {
+    setBusy(true)
+    try {
+      await callPriced('POST /api/orders/cancel', { body: { orderId: order.id } })
+      close()
+      showToast(t('canceled'), { kind: 'success' })
+    } catch (error) {
+      console.error(String(error))
+      showToast(problemText(error), { kind: 'error' })
+    }
+    setBusy(false)
+    await reload()
+  }
+  return (
+    <div role="status" className="mt-3 rounded border border-l-4 border-hairline border-l-danger bg-face p-4">
+      <p className="font-semibold">{t('ask')}</p>
+      <p className="mt-1">{kept ? t('askPaid', { amount: kept }) : t('askText')}</p>
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel={t('canceling')} onClick={cancel}>
+          {t('yes')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('no')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const names = ['address', 'postCode', 'city'] as const
+
+function AddressForm({ order, reload, close }: OpenedProps) {
+  const t = useTranslations('orders.change')
+  const tAll = useTranslations()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+  const [seen] = useState({ address: order.address, postCode: order.postCode, city: order.city })
+  const [typed, setTyped] = useState(seen)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const form = useFirstFault(faults)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await callPriced('POST /api/orders/address', { body: { orderId: order.id, ...typed, seen } })
+      close()
+      showToast(t('saved'), { kind: 'success' })
+      await reload()
+    } catch (error) {
+      console.error(String(error))
+      const fields = fieldsOf(error)
+      setFaults(Object.fromEntries(fields.map(({ path, code }) => [path, problemText(code)])))
+      if (fields.length === 0) showToast(problemText(error), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={save} className="mt-3 grid max-w-md gap-4">
+      {names.map((name) => (
+        <Field key={name} label={t(`labels.${name}`)} error={faults[name]} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={name}
+              value={typed[name]}
+              onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+            />
+          )}
+        </Field>
+      ))}
+      <p className="text-sm text-soft">{t('country', { country: countryName(tAll, order.country) })}</p>
+      <span className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('leave')}
+        </Button>
+      </span>
+    </form>
+  )
+}

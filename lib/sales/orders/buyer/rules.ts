@@ -1,0 +1,18 @@
+import { unsentStatuses } from '@/lib/sales/orders/packing'
+import type { Order } from '@/lib/sales/orders/schema'
+
+/** Whether buyers may cancel an order themselves: nothing of it has been handed to a carrier. */
+export const mayCancel = ({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean =>
+  unsentStatuses.some((unsent) => unsent === status) && parcels.length === 0
+
+/**
+ * Whether buyers may change themselves where an order goes: nobody has begun to pack it, no invoice names its address, and
+ * a carrier brings it. Where the shop installs depends on the distance.
+ */
+export const mayChangeAddress = (
+  order: Pick<Order, 'status' | 'parcels' | 'invoices' | 'typeOfDelivery'>,
+): boolean =>
+  order.status === 'Pending' &&
+  order.parcels.length === 0 &&
+  order.invoices.length === 0 &&
+  (order.typeOfDelivery === 'shipping_to_customer' || order.typeOfDelivery === 'shipping_to_another_address')
