@@ -6,8 +6,8 @@ import { account } from '@/lib/customers/account/calls'
 import { complaints } from '@/lib/customers/complaints/calls'
 import { contact } from '@/lib/customers/contact/calls'
 import { customers } from '@/lib/customers/directory/calls'
+import { junk } from '@/lib/customers/junk/calls'
 import { news } from '@/lib/customers/news/calls'
-import { registers } from '@/lib/customers/registers/calls'
 import { safety } from '@/lib/customers/safety/calls'
 import { fitment } from '@/lib/fitment/calls'
 import { media } from '@/lib/media/calls'
@@ -50,6 +50,7 @@ export const allCalls = {
   ...fitment.calls,
   ...identity.calls,
   ...invoices.calls,
+  ...junk.calls,
   ...mail.calls,
   ...media.calls,
   ...news.calls,
@@ -58,7 +59,6 @@ export const allCalls = {
   ...payments.calls,
   ...products.calls,
   ...receipts.calls,
-  ...registers.calls,
   ...reports.calls,
   ...returns.calls,
   ...safety.calls,

@@ -1,12 +1,9 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { type moneyNotes, paymentNote } from './order-text'
 
-const messages = { pl, en, ru }
 const words = (locale: Locale) =>
   createTranslator({ locale, messages: messages[locale], namespace: 'orders' })
 const payment = { status: 'captured', amountMinor: 130_136, currency: 'USD', capturedAt: null }

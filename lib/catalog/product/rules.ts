@@ -14,9 +14,15 @@ const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer: 2 }
 export const proposedQuantity = (type: ProductType, stock: number): number =>
   Math.min(setSizes[type], Math.max(1, stock))
 
-export type StockLevel = 'none' | 'exact' | 'many'
-export const stockLevel = (stock: number): StockLevel =>
-  stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'
+/** Up to this stock a product is said to be the last. */
+const LAST_STOCK = 3
+
+export type StockLevel = 'none' | 'last' | 'exact' | 'many'
+export function stockLevel(stock: number): StockLevel {
+  if (stock <= 0) return 'none'
+  if (stock <= LAST_STOCK) return 'last'
+  return stock <= EXACT_STOCK ? 'exact' : 'many'
+}
 
 const detailPaths: Record<ProductType, string> = {
   Tire: '/tireDetail',

@@ -5,12 +5,9 @@ import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { productTraits, titleAtSize } from './product-text'
 
-const messages = { pl, en: en as typeof pl, ru: ru as typeof pl }
 const traits = (product: Product, locale: Locale) =>
   productTraits(product, createTranslator({ locale, messages: messages[locale] })).map((trait) =>
     trait.replaceAll('\u00a0', ' '),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeAlertsOf } from '@/lib/assortment/stock-alerts/service'
 import { eraseMessagesOf } from '@/lib/customers/contact/service'
-import { deleteJunkFrom } from '@/lib/customers/registers/service'
+import { deleteJunkFrom } from '@/lib/customers/junk/service'
 import { forgetAccountCar } from '@/lib/fitment/my-car/service'
 import { ShopError } from '@/lib/platform/errors'
 import { forgetAccountStatus } from '@/lib/platform/identity/account-status'

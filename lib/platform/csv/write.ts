@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { decimalSign, type Locale } from '@/lib/platform/i18n/routing'
 
 export type Cell = string | number | boolean | null
 
@@ -11,7 +11,6 @@ const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
  * would run as a formula. `first` begins the file with the mark that says UTF-8.
  */
 export function csvText(records: Cell[][], locale: Locale, { first }: { first: boolean }): string {
-  const decimal = locale === 'en' ? '.' : ','
   return stringify(records, {
     bom: first,
     delimiter: ';',
@@ -20,7 +19,7 @@ export function csvText(records: Cell[][], locale: Locale, { first }: { first: b
     // the library itself quotes whole ends of lines only, not half of one
     quoted_match: /[\r\n]/,
     cast: {
-      number: (value) => String(value).replace('.', decimal),
+      number: (value) => String(value).replace('.', decimalSign[locale]),
       string: (value) => (isPhone(value) ? { value, escape_formulas: false } : value),
     },
   })
