@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import { type Locale, locales } from '@/lib/platform/i18n/routing'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { messages } from '@/messages/all'
 import { type moneyNotes, paymentNote } from './order-text'
 
@@ -21,7 +21,7 @@ const noted = (locale: Locale, currency: string) =>
   paymentNote(words(locale), { ...order, payment: { ...payment, currency } }, locale)?.replace(/\s/g, ' ')
 
 test('a payment in another currency is said in złoty first, as in mails and on its page', () => {
-  expect(locales.map((locale) => noted(locale, 'USD'))).toEqual([
+  expect((['pl', 'en', 'ru'] as const).map((locale) => noted(locale, 'USD'))).toEqual([
     'Zapłacono 4 750,00 zł (1 301,36 $)',
     'Paid 4,750.00 PLN ($1,301.36)',
     'Оплачено 4 750,00 PLN (1 301,36 $)',

@@ -16,7 +16,8 @@ const words = perLocale((locale) => ({
   }),
 }))
 const shown = (product: TitledProduct, locale: Locale) => shownTitle(product, words[locale])
-const inEach = (product: TitledProduct) => locales.map((locale) => shown(product, locale).text)
+const inEach = (product: TitledProduct) =>
+  (['pl', 'en', 'ru'] as const).map((locale) => shown(product, locale).text)
 /** Shown as it is stored, and said to be Polish. */
 const isStored = (product: TitledProduct) =>
   locales.every((locale) => {
