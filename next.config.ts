@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { answerHeaders, pageHeaders, surroundings } from './lib/platform/http/server/security-headers'
+import { translations } from './lib/platform/i18n/routing'
 
 const config: NextConfig = {
   // `npm run release` packs a server that brings its packages; `next start` does not run such a build.
@@ -26,15 +27,7 @@ const config: NextConfig = {
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: process.env.SHOP_BUILD_CACHE !== 'off',
   },
-  serverExternalPackages: [
-    '@opentelemetry/api',
-    'firebase-admin',
-    'pdfkit',
-    'pg',
-    'pg-boss',
-    'pino',
-    'sharp',
-  ],
+  serverExternalPackages: ['@opentelemetry/api', 'firebase-admin', 'pdfkit', 'pg', 'pino', 'sharp'],
   headers: async () => [
     { source: '/(.*)', headers: answerHeaders(surroundings()) },
     { source: '/((?!api/|media/).*)', headers: pageHeaders(surroundings(), { path: '/' }) },
@@ -46,7 +39,7 @@ const config: NextConfig = {
     { source: '/pl', destination: '/', permanent: true },
     { source: '/pl/:path*', destination: '/:path*', permanent: true },
     { source: '/login', destination: '/signIn', permanent: false },
-    { source: '/:locale(en|ru)/login', destination: '/:locale/signIn', permanent: false },
+    { source: `/:locale(${translations.join('|')})/login`, destination: '/:locale/signIn', permanent: false },
   ],
 }
 

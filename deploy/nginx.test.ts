@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { translations } from '@/lib/platform/i18n/routing'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
@@ -35,4 +36,9 @@ test('only Polish that stands first and without a weight gets the kept Polish pa
     expect(isElsewhere(polish), polish).toBe(false)
   for (const other of ['pl;q=0.2,en;q=0.9', 'pl-PL;q=0.5, ru', 'en', 'plx,en', 'de,en;q=0.1'])
     expect(isElsewhere(other), other).toBe(true)
+})
+
+test('nginx lists the languages of the shop once', () => {
+  const listed = [...read('nginx.conf').matchAll(/\b[a-z]{2}(?:\|[a-z]{2})+\b/g)].map(([list]) => list)
+  expect(listed).toEqual([translations.join('|')])
 })

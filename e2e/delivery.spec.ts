@@ -6,7 +6,7 @@ import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { placeWithInvoice, rowsOf, sellersOf } from './own-shop-orders'
 import { START_PATIENCE_MS } from './second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
-import { browserLocale, type Language, wordsOf } from './words'
+import { browserLocale, type Language, languages, wordsOf } from './words'
 
 // Prices of deliveries change what every order costs, so these tests have a shop of their own.
 
@@ -275,7 +275,7 @@ test('what an owner says of the shop stands on every page, in mails and on invoi
   await save()
   await expect(desk.getByLabel(t('adminSettings.closedNote.en'))).toBeVisible()
   await pause.check()
-  for (const language of ['pl', 'en', 'ru'] as const)
+  for (const language of languages)
     await desk.getByLabel(t(`adminSettings.closedNote.${language}`)).fill('Urlop do poniedziałku')
   await save()
   const conflict = desk.getByRole('alert').filter({ hasText: t('adminSettings.conflictTitle') })

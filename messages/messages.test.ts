@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorStatus } from '@/lib/platform/error-codes'
-import en from './en.json'
+import { messages } from './all'
 import { argumentsOf } from './icu'
-import pl from './pl.json'
-import ru from './ru.json'
 import { textsIn, textsOf } from './texts'
 
 const { pl: polish, ...languages } = textsIn
@@ -46,7 +44,7 @@ const codesOfPages = [
   'payment.failed',
 ]
 
-test.each(Object.entries({ pl, en, ru }))(
+test.each(Object.entries(messages))(
   'in %s every code of an error has words, and every words of an error have a code',
   (_, { errors }) => {
     expect([...textsOf(errors).keys()].sort()).toEqual([...Object.keys(errorStatus), ...codesOfPages].sort())

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
-import { failedWords } from '@/components/layout/fallback/failed-words'
 import { shownTitle } from '@/lib/catalog/titles/product-title'
-import * as bareWords from '@/lib/platform/http/server/bare-page'
 import { locales } from '@/lib/platform/i18n/routing'
 import { demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
 import { demoSpacers } from '@/prisma/catalogue/spacers'
 import { demoWheels } from '@/prisma/catalogue/wheels'
-import en from './en.json'
-import pl from './pl.json'
-import ru from './ru.json'
+import { messages } from './all'
+import { bareWords } from './bare'
+import { failedWords } from './failed'
 import { textsIn } from './texts'
 
 /**
@@ -39,7 +37,7 @@ test.each(locales)('no word of the messages in %s has letters of another alphabe
 })
 
 test('no word of a page that has no messages has letters of another alphabet', () => {
-  expect(mixed(textsWithin({ failedWords, ...bareWords }, 'pages'))).toEqual([])
+  expect(mixed(textsWithin({ failedWords, bareWords }, 'pages'))).toEqual([])
 })
 
 test('no word of the demo’s products and news has letters of another alphabet', () => {
@@ -54,11 +52,9 @@ test('no name of a car has letters of another alphabet', () => {
   expect(mixed(names.map((name) => [name, name] as const))).toEqual([])
 })
 
-const titleWords = { pl: pl.productTitle, en: en.productTitle, ru: ru.productTitle }
-
 test.each(locales)('no title in %s has letters of another alphabet', (locale) => {
-  const messages = { productTitle: titleWords[locale] }
-  const words = { locale, t: createTranslator({ locale, messages, namespace: 'productTitle' }) }
+  const t = createTranslator({ locale, messages: messages[locale], namespace: 'productTitle' })
+  const words = { locale, t }
   const titles = [...demoWheels(), ...demoSpacers()].map(
     (product) => [product.title, shownTitle(product, words).text] as const,
   )

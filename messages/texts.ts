@@ -1,7 +1,5 @@
-import type { Locale } from '@/lib/platform/i18n/routing'
-import en from './en.json'
-import pl from './pl.json'
-import ru from './ru.json'
+import { perLocale } from '@/lib/platform/i18n/routing'
+import { messages } from './all'
 
 export type Messages = { readonly [key: string]: string | Messages }
 
@@ -14,8 +12,4 @@ export function textsOf(messages: Messages, prefix = ''): Map<string, string> {
   )
 }
 
-export const textsIn: Record<Locale, Map<string, string>> = {
-  pl: textsOf(pl),
-  en: textsOf(en),
-  ru: textsOf(ru),
-}
+export const textsIn = perLocale((locale) => textsOf(messages[locale]))

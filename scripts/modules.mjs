@@ -46,8 +46,8 @@ function importsOf(path, sources, imports = atOnceOrLater) {
   })
 }
 
-/** The module that a file of lib belongs to, and the room of any other: components lie inside the door of their module. */
-const roomOf = (path) => (/^(lib|components)\//.test(path) ? path.split('/')[1] : 'app')
+/** The module that a file belongs to, `app` for those outside of all: components lie inside the door of their module. */
+const moduleOf = (path) => (/^(lib|components)\//.test(path) ? path.split('/')[1] : 'app')
 
 const isDoor = (path) => /^lib\/[^/]+\/index\.ts$/.test(path)
 
@@ -60,11 +60,11 @@ export function findFaults(sources) {
   const faults = []
   for (const from of [...sources.keys()].filter((path) => !isDoor(path)))
     for (const to of importsOf(from, sources).filter((path) => path.startsWith('lib/'))) {
-      const [room, module] = [roomOf(from), roomOf(to)]
-      if (room === module) continue
+      const [importer, module] = [moduleOf(from), moduleOf(to)]
+      if (importer === module) continue
       if (!modules.includes(module)) faults.push(`${to} is in no module`)
-      else if (from.startsWith('lib/') && modules.indexOf(room) < modules.indexOf(module))
-        faults.push(`${from} imports ${to}: ${room} stands below ${module}`)
+      else if (from.startsWith('lib/') && modules.indexOf(importer) < modules.indexOf(module))
+        faults.push(`${from} imports ${to}: ${importer} stands below ${module}`)
       else if (!doors.get(module).has(to))
         faults.push(`${from} imports ${to}, which lib/${module}/index.ts does not name`)
     }
@@ -76,7 +76,7 @@ function findUnusedDoors(doors, sources) {
   const used = new Set(
     [...sources.keys()]
       .filter((path) => !isDoor(path))
-      .flatMap((from) => importsOf(from, sources).filter((to) => roomOf(to) !== roomOf(from))),
+      .flatMap((from) => importsOf(from, sources).filter((to) => moduleOf(to) !== moduleOf(from))),
   )
   return [...doors].flatMap(([module, named]) =>
     [...named]

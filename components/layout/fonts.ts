@@ -43,7 +43,7 @@ const onestRussian = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 })
 
-/** Letters of names that our languages do not have, as a customer or a manufacturer may. */
+/** Letters that our languages do not have, of the names of customers and manufacturers or of a language to come. */
 const onestOther = localFont({
   src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
   variable: '--onest-other',
@@ -125,6 +125,18 @@ const unboundedRussian = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 })
 
+const unboundedOtherCyrillic = localFont({
+  src: '../../node_modules/@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2',
+  variable: '--unbounded-other-cyrillic',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0301,U+0400,U+0402-040F,U+0450,U+0452-045F,U+0490-0491,U+04B0-04B1' },
+  ],
+})
+
 /** Classes that define the font variables; they belong on <html>. */
 export const fontClasses = [
   onestLatin,
@@ -136,6 +148,7 @@ export const fontClasses = [
   unboundedLatin,
   unboundedPolish,
   unboundedRussian,
+  unboundedOtherCyrillic,
 ]
   .map((font) => font.variable)
   .join(' ')

@@ -3,16 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckList } from '@/components/fitment/CheckList'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import en from '@/messages/en.json'
+import { messages } from '@/messages/all'
 import { argumentsOf } from '@/messages/icu'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
 import { judge } from './judge/judge'
 import { type Check, fitVerdicts } from './kit'
 import { checksOfGrid, knownHub, knownTire, knownWheel, sizeOf } from './testing'
 import { checkText, measureText, sourceText } from './words'
 
-const messages = { pl, en: en as typeof pl, ru: ru as typeof pl }
 const fail = (error: Error) => {
   throw error
 }
@@ -25,13 +22,13 @@ const reasonsSeen = [...new Set(checks.map(({ reason }) => reason))].sort()
 
 describe('the words of the judgment', () => {
   test('every reason has a text, and every text a kit that leads to it', () => {
-    expect(reasonsSeen).toEqual(Object.keys(pl.fitment.reasons).sort())
-    expect(fitVerdicts.filter((verdict) => !pl.fitment.verdicts[verdict])).toEqual([])
+    expect(reasonsSeen).toEqual(Object.keys(messages.pl.fitment.reasons).sort())
+    expect(fitVerdicts.filter((verdict) => !messages.pl.fitment.verdicts[verdict])).toEqual([])
   })
 
   test('a text names only figures that its check gives', () => {
     const missing = checks.flatMap(({ reason, figures }) =>
-      argumentsOf(pl.fitment.reasons[reason])
+      argumentsOf(messages.pl.fitment.reasons[reason])
         .filter((name) => !(name in figures))
         .map((name) => `${reason}: ${name}`),
     )
@@ -42,7 +39,7 @@ describe('the words of the judgment', () => {
     const t = translator('en')
     const unknown = checks.filter(({ verdict }) => verdict === 'unknown')
     expect([...new Set(unknown.map(({ reason }) => reason))].sort()).toEqual(
-      Object.keys(pl.fitment.measures).sort(),
+      Object.keys(messages.pl.fitment.measures).sort(),
     )
     expect(
       checks.filter((check) => (measureText(check, t) === null) === (check.verdict === 'unknown')),

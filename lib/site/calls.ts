@@ -7,8 +7,8 @@ import { complaints } from '@/lib/customers/complaints/calls'
 import { contact } from '@/lib/customers/contact/calls'
 import { customers } from '@/lib/customers/directory/calls'
 import { guests } from '@/lib/customers/guests/calls'
+import { junk } from '@/lib/customers/junk/calls'
 import { news } from '@/lib/customers/news/calls'
-import { registers } from '@/lib/customers/registers/calls'
 import { safety } from '@/lib/customers/safety/calls'
 import { fitment } from '@/lib/fitment/calls'
 import { media } from '@/lib/media/calls'
@@ -52,6 +52,7 @@ export const allCalls = {
   ...guests.calls,
   ...identity.calls,
   ...invoices.calls,
+  ...junk.calls,
   ...mail.calls,
   ...media.calls,
   ...news.calls,
@@ -60,7 +61,6 @@ export const allCalls = {
   ...payments.calls,
   ...products.calls,
   ...receipts.calls,
-  ...registers.calls,
   ...reports.calls,
   ...returns.calls,
   ...safety.calls,

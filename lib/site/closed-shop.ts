@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathnameOf } from '@/lib/platform/http/pages/buffered-answer'
 import { isPage } from '@/lib/platform/http/pages/page-interceptor'
-import { barePage, openingSoon, signInWords } from '@/lib/platform/http/server/bare-page'
+import { barePage } from '@/lib/platform/http/server/bare-page'
 import { sendBare } from '@/lib/platform/http/server/unroutable'
 import { languageTarget } from '@/lib/platform/i18n/negotiation'
 import { LOCALE_KEY, type Locale, localePath, splitLocale } from '@/lib/platform/i18n/routing'
@@ -48,8 +48,8 @@ export function sendClosedPage(request: IncomingMessage, response: ServerRespons
     acceptLanguage: request.headers['accept-language'] ?? null,
   })
   const { locale } = splitLocale(wanted ?? pathname)
-  const page = barePage(503, openingSoon, {
-    way: { locale, path: signInPath(locale), words: signInWords },
+  const page = barePage(503, 'openingSoon', {
+    way: { locale, path: signInPath(locale), word: 'signIn' },
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
   })
   void sendBare(page, response)

@@ -1,9 +1,9 @@
+import type { Translation } from '@/lib/platform/i18n/routing'
+
 type Texts = { title: string; description: string }
 
-export type CatalogueNews = Texts & {
-  /** Left out of one item, whose pages then say that it is in Polish only. */
-  en?: Texts
-  ru?: Texts
+/** Translations are left out of one item, whose pages then say that it is in Polish only. */
+export type CatalogueNews = Texts & { [Language in Translation]?: Texts } & {
   /** Empty: the page shows the shop's own picture. */
   url: string
   /** Empty: the page shows the shop's own video. */

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { storedFields } from '@/lib/catalog/product/columns'
 import { productTypes } from '@/lib/catalog/product/fields'
 import { columnName } from '@/lib/platform/database/column-names'
+import { translations } from '@/lib/platform/i18n/routing'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { catalogue, demoProducts } from '@/prisma/catalogue/catalogue'
 import { demoNews } from '@/prisma/catalogue/news'
@@ -140,13 +141,15 @@ function copyField(value: unknown): string {
   )
 }
 
-const newsRows = demoNews.map(({ title, description, en, ru, url, urlVideo, createdDate }) => ({
+const newsRows = demoNews.map(({ title, description, url, urlVideo, createdDate, ...item }) => ({
   title,
   description,
-  title_en: en?.title ?? '',
-  description_en: en?.description ?? '',
-  title_ru: ru?.title ?? '',
-  description_ru: ru?.description ?? '',
+  ...Object.fromEntries(
+    translations.flatMap((locale) => [
+      [`title_${locale}`, item[locale]?.title ?? ''],
+      [`description_${locale}`, item[locale]?.description ?? ''],
+    ]),
+  ),
   url,
   url_video: urlVideo,
   created_date: createdDate,

@@ -5,12 +5,9 @@ import type { Kit } from '@/lib/fitment/kit'
 import { knownHub, knownSpacer, knownWheel } from '@/lib/fitment/testing'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { PartsToBuy } from './PartsToBuy'
 
-const messages = { pl, en: en as typeof pl, ru: ru as typeof pl }
 afterEach(() => {
   shop.partsAddress = ''
 })

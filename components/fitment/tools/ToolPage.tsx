@@ -17,7 +17,7 @@ import {
   toolNames,
   toolPath,
 } from '@/lib/fitment/tools/address'
-import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { decimalSign, type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { pageMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -58,8 +58,7 @@ export async function toolMetadata(tool: ToolName, isAnswer = false) {
 function exampleIn<Tool extends ToolName>(tool: Tool, locale: Locale): ToolValues<Tool> {
   const examples: Readonly<Record<string, string>> = toolExamples[tool]
   const values = {} as ToolValues<Tool>
-  for (const field of toolFieldsOf(tool))
-    values[field] = locale === 'en' ? examples[field] : examples[field]?.replace('.', ',')
+  for (const field of toolFieldsOf(tool)) values[field] = examples[field]?.replace('.', decimalSign[locale])
   return values
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { shop } from '@/lib/platform/shop'
-import { failedWords } from './failed-words'
+import { failedWords } from '@/messages/failed'
 import { InEveryLanguage } from './InEveryLanguage'
 
 const call = (

@@ -5,12 +5,9 @@ import { expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
 import { shop } from '@/lib/platform/shop'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { FailedPage } from './FailedPage'
 
-const messages = { pl, en, ru }
 const draw = (locale: (typeof locales)[number], props: { hasWays: boolean; number?: string }) =>
   renderToStaticMarkup(
     NextIntlClientProvider({

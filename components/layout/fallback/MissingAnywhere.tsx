@@ -2,12 +2,8 @@ import { createTranslator } from 'next-intl'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { localePath } from '@/lib/platform/i18n/routing'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { InEveryLanguage } from './InEveryLanguage'
-
-const messages = { pl, en, ru }
 
 const mark = (
   <p aria-hidden="true" className="mb-8">

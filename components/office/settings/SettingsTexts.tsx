@@ -7,7 +7,7 @@ import { EditorField } from '@/components/admin/editing/EditorField'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Button } from '@/components/ui/Button'
 import { locales } from '@/lib/platform/i18n/routing'
-import { type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
+import { noText, type OwnText, type TextName, textNames } from '@/lib/shop/settings/texts'
 import type { SettingsFormState } from './use-settings-form'
 
 /** A text as it came with the shop, and what the list calls it. */
@@ -75,7 +75,7 @@ export function SettingsTexts({ state: editor, builtIn }: Props) {
         <Button look="quiet" onClick={() => fill(builtIn[name])}>
           {t('useBuiltIn')}
         </Button>
-        <Button look="quiet" onClick={() => fill({ pl: '', en: '', ru: '' })}>
+        <Button look="quiet" onClick={() => fill(noText)}>
           {t('clearText')}
         </Button>
       </div>

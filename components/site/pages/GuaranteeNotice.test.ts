@@ -4,16 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { GuaranteeNotice } from './GuaranteeNotice'
 
 const { guaranteeNotice } = shop
 afterEach(() => {
   shop.guaranteeNotice = guaranteeNotice
 })
-const messages = { pl, en, ru }
 const drawn = (locale: (typeof locales)[number]) =>
   renderToStaticMarkup(
     NextIntlClientProvider({

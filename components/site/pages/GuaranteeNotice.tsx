@@ -28,7 +28,7 @@ export function GuaranteeNotice({ className, pictureClassName }: Props) {
       ) : null}
       <p className="mt-2 text-sm">{t('text')}</p>
       <p className="mt-1 text-sm">
-        <a href={guaranteeExplained[locale]} rel="noreferrer" className="prose-link touch-link">
+        <a href={guaranteeExplained(locale)} rel="noreferrer" className="prose-link touch-link">
           {t('link')}
         </a>
       </p>

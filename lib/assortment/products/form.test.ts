@@ -4,6 +4,7 @@ import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { Tire } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
 import { fieldErrors } from '@/lib/platform/http/fields'
+import { locales } from '@/lib/platform/i18n/routing'
 import { NewProduct } from './entry'
 import {
   controlOf,
@@ -42,7 +43,7 @@ const tire: Tire & StaffFields = {
 }
 
 describe('the product form', () => {
-  test.each(['pl', 'en', 'ru'] as const)('gives back in %s what it was filled from', (locale) => {
+  test.each(locales)('gives back in %s what it was filled from', (locale) => {
     const { id: _, lowestPriceGrosze: __, promotionUntil: ___, ...entry } = tire
     expect(NewProduct.parse(inputOf(formOf(tire, locale), 'Tire'))).toEqual(entry)
   })
@@ -96,7 +97,7 @@ describe('the product form', () => {
     (type) => {
       const texts = fieldsOf(type).filter(([, { kind }]) => kind === 'paragraphs')
       expect(Object.values(descriptionControls(type))).toEqual(texts.map(([name]) => name))
-      expect(texts.map(([name]) => languageOfControl(type, controlOf(name)))).toEqual(['pl', 'en', 'ru'])
+      expect(texts.map(([name]) => languageOfControl(type, controlOf(name)))).toEqual(locales)
     },
   )
 

@@ -12,7 +12,8 @@ import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/s
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc, splitIcVc } from '@/lib/measures/load-and-speed'
 import { inPln } from '@/lib/platform/http/money'
-import { type Locale, locales } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
+import { fieldIn } from '@/lib/platform/i18n/translated-fields'
 import { shop } from '@/lib/platform/shop'
 import { toGrosze } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
@@ -83,11 +84,9 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
 
 /** The controls of a type's description in each language. */
 export const descriptionControls = (type: ProductType) =>
-  ({
-    pl: type === 'Tire' ? 'inf' : 'description',
-    en: 'descriptionEn',
-    ru: 'descriptionRu',
-  }) as const satisfies Record<Locale, FormField>
+  perLocale((locale) =>
+    locale === defaultLocale && type === 'Tire' ? 'inf' : fieldIn('description', locale),
+  ) satisfies Record<Locale, FormField>
 
 /** The language that a control's text is in; undefined for a control that all languages share. */
 export const languageOfControl = (type: ProductType, name: FormField): Locale | undefined =>
@@ -96,7 +95,7 @@ export const languageOfControl = (type: ProductType, name: FormField): Locale | 
 /** A new product names the shop as its manufacturer and as the responsible person. */
 function shopAnswers() {
   const { name, street, postCode, city, country } = shop.company
-  const land = new Intl.DisplayNames('pl', { type: 'region' }).of(country)
+  const land = new Intl.DisplayNames(defaultLocale, { type: 'region' }).of(country)
   const address = `${street}, ${postCode} ${city}, ${land}`
   return {
     makerName: name,

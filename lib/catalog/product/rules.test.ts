@@ -5,7 +5,7 @@ import { tireSize } from '@/lib/measures/tire-sizes'
 import { isBelowSet, maxQuantity, proposedQuantity, stockLevel } from './rules'
 
 test('the stock is exact up to twenty and more than enough above', () => {
-  expect([0, 1, 20, 21].map(stockLevel)).toEqual(['none', 'exact', 'exact', 'many'])
+  expect([0, 1, 3, 4, 20, 21].map(stockLevel)).toEqual(['none', 'last', 'last', 'exact', 'exact', 'many'])
 })
 
 test('a cart takes ten, or the stock if lower', () => {

@@ -17,9 +17,15 @@ export const proposedQuantity = (type: ProductType, stock: number): number =>
 /** Whether some of a product are left, but less than a set. */
 export const isBelowSet = (type: ProductType, stock: number): boolean => stock > 0 && stock < setSizes[type]
 
-export type StockLevel = 'none' | 'exact' | 'many'
-export const stockLevel = (stock: number): StockLevel =>
-  stock <= 0 ? 'none' : stock <= EXACT_STOCK ? 'exact' : 'many'
+/** Up to this stock a product is said to be the last. */
+const LAST_STOCK = 3
+
+export type StockLevel = 'none' | 'last' | 'exact' | 'many'
+export function stockLevel(stock: number): StockLevel {
+  if (stock <= 0) return 'none'
+  if (stock <= LAST_STOCK) return 'last'
+  return stock <= EXACT_STOCK ? 'exact' : 'many'
+}
 
 const detailPaths: Record<ProductType, string> = {
   Tire: '/tireDetail',

@@ -1,25 +1,23 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
-import { type Locale, locales } from '@/lib/platform/i18n/routing'
+import { type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { demoSpacers } from '@/prisma/catalogue/spacers'
 import { demoWheels } from '@/prisma/catalogue/wheels'
 import { printed, shownTitle, type TitledProduct } from './product-title'
 
-const wordsIn = (locale: Locale, messages: typeof pl) => ({
+const words = perLocale((locale) => ({
   locale,
-  t: createTranslator({ locale, messages: typesetMessages(messages, locale), namespace: 'productTitle' }),
-})
-const words = {
-  pl: wordsIn('pl', pl),
-  en: wordsIn('en', en as typeof pl),
-  ru: wordsIn('ru', ru as typeof pl),
-}
+  t: createTranslator({
+    locale,
+    messages: typesetMessages(messages[locale], locale),
+    namespace: 'productTitle',
+  }),
+}))
 const shown = (product: TitledProduct, locale: Locale) => shownTitle(product, words[locale])
-const inEach = (product: TitledProduct) => locales.map((locale) => shown(product, locale).text)
+const inEach = (product: TitledProduct) =>
+  (['pl', 'en', 'ru'] as const).map((locale) => shown(product, locale).text)
 /** Shown as it is stored, and said to be Polish. */
 const isStored = (product: TitledProduct) =>
   locales.every((locale) => {

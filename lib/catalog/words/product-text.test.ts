@@ -4,18 +4,15 @@ import { type Field, fieldsOf } from '@/lib/catalog/product/fields'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { blankProduct } from '@/lib/catalog/product/testing'
-import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { messages } from '@/messages/all'
 import { productTraits, titleAtSize } from './product-text'
 
-const messages = { pl, en: en as typeof pl, ru: ru as typeof pl }
 const traits = (product: Product, locale: Locale) =>
   productTraits(product, createTranslator({ locale, messages: messages[locale] })).map((trait) =>
     trait.replaceAll('\u00a0', ' '),
   )
-const inEach = (product: Product) => locales.map((locale) => traits(product, locale))
+const inEach = (product: Product) => (['pl', 'en', 'ru'] as const).map((locale) => traits(product, locale))
 
 const tire = {
   ...blankProduct('Tire'),

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { typosBetween } from '@/lib/platform/values/typos'
 import { codeOf, foldWord, wholeWord, wordsByMeaning } from './title-words'
 import { englishWords } from './trade/en'
@@ -7,7 +8,8 @@ import type { FacetOfWords, Facets, NotSold, WordTable } from './trade/table'
 
 // What people call the shop's goods in its languages when they ask for them.
 
-const tables: readonly WordTable[] = [polishWords, englishWords, russianWords]
+const words: Record<Locale, WordTable> = { pl: polishWords, en: englishWords, ru: russianWords }
+const tables = Object.values(words)
 
 export const colorWords = wordsByMeaning<Facets['color']>(tables.map(({ color }) => color))
 export const seasonWords = wordsByMeaning<Facets['season']>(tables.map(({ season }) => season))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db } from '@/lib/platform/database/db'
 import { errorStatus } from '@/lib/platform/error-codes'
 import { failureCode, formCookie } from '@/lib/platform/http/form-cookie'
-import { barePage, shopBusy, showForm } from '@/lib/platform/http/server/bare-page'
+import { barePage } from '@/lib/platform/http/server/bare-page'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { draftId } from './draft-id'
 import { RESULT_PATH } from './rules'
@@ -50,7 +50,7 @@ export function showResult(locale: Locale, result: Result): Response {
     'retry-after': String(RETRY_AFTER_SECONDS),
     refresh: `0; url=${path}`,
   }
-  return barePage(503, shopBusy, { way: { locale, path, words: showForm }, headers })
+  return barePage(503, 'shopBusy', { way: { locale, path, word: 'showForm' }, headers })
 }
 
 const Draft = z.object({

@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/database/db'
 import { now, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { readPage } from '@/lib/platform/values/pages'
-import type { NewsState, NewsTranslations } from './rules'
+import { type NewsState, type NewsTexts, textFields } from './rules'
 
 export type News = {
   id: number
@@ -20,7 +20,7 @@ export type News = {
 }
 
 /** An item with what it says in other languages. */
-export type WrittenNews = News & NewsTranslations
+export type WrittenNews = News & NewsTexts
 
 /** An item as a visitor reads it. */
 export type ShownNews = News & {
@@ -28,7 +28,7 @@ export type ShownNews = News & {
   language: Locale
 }
 
-const textColumns = ['title', 'description', 'titleEn', 'descriptionEn', 'titleRu', 'descriptionRu'] as const
+const textColumns = locales.flatMap((locale) => Object.values(textFields[locale]))
 /** The columns that an editor fills in. */
 export const contentColumns = [...textColumns, 'url', 'urlVideo', 'createdDate'] as const
 const columns = ['id', ...contentColumns] as const

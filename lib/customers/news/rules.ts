@@ -1,23 +1,21 @@
-import { defaultLocale, type Locale, languageTag, locales } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, languageTag, locales, perLocale } from '@/lib/platform/i18n/routing'
+import { type FieldIn, fieldIn } from '@/lib/platform/i18n/translated-fields'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
 /** Every item is written in the language of the shop's owner; other languages may be added to it. */
 export const NEWS_LANGUAGE: Locale = defaultLocale
 
-/** What an item says in other languages; empty where nobody has written it. */
-export type NewsTranslations = Record<'titleEn' | 'descriptionEn' | 'titleRu' | 'descriptionRu', string>
-
 /** The fields that hold an item's texts: of a language other than Polish both are written, or neither is. */
-export const textFields = {
-  pl: { title: 'title', description: 'description' },
-  en: { title: 'titleEn', description: 'descriptionEn' },
-  ru: { title: 'titleRu', description: 'descriptionRu' },
-} as const
+export const textFields = perLocale((locale) => ({
+  title: fieldIn('title', locale),
+  description: fieldIn('description', locale),
+}))
 
-type Texts = NewsTranslations & { title: string; description: string }
+/** What an item says; in other languages than Polish empty where nobody has written it. */
+export type NewsTexts = Record<FieldIn<'title' | 'description'>, string>
 
 /** The texts of an item for a visitor: in the visitor's language, else as they were written first. */
-export function newsIn<Item extends Texts>(item: Item, locale: Locale): Item & { language: Locale } {
+export function newsIn<Item extends NewsTexts>(item: Item, locale: Locale): Item & { language: Locale } {
   const { title, description } = textFields[locale]
   return item[title] && item[description]
     ? { ...item, title: item[title], description: item[description], language: locale }
@@ -25,7 +23,7 @@ export function newsIn<Item extends Texts>(item: Item, locale: Locale): Item & {
 }
 
 /** The languages that nobody has written an item in. */
-export const missingLanguages = (item: Texts): Locale[] =>
+export const missingLanguages = (item: NewsTexts): Locale[] =>
   locales.filter((locale) => newsIn(item, locale).language !== locale)
 
 /** Where an item stands: not published, published for a later day, or seen by everyone. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { translations } from '@/lib/platform/i18n/routing'
+import { translatedFields } from '@/lib/platform/i18n/translated-fields'
 import {
   line,
   optionalLine,
@@ -6,7 +8,7 @@ import {
   paragraphs,
   pictureAddress,
 } from '@/lib/platform/values/text'
-import { type NewsTranslations, textFields, videoId } from './rules'
+import { type NewsTexts, textFields, videoId } from './rules'
 
 const none = z.literal('')
 
@@ -16,11 +18,9 @@ const MOST_OF_TEXT = 20_000
 const text = z.object({
   title: line('title_required', MOST_OF_TITLE),
   description: paragraphs('description_required', MOST_OF_TEXT),
-  /** English and Russian; empty where nobody has written them. */
-  titleEn: optionalLine(MOST_OF_TITLE),
-  descriptionEn: optionalParagraphs(MOST_OF_TEXT),
-  titleRu: optionalLine(MOST_OF_TITLE),
-  descriptionRu: optionalParagraphs(MOST_OF_TEXT),
+  /** Other languages; empty where nobody has written them. */
+  ...translatedFields('title', optionalLine(MOST_OF_TITLE)),
+  ...translatedFields('description', optionalParagraphs(MOST_OF_TEXT)),
   /** Path or address of the picture; empty for the shop's own drawing. */
   url: z
     .string()
@@ -43,8 +43,8 @@ const text = z.object({
 })
 
 /** A language has a title and a text, or neither. */
-function refuseHalves(item: NewsTranslations, { addIssue }: z.RefinementCtx): void {
-  for (const { title, description } of [textFields.en, textFields.ru]) {
+function refuseHalves(item: NewsTexts, { addIssue }: z.RefinementCtx): void {
+  for (const { title, description } of translations.map((locale) => textFields[locale])) {
     if (!item[title] && item[description])
       addIssue({ code: 'custom', path: [title], message: 'title_required' })
     if (item[title] && !item[description])

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseStoredFileName, type StoredFileKind, storedFileName, storedFiles } from './stored-files'
 
@@ -17,6 +17,19 @@ test('what puts a file into the store of uploads names a kind of the list, or re
   )
   expect(kinds.sort()).toEqual(Object.keys(storedFiles).sort())
 })
+
+test.each(Object.entries(storedFiles))(
+  'a file of the kind %s is made, served and deleted by what the list says',
+  (kind, of) => {
+    const sql = readFileSync(`prisma/migrations/${of.migration}/migration.sql`, 'utf8')
+    expect(sql).toContain(`CREATE TABLE "${of.table}"`)
+    expect(existsSync(of.servedBy), of.servedBy).toBe(true)
+    expect(readFileSync('lib/site/background.ts', 'utf8')).toMatch(
+      new RegExp(`repeat\\(.*\\b${of.deletedBy}\\b`),
+    )
+    expect(filesWith(new RegExp(`storedFileName\\('${kind}'`)), kind).toHaveLength(1)
+  },
+)
 
 test('no other file keeps what a backup would have to hold', () => {
   // records of drawings and pictures that are made from others: all can be made again

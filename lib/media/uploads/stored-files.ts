@@ -1,14 +1,24 @@
 import 'server-only'
 import type pg from 'pg'
 
+/** What the store calls the content of a file by its extension. */
+const contentTypes = { webp: 'image/webp' } as const
+
 type Kind = {
   table: string
+  /** The migration that made the table: the database of an older backup has neither. */
+  migration: string
   /** The column that tells the files of a kind apart. */
   id: string
   /** When the row was written; its file follows. */
   since: string
-  /** What stands before the id in a file's name; behind it stands `.webp`. */
+  /** What stands before the id in a file's name. */
   prefix: string
+  extension: keyof typeof contentTypes
+  /** The route that serves the files. */
+  servedBy: string
+  /** The round of `background.ts` that deletes what no row needs any more. */
+  deletedBy: string
 }
 
 /**
@@ -16,8 +26,26 @@ type Kind = {
  * check of the store go by this list, and the store takes no name that was not made from it.
  */
 export const storedFiles = {
-  uploadedPicture: { table: 'uploaded_picture', id: 'hash', since: 'uploaded_at', prefix: '' },
-  complaintPicture: { table: 'complaint_picture', id: 'id', since: 'created_at', prefix: 'complaint-' },
+  uploadedPicture: {
+    table: 'uploaded_picture',
+    migration: '20261121083000_uploaded_pictures',
+    id: 'hash',
+    since: 'uploaded_at',
+    prefix: '',
+    extension: 'webp',
+    servedBy: 'app/media/photo/[file]/route.ts',
+    deletedBy: 'clearUnusedPictures',
+  },
+  complaintPicture: {
+    table: 'complaint_picture',
+    migration: '20261122310000_complaint',
+    id: 'id',
+    since: 'created_at',
+    prefix: 'complaint-',
+    extension: 'webp',
+    servedBy: 'app/api/complaints/pictures/[id]/route.ts',
+    deletedBy: 'clearUnsent',
+  },
 } as const satisfies Record<string, Kind>
 export type StoredFileKind = keyof typeof storedFiles
 
@@ -25,18 +53,22 @@ declare const ofList: unique symbol
 /** The name of a file in the store, made by `storedFileName` or read by `parseStoredFileName`. */
 export type StoredFileName = string & { readonly [ofList]: true }
 
-const SUFFIX = '.webp'
 const ID = '[0-9a-f-]{32,36}'
 const NAME = new RegExp(
   `^(?:${Object.values(storedFiles)
-    .map(({ prefix }) => prefix)
-    .join('|')})${ID}\\${SUFFIX}$`,
+    .map(({ prefix, extension }) => `${prefix}${ID}\\.${extension}`)
+    .join('|')})$`,
 )
 /** An upload may take this long between its row and its file. */
 const UPLOADED_WITHIN = '15 minutes'
 
 export const storedFileName = (kind: StoredFileKind, id: string): StoredFileName =>
-  `${storedFiles[kind].prefix}${id}${SUFFIX}` as StoredFileName
+  `${storedFiles[kind].prefix}${id}.${storedFiles[kind].extension}` as StoredFileName
+
+/** What the store says that a file is. */
+export const contentTypeOf = (name: string): string =>
+  Object.entries(contentTypes).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ??
+  'application/octet-stream'
 
 /** The name of a stored file; null for any other text, such as a path. */
 export const parseStoredFileName = (text: string): StoredFileName | null =>
@@ -44,17 +76,17 @@ export const parseStoredFileName = (text: string): StoredFileName | null =>
 
 type Queryable = Pick<pg.Client, 'query'>
 
-/** The kinds whose table a database has: the one of an older backup may lack some. */
+/** The kinds that a database knows, by its migrations: a table that it should have and lacks is an error. */
 async function kindsIn(database: Queryable): Promise<Kind[]> {
   const kinds: Kind[] = Object.values(storedFiles)
-  const { rows } = await database.query<{ exists: boolean }>(
-    'SELECT to_regclass(name) IS NOT NULL AS exists FROM unnest($1::text[]) WITH ORDINALITY AS t (name, place) ORDER BY place',
-    [kinds.map(({ table }) => table)],
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE migration_name = ANY($1)',
+    [kinds.map(({ migration }) => migration)],
   )
-  return kinds.filter((_, index) => rows[index]?.exists)
+  return kinds.filter(({ migration }) => rows.some(({ name }) => name === migration))
 }
 
-const nameIn = ({ id, prefix }: Kind) => `'${prefix}' || ${id} || '${SUFFIX}'`
+const nameIn = ({ id, prefix, extension }: Kind) => `'${prefix}' || ${id} || '.${extension}'`
 
 /** The names of all files that rows of this database own. */
 export async function ownedFiles(database: Queryable): Promise<StoredFileName[]> {

@@ -6,7 +6,7 @@ import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
-import type { StoredFileName } from './stored-files'
+import { contentTypeOf, type StoredFileName } from './stored-files'
 
 export type FileStorage<Name extends string> = {
   put(name: Name, bytes: Buffer): Promise<void>
@@ -111,7 +111,7 @@ export function bucketStorage<Name extends string = StoredFileName>(
       const options = {
         resumable: false,
         validation: 'md5',
-        contentType: 'image/webp',
+        contentType: contentTypeOf(name),
         metadata: { cacheControl: 'private' },
       }
       await inTime((await file(name)).save(bytes, options)).catch(outage)

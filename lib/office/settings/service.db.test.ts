@@ -4,6 +4,7 @@ import { upload } from '@/lib/media/uploads/testing'
 import { freePictures } from '@/lib/media/uploads/uploaded.service'
 import { db } from '@/lib/platform/database/db'
 import { transaction } from '@/lib/platform/database/transaction'
+import { perLocale } from '@/lib/platform/i18n/routing'
 import { withShopNames } from '@/lib/platform/i18n/shop-names'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import type { Role } from '@/lib/platform/identity/roles'
@@ -21,6 +22,7 @@ import { bankAccount, claimRecipients, orderPause, orderRecipients } from '@/lib
 import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 import { SaveSettings } from '@/lib/shop/settings/schema'
 import { typedSettings } from '@/lib/shop/settings/testing'
+import { noText } from '@/lib/shop/settings/texts'
 import { ownersToldMail } from '@/lib/shop/staff/owner-mails'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { restoreSettings, saveSettings } from './service'
@@ -127,7 +129,7 @@ test('an earlier version is put back as a new one, and the history keeps all of 
 })
 
 test('the terms count since the day on which their texts last changed', async () => {
-  const text = { pl: 'Tekst', en: 'Text', ru: 'Текст' }
+  const text = perLocale((locale) => `Tekst ${locale}`)
   await setSettings(anAdministrator, { texts: {} })
   const { settings } = await setSettings(anAdministrator, { texts: { rulesOrder: text } })
   const today = settings?.rulesSince
@@ -189,7 +191,7 @@ test('while the owner takes no orders, one is refused, the cart stays, and an an
   await fillCart(user, [[tire, 1]])
   const place = () => placeOrder(anOrderOf(user), user, 'the-key-of-a-lost-answer')
   const { order } = await place()
-  const closedNote = { pl: 'Urlop', en: 'On vacation', ru: 'Отпуск' }
+  const closedNote = perLocale((locale) => `Urlop ${locale}`)
   await setSettings(anAdministrator, { isClosed: true, closedNote, reopensOn: '2026-12-01' })
   expect(orderPause()).toEqual({ note: closedNote, reopensOn: '2026-12-01' })
   expect(await place()).toMatchObject({ order: { id: order.id }, replayed: true })
@@ -214,7 +216,7 @@ test('a server that has not heard yet that no orders are taken takes none either
     FROM settings_version WHERE version = ${version}`
   const { settings } = await readSettings()
   expect(settings).toMatchObject({
-    closedNote: { pl: '', en: '', ru: '' },
+    closedNote: noText,
     reopensOn: '',
     isTermsRead: false,
     formerBrands: [],

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { decimalSign, type Locale } from '@/lib/platform/i18n/routing'
 import { decimalOf } from '@/lib/platform/values/money'
 
 /** An amount of money in grosze, or in hundredths of another currency. Files say it with two decimals. */
@@ -16,7 +16,6 @@ const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
  * would run as a formula. `first` begins the file with the mark that says UTF-8.
  */
 export function csvText(records: Cell[][], locale: Locale, { first }: { first: boolean }): string {
-  const decimal = locale === 'en' ? '.' : ','
   return stringify(records, {
     bom: first,
     delimiter: ';',
@@ -25,8 +24,8 @@ export function csvText(records: Cell[][], locale: Locale, { first }: { first: b
     // the library itself quotes whole ends of lines only, not half of one
     quoted_match: /[\r\n]/,
     cast: {
-      number: (value) => String(value).replace('.', decimal),
-      object: (value) => ({ value: moneyText(value as Money, decimal), escape_formulas: false }),
+      number: (value) => String(value).replace('.', decimalSign[locale]),
+      object: (value) => ({ value: moneyText(value as Money, decimalSign[locale]), escape_formulas: false }),
       string: (value) => (isPhone(value) ? { value, escape_formulas: false } : value),
     },
   })

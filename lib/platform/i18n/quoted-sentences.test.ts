@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { mapTexts } from './shop-names'
 
 /**
  * The sentences that the shop promised to say word for word, in the language in which they were agreed, by the key of the
- * message. A second, helpful sentence may follow.
+ * message, and what the law calls a withdrawal. A second, helpful sentence may follow.
  */
 const sentences = {
+  pl: {
+    'layout.withdraw': 'Odstąp od umowy tutaj',
+    'withdrawal.confirm': 'Potwierdź odstąpienie od umowy',
+  },
   en: {
+    'layout.withdraw': 'Withdraw from contract here',
+    'withdrawal.confirm': 'Confirm withdrawal',
     'results.none': 'No results were found for your request.',
     'search.none': 'No results were found for your request.',
     'news.title': 'Latest News',
@@ -44,6 +49,8 @@ const sentences = {
     'errors.price_positive': 'Price must be a positive value',
   },
   ru: {
+    'layout.withdraw': 'Отказаться от договора здесь',
+    'withdrawal.confirm': 'Подтвердить отказ от договора',
     'registration.credentials_required': 'Email и пароль обязательны',
     'registration.names_required': 'Имя и фамилия обязательны',
     'errors.account.not_authenticated': 'Пользователь не авторизован.',
@@ -52,10 +59,9 @@ const sentences = {
     'checkout.block.failed': 'Произошла ошибка при создании заказа. Пожалуйста, попробуйте еще раз.',
   },
 }
-const messages = { en, ru }
 
 /** Every text of a language by its path. */
-function textsByPath(locale: keyof typeof messages): Map<string, string> {
+function textsByPath(locale: keyof typeof sentences): Map<string, string> {
   const texts = new Map<string, string>()
   mapTexts(messages[locale], (text, path) => {
     texts.set(path, text)
@@ -64,7 +70,7 @@ function textsByPath(locale: keyof typeof messages): Map<string, string> {
   return texts
 }
 
-test.each(['en', 'ru'] as const)('the agreed sentences stand word for word in %s', (locale) => {
+test.each(['pl', 'en', 'ru'] as const)('the agreed sentences stand word for word in %s', (locale) => {
   const texts = textsByPath(locale)
   const changed = Object.entries(sentences[locale]).filter(([path, sentence]) => {
     const text = texts.get(path)

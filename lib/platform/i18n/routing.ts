@@ -2,11 +2,19 @@
 export const locales = ['pl', 'en', 'ru'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'pl'
+/** The languages other than Polish: texts of the staff may be translated into them. */
+export type Translation = Exclude<Locale, 'pl'>
+export const isTranslation = (locale: Locale): locale is Translation => locale !== defaultLocale
+export const translations = locales.filter(isTranslation)
 
 /** Cookie and local-storage key that store the visitor's choice. */
 export const LOCALE_KEY = 'trakt-locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
+
+/** A value for each language. */
+export const perLocale = <Value>(of: (locale: Locale) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
 
 /** The language that a stored or received text names, Polish where it names none. */
 export const localeOf = (text: string | undefined): Locale => (isLocale(text) ? text : defaultLocale)
@@ -29,3 +37,6 @@ export const languageName: Record<Locale, string> = { pl: 'Polski', en: 'English
 
 /** BCP 47 tags for `Intl`. */
 export const languageTag: Record<Locale, string> = { pl: 'pl-PL', en: 'en-US', ru: 'ru-RU' }
+
+/** What begins the decimals of a number. */
+export const decimalSign: Record<Locale, string> = { pl: ',', en: '.', ru: ',' }

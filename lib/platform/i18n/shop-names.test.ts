@@ -5,9 +5,7 @@ import { writeMail } from '@/lib/shop/mail/template'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
 import { storeJsonLd } from '@/lib/site/structured-data/json-ld'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { locales } from './routing'
 import { withShopNames } from './shop-names'
 
@@ -20,7 +18,6 @@ vi.mock('@/lib/platform/shop', async (load) => {
 })
 
 test('a shop with other names finds no trace of the former ones in its messages', () => {
-  const messages = { pl, en, ru }
   for (const locale of locales) {
     const texts = JSON.stringify(typesetMessages(messages[locale], locale))
     expect(texts.match(formerNames)).toBeNull()

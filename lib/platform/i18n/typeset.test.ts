@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
-import type { Locale } from './routing'
+import { messages } from '@/messages/all'
+import { type Locale, locales } from './routing'
 import { mapTexts, withShopNames } from './shop-names'
 import { typeset } from './typeset'
 
@@ -62,11 +60,8 @@ test('what a message asks for and how it counts stay as they are', () => {
   expect(set('<i>w</i> <b>ten</b> dzień', 'pl')).toBe('<i>w</i> <b>ten</b> dzień')
 })
 
-test.each([
-  ['pl', pl],
-  ['en', en],
-  ['ru', ru],
-] as const)('the messages of %s keep every letter', (locale, messages) => {
+test.each(locales)('the messages of %s keep every letter', (locale) => {
   const plain = (texts: object) => JSON.stringify(texts).replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  expect(plain(typesetMessages(messages, locale))).toBe(plain(mapTexts(messages, withShopNames)))
+  const texts = messages[locale]
+  expect(plain(typesetMessages(texts, locale))).toBe(plain(mapTexts(texts, withShopNames)))
 })

@@ -30,7 +30,7 @@ const everywhere: Rule[] = [
   [/ (?=[–—] )/g, NBSP],
 ]
 
-const perLanguage: Record<Locale, Rule[]> = {
+const perLanguage: Partial<Record<Locale, Rule[]>> = {
   pl: [
     [/(?<![\p{L}\p{N}<])([aiouwz]) (?=\S)/giu, `$1${NBSP}`],
     [/(?<!\p{L})(nr|art\.|ust\.|lit\.|ul\.) (?=\S)/gu, `$1${NBSP}`],
@@ -47,7 +47,7 @@ const perLanguage: Record<Locale, Rule[]> = {
 
 /** The text with non-breaking spaces and word joiners where the language forbids a line break. */
 export function typeset(text: string, locale: Locale): string {
-  return [...everywhere, ...perLanguage[locale]].reduce(
+  return [...everywhere, ...(perLanguage[locale] ?? [])].reduce(
     (set, [where, bound]) => set.replace(where, bound),
     text,
   )

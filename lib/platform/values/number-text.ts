@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { decimalSign, type Locale } from '@/lib/platform/i18n/routing'
 
 /**
  * A number as people type it: `195`, `139,7`, `1234.50`, `1 234,56`, `1.234,50`, `-20`. A sign that stands once begins
@@ -21,7 +21,7 @@ export function readNumber(text: string): number | undefined {
 /** A number for a control, in the style of the language: `549,99` in Polish and Russian. */
 export function typedNumber(value: number, locale: Locale, decimals?: number): string {
   const figures = decimals === undefined ? String(value) : value.toFixed(decimals)
-  return locale === 'en' ? figures : figures.replace('.', ',')
+  return figures.replace('.', decimalSign[locale])
 }
 
 /** A number as it is printed: a hyphen is no minus. */

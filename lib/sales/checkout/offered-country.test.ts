@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { countries } from './countries'
 import { offeredCountry } from './offered-country'
 
@@ -10,7 +8,7 @@ test('every offered country is known by its code and by its names on the pages o
     for (const name of [
       code,
       code.toLowerCase(),
-      ...[pl, en, ru].map(({ countries: names }) => (names as Record<string, string>)[code] ?? ''),
+      ...Object.values(messages).map(({ countries: names }) => (names as Record<string, string>)[code] ?? ''),
     ])
       expect(offeredCountry(name), name).toBe(code)
 })

@@ -1,3 +1,4 @@
+import { locales } from '@/lib/platform/i18n/routing'
 import { countries } from './countries'
 
 /** The languages of each country's own names for itself. */
@@ -79,15 +80,15 @@ function codesByName(): Map<string, string> {
   const names = Object.entries(otherNames)
   for (const code of countries) {
     names.push([plain(code), code])
-    for (const language of ['pl', 'en', 'ru', ...(ownLanguages[code] ?? [])])
+    for (const language of [...locales, ...(ownLanguages[code] ?? [])])
       names.push([plain(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code])
   }
   return new Map(names)
 }
 
 /**
- * The ISO 3166 code of a country that the shop ships to, from its code or its name in Polish, English, Russian or a
- * language of its own; undefined for any other. The names are the runtime's (CLDR).
+ * The ISO 3166 code of a country that the shop ships to, from its code or its name in a language of the shop or of
+ * its own; undefined for any other. The names are the runtime's (CLDR).
  */
 export function offeredCountry(text: string): string | undefined {
   codes ??= codesByName()

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { renewTermsAfterRelease } from '@/lib/office/settings/after-release'
 import { db } from '@/lib/platform/database/db'
+import { perLocale } from '@/lib/platform/i18n/routing'
 import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { setSettings } from '@/lib/shop/settings/db-testing'
+import { textsOf } from '@/lib/shop/settings/form'
 import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 import { typedSettings } from '@/lib/shop/settings/testing'
 import { rulesOfVersion } from './past-rules'
@@ -11,6 +13,7 @@ import { rulesOfVersion } from './past-rules'
 afterAll(() => db().$disconnect())
 
 const own = {
+  ...perLocale(() => 'old text'),
   pl: '{company} i {nikt}, stara treść',
   en: '{company}, old text',
   ru: '{company}, старый текст',
@@ -36,7 +39,7 @@ test('the terms of a version say what they said, with the seller of that time', 
   const { details } = typedSettings()
   await setSettings(anAdministrator, {
     details: { ...details, company: { ...details.company, name: 'Nowa Sp. z o.o.' } },
-    texts: { rulesDisputes: { pl: 'Nowa treść', en: 'New text', ru: 'Новый текст' } },
+    texts: { rulesDisputes: perLocale(() => 'Nowa treść') },
   })
   const past = await rulesOfVersion(first.version)
   expect(past?.terms.texts.pl.disputes).toBe('Bies Sp. z o.o. i {nikt}, stara treść')
@@ -120,6 +123,23 @@ test('a version that stored no terms says so, and is not said to begin anew', as
   expect(await rulesOfVersion(unstored)).toMatchObject({ isStored: false, since: settings?.rulesSince })
   await renewTermsAfterRelease()
   expect(await rulesOfVersion(unstored + 1)).toMatchObject({ isStored: true, since: settings?.rulesSince })
+})
+
+test('what was saved before the shop had a language is read without it: terms in Polish, settings as they came', async () => {
+  const { version } = await setSettings(anAdministrator, { texts: { rulesDisputes: own } })
+  const { terms } = (await rulesOfVersion(version)) ?? {}
+  const { ru: _, ...texts } = terms?.texts ?? {}
+  const earlier = await storeTerms({ ...terms, texts })
+  expect((await rulesOfVersion(earlier))?.terms.texts).toEqual({ ...terms?.texts, ru: terms?.texts.pl })
+
+  await db().$executeRaw`INSERT INTO settings_version (version, data, saved_by, saved_by_name)
+    SELECT ${earlier} + 1, data #- '{texts,rulesDisputes,ru}' #- '{closedNote,ru}', saved_by, saved_by_name
+    FROM settings_version WHERE version = ${earlier}`
+  const { settings } = await readSettings()
+  expect(settings?.closedNote.ru).toBe('')
+  expect(settings && textsOf(settings).texts.rulesDisputes.ru).toBe('')
+  const past = await rulesOfVersion(earlier + 1)
+  expect(past?.terms.texts.ru.disputes).toBe((await rulesOfVersion(0))?.terms.texts.ru.disputes)
 })
 
 test('the terms that came with the shop are version 0, and an unknown version has none', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { companyRegister } from '@/lib/platform/company-register'
 import type { Query } from '@/lib/platform/database/query'
-import { type Locale, locales } from '@/lib/platform/i18n/routing'
+import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
 import { hoursValues } from '@/lib/platform/opening-hours'
 import type { ShopDetails } from '@/lib/platform/shop'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
@@ -38,13 +38,17 @@ export async function termsOf(
     const values = valuesOf(details, locale)
     const filled = (section: RulesSection) => {
       const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : textOf[section]
-      const words = (texts[text] ?? builtIn[text])[locale]
+      // settings that were saved before the shop had the language lack it
+      const words = texts[text]?.[locale] ?? builtIn[text][locale]
       return words.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
     }
-    return Object.fromEntries(rulesSections.map((section) => [section, filled(section)]))
+    return Object.fromEntries(rulesSections.map((section) => [section, filled(section)])) as Record<
+      RulesSection,
+      string
+    >
   }
   return {
-    texts: Object.fromEntries(locales.map((locale) => [locale, sectionsIn(locale)])) as Terms['texts'],
+    texts: perLocale(sectionsIn),
     rates,
     payments: offeredPayments(bankAccount !== ''),
   }

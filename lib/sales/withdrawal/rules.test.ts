@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '@/lib/platform/i18n/routing'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { isAccountNumber, isLate, normalAccountNumber, orderIdIn, refundDue, withoutAccounts } from './rules'
 import { Withdrawal, WithdrawalDraft } from './schema'
@@ -99,7 +100,7 @@ const draft = WithdrawalDraft.parse({
   accountNumber: '61 1090 1014 0000 0712 1981 2874',
 })
 
-test.each(['pl', 'en', 'ru'] as const)('the statement in %s holds everything that was typed', (locale) => {
+test.each(locales)('the statement in %s holds everything that was typed', (locale) => {
   const text = statementText(Withdrawal.parse({ ...draft, locale }), wordsOf(locale))
   for (const part of [
     draft.name,

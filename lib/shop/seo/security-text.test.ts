@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/security.txt/route'
+import { locales } from '@/lib/platform/i18n/routing'
 import { applyDetails, builtInDetails } from '@/lib/platform/shop'
 import config from '@/next.config'
 import { securityText } from './security-text'
@@ -20,7 +21,7 @@ test('whoever finds a weakness is told the address of the settings, and where th
   expect(text).toBe(`Contact: mailto:owner@shop.example
 Contact: https://trakt.example/contact
 Expires: 2027-06-01T00:00:00Z
-Preferred-Languages: pl, en, ru
+Preferred-Languages: ${locales.join(', ')}
 Canonical: https://trakt.example/.well-known/security.txt
 `)
 })

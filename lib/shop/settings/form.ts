@@ -52,7 +52,7 @@ export function textsOf(settings: Settings): SettingsTexts {
     refundLimit: toPln(refundLimitGrosze).toFixed(2),
     mail: { orders: mail.orders.join(', '), claims: mail.claims.join(', ') },
     texts: Object.fromEntries(
-      textNames.map((name) => [name, texts[name] ?? noText]),
+      textNames.map((name) => [name, { ...noText, ...texts[name] }]),
     ) as SettingsTexts['texts'],
   }
 }

@@ -7,6 +7,7 @@ import type { DayHours, OpeningHours } from '@/lib/platform/opening-hours'
 import { builtInDetails, businessWeek } from '@/lib/platform/shop'
 import { settingsFrom } from './form'
 import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
+import { noText } from './texts'
 
 /**
  * Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop.
@@ -19,7 +20,7 @@ export type SavedSettings = { version: number; settings: StoredSettings | null }
 const selectSettings = (on: Query) =>
   on.selectFrom('settingsVersion').select(['version', 'data']).$narrowType<{ data: AnyVersion }>()
 
-/** A version of any release: earlier ones had the same hours on all business days and lack what was added later. */
+/** A version of any release: earlier ones had the same hours on all business days and lack what was added later, languages too. */
 type AnyVersion = Partial<StoredSettings> & {
   details: Omit<StoredSettings['details'], 'brand' | 'hours' | 'partsAddress' | 'guaranteeNotice'> & {
     brand?: string
@@ -34,6 +35,7 @@ const upgraded = ({ details: { hours, brand, ...details }, ...data }: AnyVersion
   rulesSince: null,
   formerBrands: [],
   ...data,
+  closedNote: { ...noText, ...data.closedNote },
   details: {
     ...details,
     brand: brand ?? builtInDetails().brand,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '@/lib/platform/http/fields'
+import { perLocale } from '@/lib/platform/i18n/routing'
 import { textsOf } from './form'
 import { RestoreSettings, Settings, type SettingsInput } from './schema'
 import { typedSettings } from './testing'
+import { noText } from './texts'
 
 const faultsOf = (typed: unknown) => {
   const { error } = Settings.safeParse(typed)
@@ -72,12 +74,11 @@ test('half-filled settings are refused, each field at its control', () => {
 })
 
 test('a text is set in all languages or in none', () => {
-  const text = { pl: 'Tekst', en: 'Text', ru: 'Текст' }
+  const text = perLocale((locale) => `Tekst ${locale}`)
   expect(faultsOf(typedSettings({ texts: { rulesOrder: { ...text, ru: ' ' } } }))).toEqual([
     'texts.rulesOrder.ru: settings.missing_language',
   ])
-  const none = { pl: '', en: '', ru: '' }
-  expect(Settings.parse(typedSettings({ texts: { rulesOrder: text, aboutWho: none } })).texts).toEqual({
+  expect(Settings.parse(typedSettings({ texts: { rulesOrder: text, aboutWho: noText } })).texts).toEqual({
     rulesOrder: text,
   })
   expect(faultsOf(typedSettings({ texts: { somethingElse: text } as SettingsInput['texts'] }))).not.toEqual(

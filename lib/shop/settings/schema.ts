@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedHash } from '@/lib/media/formats'
-import { locales } from '@/lib/platform/i18n/routing'
+import { locales, perLocale } from '@/lib/platform/i18n/routing'
 import { factorDemands } from '@/lib/platform/identity/factor-demand'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/platform/opening-hours'
 import { hasTwoDecimals, toGrosze, toPln } from '@/lib/platform/values/money'
@@ -76,14 +76,12 @@ const account = z.string('settings.account').transform((text, context) => {
 
 /** A text in all languages, or in none. */
 const textOf = (most: number) =>
-  z
-    .object({ pl: optionalParagraphs(most), en: optionalParagraphs(most), ru: optionalParagraphs(most) })
-    .superRefine((text, { addIssue }) => {
-      if (locales.every((locale) => text[locale] === '')) return
-      for (const locale of locales)
-        if (text[locale] === '')
-          addIssue({ code: 'custom', path: [locale], message: 'settings.missing_language' })
-    })
+  z.object(perLocale(() => optionalParagraphs(most))).superRefine((text, { addIssue }) => {
+    if (locales.every((locale) => text[locale] === '')) return
+    for (const locale of locales)
+      if (text[locale] === '')
+        addIssue({ code: 'custom', path: [locale], message: 'settings.missing_language' })
+  })
 
 const day = z
   .string('invalid_value')

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
 
 /** The texts that an owner can replace, by the message that each of them is. */
 export const textPaths = {
@@ -32,5 +32,5 @@ export const textNames = Object.keys(textPaths) as TextName[]
 
 /** A text in all languages of the shop. */
 export type OwnText = Record<Locale, string>
-export const noText: OwnText = { pl: '', en: '', ru: '' }
+export const noText: OwnText = perLocale(() => '')
 export type OwnTexts = Partial<Record<TextName, OwnText>>

@@ -4,19 +4,17 @@ import { compiledMessage } from '@/lib/platform/i18n/compiled-message'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages as texts } from '@/messages/all'
 import { ownTextOr, wordsVersion } from './own-texts'
 
-const texts = { pl, en, ru }
-const compiled = new Map<Locale, { words: number; messages: typeof pl }>()
+type Messages = (typeof texts)[Locale]
+const compiled = new Map<Locale, { words: number; messages: Messages }>()
 
-function messagesOf(locale: Locale): typeof pl {
+function messagesOf(locale: Locale): Messages {
   const words = wordsVersion()
   const earlier = compiled.get(locale)
   if (earlier?.words === words) return earlier.messages
-  const messages = {} as typeof pl
+  const messages = {} as Messages
   for (const [group, own] of Object.entries(texts[locale]))
     compileWhenRead(messages, group, () =>
       mapTexts({ [group]: own }, (text, path) =>
@@ -47,7 +45,7 @@ export const deliveryWordsOf = (locale: Locale) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace: 'delivery' })
 
 /** What the browser needs to write a product title in Polish, whatever the language of its page. */
-export const polishTitleMessages = { productTitle: mapTexts(pl.productTitle, compiledMessage) }
+export const polishTitleMessages = { productTitle: mapTexts(texts.pl.productTitle, compiledMessage) }
 export type PolishTitleMessages = typeof polishTitleMessages
 
 /** The words of product titles in one language, likewise outside of a page. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { locales } from '@/lib/platform/i18n/routing'
 import { assertWellFormed } from '@/lib/storefront/seo/testing'
 import {
   fileOf,
@@ -65,8 +66,8 @@ describe('how pages are split over files', () => {
 describe('what stands in a file', () => {
   test('a sitemap lists a page once per language, with all languages and its last change', () => {
     const xml = pageEntries({ path: '/tireDetail/17', changed })
-    expect(count(xml, '<url>')).toBe(3)
-    expect(count(xml, '<lastmod>2026-11-21T04:00:00.000Z</lastmod>')).toBe(3)
+    expect(count(xml, '<url>')).toBe(locales.length)
+    expect(count(xml, '<lastmod>2026-11-21T04:00:00.000Z</lastmod>')).toBe(locales.length)
     for (const [language, path] of [
       ['pl', '/tireDetail/17'],
       ['en', '/en/tireDetail/17'],
@@ -78,7 +79,7 @@ describe('what stands in a file', () => {
           xml,
           `<xhtml:link rel="alternate" hreflang="${language}" href="https://trakt.example${path}"/>`,
         ),
-      ).toBe(3)
+      ).toBe(locales.length)
   })
 
   test('a sitemap lists no personal page', () => {
@@ -93,7 +94,8 @@ describe('what stands in a file', () => {
     const pieces = await collect(sitemapXml(inPieces(pages, 10)))
     expect(pieces).toHaveLength(4)
     assertWellFormed(pieces.join(''))
-    expect(pieces.join('')).toMatch(/^<\?xml .*\n<urlset .*\n(?:<url>.*\n){75}<\/urlset>\n$/)
+    expect(pieces.join('')).toMatch(/^<\?xml .*\n<urlset .*\n(?:<url>.*\n)+<\/urlset>\n$/)
+    expect(count(pieces.join(''), '<url>')).toBe(25 * locales.length)
     expect((await collect(sitemapXml([]))).join('')).toMatch(/^<\?xml .*\n<urlset .*\n<\/urlset>\n$/)
   })
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { messages } from '@/messages/all'
 import { glossary, glossaryGroups } from './glossary'
 
 const terms = glossaryGroups.flatMap((group): string[] => [...glossary[group]])
 
 test('every term stands in one group of the glossary and is explained in every language', () => {
   expect(new Set(terms).size).toBe(terms.length)
-  for (const messages of [pl, en, ru]) {
-    expect(Object.keys(messages.glossary.terms).sort()).toEqual([...terms].sort())
-    expect(Object.keys(messages.glossary.groups)).toEqual([...glossaryGroups])
+  for (const { glossary: words } of Object.values(messages)) {
+    expect(Object.keys(words.terms).sort()).toEqual([...terms].sort())
+    expect(Object.keys(words.groups)).toEqual([...glossaryGroups])
   }
 })
 

@@ -1,3 +1,3 @@
-import { registers } from '@/lib/customers/registers/calls'
+import { junk } from '@/lib/customers/junk/calls'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = registers('/api/admin/junk')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = junk('/api/admin/junk')

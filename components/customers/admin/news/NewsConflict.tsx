@@ -2,27 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
-import { languageName } from '@/lib/platform/i18n/routing'
-import { type NewsFormState, newsFields } from './use-news-form'
+import { textFields } from '@/lib/customers/news/rules'
+import { defaultLocale, languageName } from '@/lib/platform/i18n/routing'
+import { languageOf, type NewsDraft, type NewsFormState, newsFields } from './use-news-form'
 
-const labels = {
-  title: { word: 'title' },
-  description: { word: 'description' },
-  titleEn: { word: 'title', locale: 'en' },
-  descriptionEn: { word: 'description', locale: 'en' },
-  titleRu: { word: 'title', locale: 'ru' },
-  descriptionRu: { word: 'description', locale: 'ru' },
-  createdDate: { word: 'date' },
-  url: { word: 'picture' },
-  urlVideo: { word: 'video' },
-} as const
+const labels = { createdDate: 'date', url: 'picture', urlVideo: 'video' } as const
 
 /** Shown when somebody else has saved the item: where the two versions differ. */
 export function NewsConflict({ state }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
-  const labelOf = (name: keyof typeof labels) => {
-    const label = labels[name]
-    return 'locale' in label ? `${t(label.word)} (${languageName[label.locale]})` : t(label.word)
+  const labelOf = (name: keyof NewsDraft) => {
+    if (name === 'createdDate' || name === 'url' || name === 'urlVideo') return t(labels[name])
+    const locale = languageOf(name) ?? defaultLocale
+    const label = t(name === textFields[locale].title ? 'title' : 'description')
+    return locale === defaultLocale ? label : `${label} (${languageName[locale]})`
   }
   const theirs = state.conflict?.theirs
   if (!theirs) return null

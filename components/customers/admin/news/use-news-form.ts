@@ -7,17 +7,15 @@ import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
 import { readEditedNews } from '@/lib/customers/news/client'
 import type { EditedNews } from '@/lib/customers/news/queries'
-import { type NewsTranslations, textFields } from '@/lib/customers/news/rules'
+import { type NewsTexts, textFields } from '@/lib/customers/news/rules'
 import { NewsText } from '@/lib/customers/news/schema'
 import { errorsAt } from '@/lib/platform/forms/errors-at'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { defaultLocale, type Locale, localePath, locales } from '@/lib/platform/i18n/routing'
+import { defaultLocale, type Locale, localePath, locales, translations } from '@/lib/platform/i18n/routing'
 import { fromShopTime, shopTime } from '@/lib/platform/values/clock'
 
-export type NewsDraft = NewsTranslations & {
-  title: string
-  description: string
+export type NewsDraft = NewsTexts & {
   url: string
   urlVideo: string
   /** The date and time in the shop's time zone; empty for the moment of publishing. */
@@ -30,10 +28,7 @@ export const newsFields = [
   'url',
   'urlVideo',
   'description',
-  'titleEn',
-  'descriptionEn',
-  'titleRu',
-  'descriptionRu',
+  ...translations.flatMap((locale) => Object.values(textFields[locale])),
 ] as const
 
 /** The last action, shown as a word beside the buttons. */
@@ -42,7 +37,7 @@ export type NewsDone = 'saved' | 'published' | 'scheduled' | 'withdrawn'
 const empty = Object.fromEntries(newsFields.map((name) => [name, ''])) as NewsDraft
 
 /** The language of a field; undefined if all languages share it. */
-const languageOf = (name: keyof NewsDraft): Locale | undefined =>
+export const languageOf = (name: keyof NewsDraft): Locale | undefined =>
   locales.find((locale) => Object.values<string>(textFields[locale]).includes(name))
 
 export function draftOf(item: EditedNews | null): NewsDraft {

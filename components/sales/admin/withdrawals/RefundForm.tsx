@@ -11,8 +11,8 @@ import { FieldError } from '@/components/ui/controls/Field'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { formatPrice, toGrosze } from '@/lib/platform/values/money'
-import { readMoney } from '@/lib/platform/values/number-text'
+import { formatPrice, toGrosze, toPln } from '@/lib/platform/values/money'
+import { readMoney, typedNumber } from '@/lib/platform/values/number-text'
 import { type RefundMethod, refundMethods } from '@/lib/sales/payments/refunds/rules'
 import { needsLines } from '@/lib/sales/returns/rules'
 import { RefundReturn, type RefundReturnInput } from '@/lib/sales/returns/schema'
@@ -43,9 +43,7 @@ export function RefundForm({ id, version, proposedGrosze, mostGrosze, hasPayment
   // one key for all presses of this form: whatever breaks between here and PayPal, the money goes back once
   const key = useRef<string>(undefined)
   const [method, setMethod] = useState<RefundMethod>(hasPayment ? 'paypal' : 'transfer')
-  const [amount, setAmount] = useState(
-    (proposedGrosze / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ','),
-  )
+  const [amount, setAmount] = useState(typedNumber(toPln(proposedGrosze), locale, 2))
   const [reason, setReason] = useState('')
   const [pieces, setPieces] = useState<Record<number, string>>({})
   const [toConfirm, setToConfirm] = useState<RefundReturnInput | null>(null)

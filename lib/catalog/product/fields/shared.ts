@@ -1,3 +1,4 @@
+import { translatedFields } from '@/lib/platform/i18n/translated-fields'
 import { VAT_PERCENT, vatRates } from '@/lib/platform/values/vat'
 import type { Field, Fields } from './description'
 import { hasRightCheckDigit } from './ean'
@@ -14,10 +15,7 @@ export const description = {
 } as const satisfies Field
 
 /** The description in other languages. Readers of a language without one see the Polish text. */
-export const translations = {
-  descriptionEn: description,
-  descriptionRu: description,
-} as const satisfies Fields
+export const translations = translatedFields('description', description)
 
 /** The bolt pattern (PCD). The API calls it `boltSpacing` for wheels and `boltDistance` for spacers. */
 export const boltPattern = {

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/platform/i18n/routing'
 import type { WordTable } from './table'
 
 // The words of the tables that titles of products have too. They stand apart from the rest, because pages of the browser
@@ -5,7 +6,7 @@ import type { WordTable } from './table'
 
 type TitleWords = Required<Pick<WordTable, 'type' | 'typeOfWheel' | 'mounting'>>
 
-export const titleWordsOf: Record<'pl' | 'en' | 'ru', TitleWords> = {
+export const titleWordsOf: Record<Locale, TitleWords> = {
   pl: {
     type: {
       Tire: 'opon[aeęąy]?|oponk[aięą]|oponami|oponach|gum[ayę]|kap(cie|ci)|laczk[ió]w?|ogumieni[ea]',

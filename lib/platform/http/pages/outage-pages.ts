@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { barePage, shopUnavailable } from '@/lib/platform/http/server/bare-page'
+import { barePage } from '@/lib/platform/http/server/bare-page'
 import { contentSecurityPolicy, surroundings } from '@/lib/platform/http/server/security-headers'
 import { type Locale, localePath, locales } from '@/lib/platform/i18n/routing'
 import { compress, type StoredPage, storedPages } from './stored-pages'
@@ -46,7 +46,7 @@ async function renderOutagePage(locale: Locale): Promise<boolean> {
 
 /** The outage page of a server that has never reached the database since it started. */
 export async function bareOutagePage(status: number): Promise<StoredPage> {
-  const html = await barePage(status, shopUnavailable()).text()
+  const html = await barePage(status, 'shopUnavailable').text()
   return {
     etag: '',
     policy: contentSecurityPolicy(surroundings(), { path: '/' }),

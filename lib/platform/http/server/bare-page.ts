@@ -1,48 +1,6 @@
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop'
-
-type Words = Record<Locale, string>
-
-export const badAddress: Words = { pl: 'Nieprawidłowy adres', en: 'Invalid address', ru: 'Неверный адрес' }
-export const noSuchPage: Words = {
-  pl: 'Nie ma takiej strony',
-  en: 'Page not found',
-  ru: 'Такой страницы нет',
-}
-export const shopUnavailable = (): Words => ({
-  pl: `Sklep jest chwilowo niedostępny. Spróbuj za chwilę albo zadzwoń: ${shop.phone}.`,
-  en: `The shop cannot be reached right now. Try again in a moment, or call ${shop.phone}.`,
-  ru: `Магазин временно недоступен. Попробуйте через минуту или позвоните: ${shop.phone}.`,
-})
-export const notYourRole: Words = {
-  pl: 'Twoja rola nie obejmuje tej strony. Właściciel sklepu może ją zmienić',
-  en: 'Your role does not cover this page. An owner of the shop can change it',
-  ru: 'Ваша роль не даёт доступа к этой странице. Её может изменить владелец магазина',
-}
-export const notTaken: Words = {
-  pl: 'Nie wysłano. Wróć i spróbuj ponownie',
-  en: 'Not sent. Go back and try again',
-  ru: 'Не отправлено. Вернитесь и попробуйте снова',
-}
-/** A form came while the shop receives many. */
-export const shopBusy: Words = {
-  pl: 'Sklep odbiera teraz wiele formularzy',
-  en: 'The shop is receiving many forms right now',
-  ru: 'Магазин сейчас принимает много форм',
-}
-export const showForm: Words = {
-  pl: 'Pokaż, co wpisano',
-  en: 'Show what was typed',
-  ru: 'Показать введённое',
-}
-/** Before the owner has said who sells here. */
-export const openingSoon: Words = {
-  pl: 'Sklep wkrótce się otworzy',
-  en: 'The shop is opening soon',
-  ru: 'Магазин скоро откроется',
-}
-export const signInWords: Words = { pl: 'Zaloguj się', en: 'Sign in', ru: 'Войти' }
-const back: Words = { pl: 'Wróć', en: 'Back', ru: 'Назад' }
+import { type BareWord, bareWords } from '@/messages/bare'
 
 const look = `:root{color-scheme:light dark}
 body{margin:0;padding:12vh 1.5rem;background:light-dark(#f5f3ee,#1a1d21);color:light-dark(#15171a,#f5f3ee);font:1rem/1.5 system-ui,sans-serif}
@@ -50,8 +8,8 @@ main{max-width:40rem;margin:auto}h1{font-size:1.5rem;line-height:1.2;margin:0}p{
 a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:5px;
 background:light-dark(#15171a,#f5f3ee);color:light-dark(#f5f3ee,#15171a);font-weight:600;text-decoration:none}`
 
-/** Where the page leads: `words` name the link, which otherwise says that it leads back. */
-type Way = { locale: Locale; path: string; words?: Words }
+/** Where the page leads: `word` names the link, which otherwise says that it leads back. */
+type Way = { locale: Locale; path: string; word?: BareWord }
 
 /** What the owner typed may stand in the words. */
 const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -62,18 +20,18 @@ const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${
  */
 export function barePage(
   status: number,
-  words: Words,
+  word: BareWord,
   { way, headers = {} }: { way?: Way; headers?: Record<string, string> } = {},
 ): Response {
   const languages = way ? [way.locale] : [...locales]
-  const said = (locale: Locale) => escapedHtml(words[locale])
+  const said = (locale: Locale) => escapedHtml(bareWords[locale][word].replace('{phone}', () => shop.phone))
   const lines = languages.map((locale, n) =>
     n === 0 ? `<h1 lang="${locale}">${said(locale)}</h1>` : `<p lang="${locale}">${said(locale)}</p>`,
   )
   const body = `<!doctype html><html lang="${languages[0]}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${status} ${languages.map(said).join(' · ')}</title><style>${look}</style>
-<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? (way.words ?? back)[way.locale] : escapedHtml(shop.name)}</a></main></html>`
+<main>${lines.join('')}<a href="${way?.path ?? '/'}">${way ? bareWords[way.locale][way.word ?? 'back'] : escapedHtml(shop.name)}</a></main></html>`
   return new Response(body, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', ...headers },

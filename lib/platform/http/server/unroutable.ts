@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from '@/lib/platform/http/problem'
-import { badAddress, barePage, notTaken } from './bare-page'
+import { barePage } from './bare-page'
 import { answerHeaders, pageHeaders, surroundings } from './security-headers'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
@@ -28,13 +28,13 @@ function refusalOf(method: string, target: string): Response | undefined {
   if (target === '*')
     return method === 'OPTIONS'
       ? new Response(null, { status: 204, headers: { allow: METHODS } })
-      : barePage(400, badAddress)
+      : barePage(400, 'badAddress')
   // A proxy may send the absolute URL.
   const pathAndQuery = target.replace(/^https?:\/\/[^/?]*/i, '')
   const path = pathAndQuery.split('?', 1)[0] ?? ''
   const isCall = /^\/(api|media)(\/|$)/.test(path)
   if (!isDecodable(isCall ? pathAndQuery : path))
-    return isCall ? problem('bad_request') : barePage(400, badAddress)
+    return isCall ? problem('bad_request') : barePage(400, 'badAddress')
   const isKnown = METHODS.split(', ').includes(method)
   if (isCall && !isKnown) return problem('method_not_allowed', { headers: { allow: METHODS } })
   // Next would resolve the dots and leave the API for a page.
@@ -42,7 +42,7 @@ function refusalOf(method: string, target: string): Response | undefined {
   if (isCall) return undefined
   // Pages are read only: the shop's forms write through the API. Paths with a leading underscore are Next's own.
   if (READS.includes(method) || (path.startsWith('/_') && isKnown)) return undefined
-  return barePage(405, notTaken, { headers: { allow: 'GET, HEAD' } })
+  return barePage(405, 'notTaken', { headers: { allow: 'GET, HEAD' } })
 }
 
 function isDecodable(text: string): boolean {

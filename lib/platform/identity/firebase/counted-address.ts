@@ -7,7 +7,7 @@ const COUNTED = /^utm_(source|medium|campaign|term|content)$/
  */
 export function countedAddress(address: string): string {
   const url = new URL(address)
-  const path = url.pathname.replace(/^((?:\/(?:en|ru))?\/track\/).+/, '$1-').replace(/[\w-]{40,}/g, '-')
+  const path = url.pathname.replace(/^((?:\/[a-z]{2})?\/track\/).+/, '$1-').replace(/[\w-]{40,}/g, '-')
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => COUNTED.test(name))).toString()
   return url.origin + path + (kept && `?${kept}`)
 }

@@ -1,9 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CallCode, CallError } from '@/lib/platform/http/client'
-import en from '@/messages/en.json'
-import pl from '@/messages/pl.json'
-import ru from '@/messages/ru.json'
+import { locales } from '@/lib/platform/i18n/routing'
+import { messages } from '@/messages/all'
 import { type IdentityTask, identityErrorKey } from './provider-errors'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -21,7 +20,7 @@ test('a wrong password and an unknown e-mail read the same, in every language', 
   const reasons = ['wrong-password', 'user-not-found', 'invalid-credential', 'invalid-login-credentials']
   const keys = new Set(reasons.map((reason) => identityErrorKey(provider(reason), 'signIn')))
   expect([...keys]).toEqual(['signIn.incorrect'])
-  expect(words(en, 'signIn.incorrect')).toBe(
+  expect(words(messages.en, 'signIn.incorrect')).toBe(
     'Incorrect email or password has been entered. Please try again.',
   )
 })
@@ -37,15 +36,15 @@ test.each([
   ['operation-not-allowed', 'Email/Password accounts are not enabled. Please call us.'],
   ['weak-password', 'The password is too weak.'],
 ])('%s at registration is said as the specification words it', (reason, sentence) => {
-  expect(words(en, identityErrorKey(provider(reason), 'registration'))).toBe(sentence)
+  expect(words(messages.en, identityErrorKey(provider(reason), 'registration'))).toBe(sentence)
 })
 
 test.each([
   ['signIn', 'Failed to sign in'],
   ['resetPassword', 'Password reset error'],
 ] as const)('a reason that nobody knows is still a sentence: %s', (task, sentence) => {
-  expect(words(en, identityErrorKey(provider('something-of-2031'), task))).toBe(sentence)
-  expect(words(en, identityErrorKey(new TypeError('x is not a function'), task))).toBe(sentence)
+  expect(words(messages.en, identityErrorKey(provider('something-of-2031'), task))).toBe(sentence)
+  expect(words(messages.en, identityErrorKey(new TypeError('x is not a function'), task))).toBe(sentence)
 })
 
 test('a code of the provider that nobody knows is logged, and no other', () => {
@@ -57,8 +56,8 @@ test('a code of the provider that nobody knows is logged, and no other', () => {
 })
 
 test('a failure that is no error at all reads as unknown', () => {
-  expect(words(en, identityErrorKey('boom', 'signIn'))).toBe('An unknown error occurred')
-  expect(words(en, identityErrorKey(undefined, 'resetPassword'))).toBe('Error sending email')
+  expect(words(messages.en, identityErrorKey('boom', 'signIn'))).toBe('An unknown error occurred')
+  expect(words(messages.en, identityErrorKey(undefined, 'resetPassword'))).toBe('Error sending email')
 })
 
 test('the shop’s own refusal is passed on where the shopper can act upon it', () => {
@@ -87,8 +86,8 @@ test('every reason has words in three languages, and never the provider’s own'
   const tasks: IdentityTask[] = ['signIn', 'registration', 'resetPassword', 'verification', 'deletion']
   for (const task of tasks)
     for (const reason of reasons)
-      for (const messages of [pl, en, ru]) {
-        const sentence = words(messages, identityErrorKey(provider(reason), task))
+      for (const locale of locales) {
+        const sentence = words(messages[locale], identityErrorKey(provider(reason), task))
         expect(sentence, `${task} ${reason}`).toEqual(expect.stringMatching(/\S{2}/))
         expect(sentence).not.toMatch(/firebase|auth\//i)
       }

@@ -86,7 +86,7 @@ export async function orderPlacedMail(payload: unknown): Promise<Mail> {
             url: `${env().SHOP_ORIGIN}${localePath(locale, complaintPath())}`,
           }),
           ...(picture ? [t('mail.guarantee.picture')] : []),
-          t('mail.guarantee.rights', { url: guaranteeExplained[locale] }),
+          t('mail.guarantee.rights', { url: guaranteeExplained(locale) }),
           ...(await guaranteeOf(order, t, about)),
         ],
       },

@@ -2,4 +2,4 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { JunkChange } from '@/lib/sales/registers/schema'
 import { changeJunk } from './service'
 
-export const registers = callTable(call('POST /api/admin/junk', 'orders', { body: JunkChange }, changeJunk))
+export const junk = callTable(call('POST /api/admin/junk', 'orders', { body: JunkChange }, changeJunk))

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 
 /**
  * Words of `ui` in messages/*.json for a page that has no messages any more; those would all have to come along with
- * every page, in three languages.
+ * every page, in all languages.
  */
 export const failedWords: Record<Locale, { failedTitle: string; failedText: string; retry: string }> = {
   pl: {
