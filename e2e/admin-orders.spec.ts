@@ -207,7 +207,7 @@ test('the filtered list is saved as a file that a Polish spreadsheet opens and t
   expect(heading.startsWith(`\ufeff${t('admin.id')};${t('admin.date')};${t('admin.status')};`)).toBe(true)
   expect(line).toContain(`${order.id};`)
   expect(line).toContain(`"'${name.replaceAll('"', '""')}"`)
-  expect(line.endsWith(';1;;0;399,99')).toBe(true)
+  expect(line.endsWith(';1;;0,00;399,99')).toBe(true)
   expect(rest).toEqual([''])
   await page.goto(at('pl', '/admin?from=2026-11-22&to=2026-11-21'))
   await expect(page.getByLabel(t('admin.filters.from'))).toHaveAccessibleDescription(

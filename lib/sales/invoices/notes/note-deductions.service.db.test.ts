@@ -67,6 +67,7 @@ test('wear is charged by a note beside a full correction, and was kept from the 
   const text = pdfText(Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64'))
   for (const words of [
     'Nota obciążeniowa',
+    `Numer zwrotu: \n${returnId}`,
     number,
     'Ślady jazdy',
     'Nie podlega VAT',

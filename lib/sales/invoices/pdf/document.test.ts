@@ -40,6 +40,12 @@ test('an invoice that comes before its goods says so in place of their day', asy
   expect(text).toContain('Data dokonania dostawy: \npo wystawieniu faktury')
 })
 
+test('an invoice with the tax of another country names it', async () => {
+  const sale = aSale([{ vatRate: 23, grossGrosze: 12_300 }])
+  expect(await textOf(anInvoice({ document: { sale, ossCountry: 'IE' } }))).toContain('(procedura OSS): \nIE')
+  expect(await textOf(anInvoice({ document: { sale } }))).not.toContain('OSS')
+})
+
 test('a rate with a decimal has a comma, as in Polish accounts', async () => {
   const text = await textOf(
     anInvoice({ document: { sale: aSale([{ vatRate: 25.5, grossGrosze: 12_550 }]) } }),

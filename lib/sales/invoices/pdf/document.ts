@@ -41,7 +41,7 @@ function drawHeadFacts(
   { number, document, buyer, ksef, ksefNumber, correctedKsefNumber }: Invoice & { buyer: Buyer },
   label: Label,
 ): void {
-  const { correction, issueDate, saleDate, orderId, receiptNumber } = document
+  const { correction, issueDate, saleDate, orderId, receiptNumber, ossCountry } = document
   paper
     .font('bold')
     .fontSize(17)
@@ -55,6 +55,7 @@ function drawHeadFacts(
   if (isBeforeDelivery(document)) drawFact(paper, label('saleDate'), label('saleFollows'))
   drawFact(paper, label('order'), orderId)
   if (receiptNumber) drawFact(paper, label('receipt'), receiptNumber)
+  if (ossCountry) drawFact(paper, label('oss'), ossCountry)
   if (buyer.reference) drawFact(paper, label('reference'), buyer.reference)
   if (correction) {
     drawFact(paper, label('corrected'), `${correction.number}, ${correction.issueDate}`)

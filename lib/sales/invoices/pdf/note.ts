@@ -17,7 +17,7 @@ import { amountText, type Label } from './tables'
 
 /** A debit note as a file: the same bytes for the same note. */
 export async function notePdf(note: DebitNote & { buyer: Buyer }): Promise<Buffer> {
-  const { document, number, locale } = note
+  const { document, number, locale, withdrawalId } = note
   const paper = await openPaper(note, document.lines)
   const { label, words } = wordsFor(locale)
   paper.font('bold').fontSize(17).text(label('note'))
@@ -26,6 +26,7 @@ export async function notePdf(note: DebitNote & { buyer: Buyer }): Promise<Buffe
   drawFact(paper, label('issueDate'), document.issueDate)
   drawFact(paper, label('order'), document.orderId)
   drawFact(paper, label('noteInvoice'), `${document.invoice.number}, ${document.invoice.issueDate}`)
+  drawFact(paper, label('noteReturn'), String(withdrawalId))
   drawParties(paper, note, label, words)
   drawLines(paper, note, label)
   drawMoney(paper, note, label)

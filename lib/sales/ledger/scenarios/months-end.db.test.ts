@@ -47,7 +47,14 @@ test('a private sale without invoice counts in the month of its money, and one w
   await move(id, 'Sent')
   expect(await advancesOf(id)).toHaveLength(1)
   expect(await formerVat()).toEqual([
-    { source: 'sales', vatRate: 23, netGrosze: 89_429, vatGrosze: 20_569, grossGrosze: 109_998 },
+    {
+      source: 'sales',
+      vatRate: 23,
+      isOss: false,
+      netGrosze: 89_429,
+      vatGrosze: 20_569,
+      grossGrosze: 109_998,
+    },
   ])
   expect(await reportedSince(before)).toEqual([])
 
