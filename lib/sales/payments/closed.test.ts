@@ -11,8 +11,9 @@ test('a company above 15,000 PLN does not pay at the door, and anybody else does
   expect(offered.filter((type) => isClosed(type, { ...company, isCompany: false }))).toEqual([])
 })
 
-test('a way that is closed gives way to the first open one, and an open one stays', () => {
-  expect(openWay('payment_at_delivery', offered, company)).toBe('blik')
+test('a way that is closed gives way to a transfer or the first open one, and an open one stays', () => {
+  expect(openWay('payment_at_delivery', offered, company)).toBe('bank_transfer')
+  expect(openWay('payment_at_delivery', ['payment_at_delivery', 'paypal'], company)).toBe('paypal')
   expect(openWay('payment_at_delivery', ['payment_at_delivery', 'bank_transfer'], company)).toBe(
     'bank_transfer',
   )

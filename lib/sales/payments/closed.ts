@@ -7,8 +7,9 @@ type Sale = { isCompany: boolean; totalGrosze: number }
 export const isClosed = (type: PaymentType, { isCompany, totalGrosze }: Sale): boolean =>
   isAccountOnly(isCompany, totalGrosze) && !paymentWays[type].isFromAccount
 
-/** The way to begin with: the chosen one, or the first that is offered where that is not offered or is closed. */
+/** The way to begin with: the chosen one, or where that is closed a transfer, or else the first that is open. */
 export function openWay(chosen: PaymentType, offered: readonly PaymentType[], sale: Sale): PaymentType {
   const open = offered.filter((type) => !isClosed(type, sale))
-  return open.includes(chosen) ? chosen : (open[0] ?? chosen)
+  if (open.includes(chosen)) return chosen
+  return open.find((type) => paymentWays[type].settledBy === 'bank') ?? open[0] ?? chosen
 }
