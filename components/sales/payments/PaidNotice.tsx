@@ -73,7 +73,7 @@ function Next({ order }: { order: Order }) {
   return (
     <ol className="mt-3 list-decimal pl-5 text-type">
       <li>{t('nextMail', { email: order.email })}</li>
-      <li>{t('nextPacking')}</li>
+      <li>{t('nextSending')}</li>
       <li>{arrivalText(tOrders, order, deliveryCountsFrom(order), locale)}</li>
     </ol>
   )
