@@ -44,6 +44,7 @@ async function createTireBeforeStart(): Promise<void> {
 const OTHERWISE = {
   LIMITS: 'signInFailures=5/300',
   TRUSTED_PROXIES: '0',
+  CHECKOUT_PAYMENTS: '',
   PAYPAL_CLIENT_ID: '',
   PAYPAL_CLIENT_SECRET: '',
 }

@@ -42,6 +42,10 @@ const codesOfPages = [
   'payment.rate_changed',
   'payment.canceled',
   'payment.failed',
+  'payment.bank_declined',
+  'payment.bank_waits',
+  'payment.code_expired',
+  'payment.left',
 ]
 
 test.each(Object.entries(messages))(

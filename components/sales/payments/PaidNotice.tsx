@@ -1,17 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { arrivalText } from '@/components/sales/orders/order-text'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { CallError } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { readOrder } from '@/lib/sales/orders/client'
-import { deliveryCountsFrom, isOrderId } from '@/lib/sales/orders/rules'
+import { isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+
+const AfterPayment = dynamic(() => import('./AfterPayment').then((module) => module.AfterPayment))
 
 /** On the way back from the payment: the paid order, once it is known to be paid. */
 export function PaidNotice() {
@@ -52,7 +54,7 @@ export function PaidNotice() {
         {order ? (
           <Notice kind="success" title={t('successful')} action={toOrder}>
             <p>{t('paidOrder', { id })}</p>
-            <Next order={order} />
+            <AfterPayment order={order} />
           </Notice>
         ) : (
           <Notice title={t('unchecked')} action={toOrder}>
@@ -61,20 +63,5 @@ export function PaidNotice() {
         )}
       </Confirmation>
     </div>
-  )
-}
-
-/** What comes next. */
-function Next({ order }: { order: Order }) {
-  const t = useTranslations('payment')
-  const tOrders = useTranslations('orders')
-  const locale = useLocale()
-  if (order.status === 'Canceled') return null
-  return (
-    <ol className="mt-3 list-decimal pl-5 text-type">
-      <li>{t('nextMail', { email: order.email })}</li>
-      <li>{t('nextPacking')}</li>
-      <li>{arrivalText(tOrders, order, deliveryCountsFrom(order), locale)}</li>
-    </ol>
   )
 }

@@ -21,8 +21,9 @@ test('up to 15,000 PLN, and to a private person, no way is closed', () => {
     expect(openTo(sale, 'transfer')).toEqual([...paymentTypes])
 })
 
-test('a way that is closed gives way to the first open one, and an open one stays', () => {
-  expect(openWay('payment_at_delivery', offered, company, 'online')).toBe('blik')
+test('a way that is closed gives way to a transfer or the first open one, and an open one stays', () => {
+  expect(openWay('payment_at_delivery', offered, company, 'online')).toBe('bank_transfer')
+  expect(openWay('payment_at_delivery', ['payment_at_delivery', 'paypal'], company, 'online')).toBe('paypal')
   expect(openWay('payment_at_delivery', offered, company, 'transfer')).toBe('bank_transfer')
   expect(openWay('bank_transfer', offered, company, 'transfer')).toBe('bank_transfer')
   expect(openWay('payment_at_delivery', offered, { ...company, isCompany: false }, 'transfer')).toBe(

@@ -19,7 +19,7 @@ export function isClosed(
   return rule === 'transfer' || !isFromAccount
 }
 
-/** The way to begin with: the chosen one, or the first that is offered where that is not offered or is closed. */
+/** The way to begin with: the chosen one, or where that is closed a transfer, or else the first that is open. */
 export function openWay(
   chosen: PaymentType,
   offered: readonly PaymentType[],
@@ -27,5 +27,6 @@ export function openWay(
   rule: CompanyPaymentRule,
 ): PaymentType {
   const open = offered.filter((type) => !isClosed(type, sale, rule))
-  return open.includes(chosen) ? chosen : (open[0] ?? chosen)
+  if (open.includes(chosen)) return chosen
+  return open.find((type) => paymentWays[type].settledBy === 'bank') ?? open[0] ?? chosen
 }

@@ -84,7 +84,7 @@ test('another amount than asked goes to a person at the shop, and the buyer is n
 
 describe('a payment that PayPal looks into', () => {
   const subjectsTo = async (email: string, orderId: string) =>
-    (await mailsTo(email, orderId)).map(({ subject }) => subject).filter((one) => one.startsWith('PayPal'))
+    (await mailsTo(email, orderId)).map(({ subject }) => subject).filter((one) => one.startsWith('Płatność'))
   const looking = async () => {
     const { user, order, id } = await approved()
     paypal.faults.add({ on: 'capture', kind: 'pending' })
@@ -97,7 +97,7 @@ describe('a payment that PayPal looks into', () => {
     const { user, order, id } = await looking()
     for (let copy = 0; copy < 2; copy++) await webhook('PAYMENT.CAPTURE.DENIED', id)
     expect(await subjectsTo(user.email, order.id)).toEqual([
-      `PayPal odrzucił płatność za zamówienie ${order.id}`,
+      `Płatność za zamówienie ${order.id} została odrzucona`,
     ])
     expect((await openPayment({ orderId: order.id }, user)).id).not.toBe(id)
   })

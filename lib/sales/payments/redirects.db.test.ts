@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { issueInvoice } from '@/lib/sales/invoices/service'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
@@ -90,6 +91,8 @@ test.each(['blik', 'p24'] as const)(
     expect((await getOrder(order.id, user)).payment).toMatchObject({ ...paidInPln, typeOfPayment: type })
     expect(await booksOf(order.id, paypal)).toMatchObject({ paid: 109_998, kept: 109_998 })
     expect(await timesToldPaid(order.id)).toBe(1)
+    // whatever the order names
+    expect((await issueInvoice(order.id, anAdministrator)).document.payment.type).toBe(type)
   },
 )
 

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { isKsefNumber } from '@/lib/sales/invoices/ksef/rules'
 import { aCorrection, anInvoice, aSale } from '@/lib/sales/invoices/testing'
 import { keepXml } from '@/local/ksef/keep-xml'
@@ -148,6 +149,17 @@ test('an invoice has the elements of FA(3) in the order of its schema', () => {
     RachunekBankowy: { NrRB: 'PL61109010140000071219812874' },
   })
   expect(Stopka.Rejestry).toEqual({ PelnaNazwa: 'Trakt 4x4 Sp. z o.o.', KRS: '0000123456', BDO: '000000000' })
+})
+
+test.each<[PaymentType, object]>([
+  ['blik', { FormaPlatnosci: '7' }],
+  ['p24', { PlatnoscInna: '1', OpisPlatnosci: 'Przelewy24' }],
+  ['bank_transfer', { FormaPlatnosci: '6' }],
+  ['payment_at_delivery', { FormaPlatnosci: '1' }],
+  ['paypal', { PlatnoscInna: '1', OpisPlatnosci: 'PayPal' }],
+])('payment by %s is said as FA(3) has it', (type, fields) => {
+  const document = { payment: { type, paidOn: null, account: null } }
+  expect(parsed(ksefXml(anInvoice({ document }))).Fa.Platnosc).toEqual(fields)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { setSettings } from '@/lib/shop/settings/db-testing'
 import { mails } from '@/lib/site/mails'
 import { standIns } from '@/local/test-database/stand-ins'
 
-vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal')
+vi.stubEnv('CHECKOUT_PAYMENTS', 'bank_transfer,paypal,blik')
 await setSettings(anAdministrator)
 const { resend } = standIns()
 const outbox = openOutbox(mails)
@@ -90,7 +90,7 @@ test('an amount that the code cannot hold is told without a code', async () => {
 test('a mail leads to the payment with PayPal that was promised, and one of an order to pay at the delivery says so', async () => {
   const wallet = await order('paypal')
   const { text } = await lastMail(wallet.order.email)
-  expect(text).toContain(`Zapłać przez PayPal: http://127.0.0.1:3000/Payment?order=${wallet.order.id}`)
+  expect(text).toContain(`Zapłać online: http://127.0.0.1:3000/Payment?order=${wallet.order.id}`)
   expect(await quotePayment(wallet.order.id, wallet.user)).toMatchObject({ payable: true, transfer: null })
   const cash = await order('payment_at_delivery')
   expect((await lastMail(cash.order.email)).text).toContain('Zapłacisz przy odbiorze')
