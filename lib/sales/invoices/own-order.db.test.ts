@@ -62,5 +62,8 @@ test('an invoice is handed out at the address of its own order only, and to who 
   expect((await post(other.key, id)).status).toBe(404)
   expect((await post('x', id)).status).toBe(404)
   const { GET } = invoiceRoute
-  expect((await GET(new Request(`${required.SHOP_ORIGIN}/api/track/invoice`), { params: Promise.resolve({}) })).status).toBe(405)
+  expect(
+    (await GET(new Request(`${required.SHOP_ORIGIN}/api/track/invoice`), { params: Promise.resolve({}) }))
+      .status,
+  ).toBe(405)
 })
