@@ -58,7 +58,7 @@ async function buy(page: Page): Promise<void> {
   await visible('main article a[href^="/tireDetail/"]').tap()
   await page.waitForURL(/\/tireDetail\//, { waitUntil: 'commit' })
 
-  const wayIn = link(card.signInToAdd)
+  const wayIn = link(card.signIn)
   await tapUntil(
     () => button(card.add).tap(),
     () => wayIn.waitFor({ timeout: REPEAT_MS }),

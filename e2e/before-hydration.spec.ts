@@ -37,7 +37,7 @@ test('text typed before hydration signs in, and an early press puts nothing into
   }).toPass()
 })
 
-test('a press on a product before hydration asks a visitor to sign in, and adds it for a customer', async ({
+test('a press on a product before hydration is carried out, and a visitor is asked to sign in besides', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,9 @@ test('a press on a product before hydration asks a visitor to sign in, and adds 
     await letScriptCome()
     await expect(main.getByRole('link', { name: t(link) }).filter({ visible: true })).toBeVisible()
   }
-  await expectAfterPress(page, 'card.signInToAdd')
+  await expectAfterPress(page, 'card.signIn')
+  const waiting = await page.evaluate(() => localStorage.getItem('trakt-visitor-cart'))
+  expect(JSON.parse(waiting ?? '')).toEqual([{ productId: tire, quantity: 2 }])
   await expectAfterPress(await pageOf(context, buyer), 'card.inCart')
   expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
     { quantity: 2 },

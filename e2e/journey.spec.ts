@@ -94,9 +94,11 @@ for (const language of walkedIn('pl')) {
       .click()
     await expect(page.getByText(t('card.notAuthenticated')).first()).toBeVisible()
     await page
-      .getByRole('link', { name: t('card.signInToAdd') })
+      .getByRole('main')
+      .getByRole('link', { name: t('card.signIn') })
       .first()
       .click()
+    await expect(page.getByText(t('signIn.goodsWait'))).toBeVisible()
     await page.getByRole('link', { name: t('signIn.register') }).click()
     await register(page, language, shopper)
 

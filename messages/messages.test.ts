@@ -36,6 +36,7 @@ const codesOfPages = [
   'network',
   'too_many_requests_wait',
   'email_meant',
+  'cart.full',
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

@@ -4,6 +4,7 @@
 export type * as cartAddButtonState from './cart/add-button-state'
 export type * as cartCalls from './cart/calls'
 export type * as cartClient from './cart/client'
+export type * as cartMerge from './cart/merge'
 export type * as cartQueries from './cart/queries'
 export type * as cartRules from './cart/rules'
 export type * as cartService from './cart/service'

@@ -23,29 +23,27 @@ type Props = {
 export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()
-  const { items, add } = useCart()
-  /** Where somebody who is not signed in goes on: signing in adds the product and leads back to this page. */
-  const [signInQuery, setSignInQuery] = useState<string | null>(null)
+  const { pieces, status, add } = useCart()
+  /** Nobody is signed in, so that the product waits in the browser. */
+  const [isWaiting, setWaiting] = useState(false)
   const wasPressed = useRef(false)
   const cart = localePath(locale, '/cart')
   const state = addButtonState({
     inArchive: product.inArchive,
-    inCart: items.some((item) => item.product.id === product.id),
+    inCart: pieces.some(({ productId }) => productId === product.id),
     stock: product.quantityInStock,
   })
 
   const [, addToCart, isAdding] = useActionState(async () => {
     wasPressed.current = true
     const outcome = await add(product.id, quantity)
-    if (!outcome.ok) wasPressed.current = false
     if (outcome.ok) {
       showToast(t('card.added'), { kind: 'success', action: { label: t('card.openCart'), href: cart } })
     } else if (outcome.code === 'account.not_authenticated') {
-      const next = window.location.pathname + window.location.search
-      const detour = { next, add: String(product.id), quantity: String(quantity) }
-      setSignInQuery(String(new URLSearchParams(detour)))
+      setWaiting(true)
       void warmUpSignIn()
     } else {
+      wasPressed.current = false
       showToast(failureText(outcome.code), { kind: 'error' })
     }
   }, undefined)
@@ -60,15 +58,8 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     if (document.activeElement === document.body) link.focus({ preventScroll: true })
   }
 
-  if (state === 'inCart')
-    return (
-      <Link href={cart} ref={takeFocus} className={buttonClasses(main ? 'signal' : 'ink', true)}>
-        <span aria-hidden="true">✓</span>
-        {t('card.inCart')}
-      </Link>
-    )
-
   const words = {
+    inCart: { label: t('card.inCart'), reason: undefined },
     ready: { label: t('card.add'), reason: undefined },
     soldOut: { label: t('card.soldOut'), reason: t('card.soldOutHint') },
     archived: { label: t('card.archived'), reason: t('card.archivedHint') },
@@ -76,19 +67,28 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
 
   const content = (
     <>
-      <Button
-        type={main ? 'submit' : 'button'}
-        wide
-        look={main ? 'signal' : 'ink'}
-        busy={isAdding}
-        busyLabel={t('card.adding')}
-        disabledReason={words.reason}
-        onClick={main ? undefined : () => startTransition(addToCart)}
-        aria-label={state === 'ready' ? t('card.addNamed', { title: product.title }) : undefined}
-      >
-        {words.label}
-      </Button>
-      <div aria-live="polite">{signInQuery ? <SignInFirst query={signInQuery} main={main} /> : null}</div>
+      {state === 'inCart' ? (
+        <Link href={cart} ref={takeFocus} className={buttonClasses(main ? 'signal' : 'ink', true)}>
+          <span aria-hidden="true">✓</span>
+          {words.label}
+        </Link>
+      ) : (
+        <Button
+          type={main ? 'submit' : 'button'}
+          wide
+          look={main ? 'signal' : 'ink'}
+          busy={isAdding}
+          busyLabel={t('card.adding')}
+          disabledReason={words.reason}
+          onClick={main ? undefined : () => startTransition(addToCart)}
+          aria-label={state === 'ready' ? t('card.addNamed', { title: product.title }) : undefined}
+        >
+          {words.label}
+        </Button>
+      )}
+      <div aria-live="polite">
+        {isWaiting && state === 'inCart' && status === 'idle' ? <SignInFirst main={main} /> : null}
+      </div>
     </>
   )
   // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
@@ -104,9 +104,10 @@ const warmUpSignIn = () =>
     .then(({ firebase }) => firebase())
     .catch(() => {})
 
-function SignInFirst({ query, main }: { query: string; main: boolean | undefined }) {
+function SignInFirst({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')
   const locale = useLocale()
+  const next = new URLSearchParams({ next: window.location.pathname + window.location.search })
   return (
     <p
       className={classes(
@@ -118,11 +119,8 @@ function SignInFirst({ query, main }: { query: string; main: boolean | undefined
       )}
     >
       {t('notAuthenticated')}{' '}
-      <Link
-        href={`${localePath(locale, '/signIn')}?${query}`}
-        className="prose-link touch-link font-semibold"
-      >
-        {t('signInToAdd')}
+      <Link href={`${localePath(locale, '/signIn')}?${next}`} className="prose-link touch-link font-semibold">
+        {t('signIn')}
       </Link>
     </p>
   )

@@ -22,7 +22,7 @@ type Props = {
 /** How many pieces to add; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product }: Props) {
   const t = useTranslations('card')
-  const { items, changeQuantity } = useCart()
+  const { pieces, changeQuantity } = useCart()
   const { quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(product.productType, stock))
   const select = useRef<HTMLSelectElement>(null)
@@ -30,7 +30,7 @@ export function QuantityAndAdd({ product }: Props) {
   useLayoutEffect(() => {
     if (select.current) setChosen(Number(select.current.value))
   }, [])
-  const line = items.find((item) => item.product.id === product.id)
+  const line = pieces.find(({ productId }) => productId === product.id)
   const isForSale = !product.inArchive && stock > 0
   return (
     <div className="flex items-start gap-2 md:gap-3">
@@ -43,10 +43,12 @@ export function QuantityAndAdd({ product }: Props) {
             onChange={({ target }) =>
               line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
             }
-            options={(line ? quantityChoices(line) : quantitiesUpTo(stock)).map((quantity) => ({
-              value: String(quantity),
-              label: String(quantity),
-            }))}
+            options={(line ? quantityChoices({ ...line, product }) : quantitiesUpTo(stock)).map(
+              (quantity) => ({
+                value: String(quantity),
+                label: String(quantity),
+              }),
+            )}
           />
         </span>
       ) : null}

@@ -16,9 +16,9 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
   const locale = useLocale()
-  const { items, add, changeQuantity } = useCart()
+  const { pieces: inCart, add, changeQuantity } = useCart()
   const [isAdding, setAdding] = useState(false)
-  const [isSignedOut, setSignedOut] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const all = Object.values(products)
   const isWithoutSpare = products.spacer !== undefined && wantedOf(products.spacer, quantity) < quantity
   const onSale = all.filter((product) => piecesOf(product, quantity) > 0)
@@ -26,7 +26,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   /** A line that has enough pieces stays as it is; nothing is taken out of the cart. */
   const put = async (product: KitProduct) => {
     const pieces = piecesOf(product, quantity)
-    const line = items.find((item) => item.product.id === product.id)
+    const line = inCart.find(({ productId }) => productId === product.id)
     if (!line) return add(product.id, pieces)
     return line.quantity < pieces ? changeQuantity(product.id, pieces) : ({ ok: true } as const)
   }
@@ -34,19 +34,18 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const putAll = async () => {
     setAdding(true)
     const failed: string[] = []
-    let isRefused = false
+    let isKept = false
     for (const product of onSale) {
       const outcome = await put(product)
       if (outcome.ok) continue
-      isRefused = outcome.code === 'account.not_authenticated'
-      if (isRefused) break
-      failed.push(product.title.text)
+      // it waits in the browser
+      if (outcome.code === 'account.not_authenticated') isKept = true
+      else failed.push(product.title.text)
     }
     setAdding(false)
-    setSignedOut(isRefused)
-    if (isRefused) return
+    setWaiting(isKept)
     if (failed.length > 0) showToast(t('addedPartly', { titles: failed.join(', ') }), { kind: 'error' })
-    else
+    else if (!isKept)
       showToast(t('added'), {
         kind: 'success',
         action: { label: tCard('openCart'), href: localePath(locale, '/cart') },
@@ -77,7 +76,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
       >
         {isWithoutSpare ? t('addKit') : t('addAll', { count: quantity })}
       </Button>
-      <div aria-live="polite">{isSignedOut ? <SignInFirst /> : null}</div>
+      <div aria-live="polite">{isWaiting ? <SignInFirst /> : null}</div>
       <p className="mt-2 text-sm text-soft">
         {isWithoutSpare ? `${t('spareWithoutSpacer')} ` : null}
         {t('cap', { most: MAX_QUANTITY })}
@@ -102,12 +101,15 @@ function SignInFirst() {
   const next = new URLSearchParams({ next: window.location.pathname })
   return (
     <p className="mt-2 text-sm">
-      {t('signInFirst')}{' '}
+      {t('waiting')}{' '}
+      <Link href={localePath(locale, '/cart')} className="prose-link inline-block py-1 font-semibold">
+        {tCard('openCart')}
+      </Link>{' '}
       <Link
         href={`${localePath(locale, '/signIn')}?${next}`}
         className="prose-link inline-block py-1 font-semibold"
       >
-        {tCard('signInToAdd')}
+        {tCard('signIn')}
       </Link>
     </p>
   )

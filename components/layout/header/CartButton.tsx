@@ -12,8 +12,8 @@ import { pieceCount } from '@/lib/sales/cart/totals'
 export function CartButton() {
   const t = useTranslations('layout')
   const locale = useLocale()
-  const { items } = useCart()
-  const count = pieceCount(items)
+  const { pieces } = useCart()
+  const count = pieceCount(pieces)
   return (
     <Link
       href={localePath(locale, '/cart')}

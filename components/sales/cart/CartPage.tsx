@@ -1,55 +1,28 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
-import { formatPrice } from '@/lib/platform/values/money'
-import type { CartItem } from '@/lib/sales/cart/schema'
-import { cartTotal, pieceCount } from '@/lib/sales/cart/totals'
-import type { DeliveryTable } from '@/lib/sales/delivery/rules'
-import { CartLine } from './CartLine'
+import { CartGoods, type CartTerms } from './CartGoods'
 import { CartSkeleton } from './CartSkeleton'
-import { CartSummary } from './CartSummary'
-import { ClearCart } from './ClearCart'
-import { RemovedLine } from './RemovedLine'
-import { SignInFirst } from './SignInFirst'
+import { LeftBehind } from './LeftBehind'
 import { useLoadedCart } from './use-loaded-cart'
-
-const CartFit = lazy(() => import('./CartFit').then(({ CartFit }) => ({ default: CartFit })))
+import { VisitorCart } from './VisitorCart'
 
 /** The cart in each of its states. */
-export function CartPage({ delivery, payments }: { delivery: DeliveryTable | null; payments: string }) {
+export function CartPage(terms: CartTerms) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
-  const locale = useLocale()
   const problemText = useProblemText()
   const session = useSession()
   const cart = useLoadedCart()
   const { items, status, errorCode } = cart
-  const content = useRef<HTMLDivElement>(null)
-  /** What was removed last, until it is put back. */
-  const [removed, setRemoved] = useState<CartItem | null>(null)
-  // the control that had the focus disappeared with its line
-  const keepFocus = () => content.current?.focus()
-  const offerUndo = (item: CartItem) => {
-    setRemoved(item)
-    keepFocus()
-  }
-  const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
 
-  if (session.status === 'out')
-    return (
-      <>
-        <SignInFirst text={t('signInText')} signIn={t('signIn')} register={t('register')} back="/cart" />
-        <OrderAsGuest />
-      </>
-    )
+  if (session.status === 'out') return <VisitorCart {...terms} />
   if (!cart.isLoaded && status !== 'error') return <CartSkeleton label={t('loading')} />
   if (!cart.isLoaded)
     return (
@@ -61,50 +34,24 @@ export function CartPage({ delivery, payments }: { delivery: DeliveryTable | nul
         {t('failedText')}
       </Notice>
     )
-
-  const total = formatPrice(cartTotal(items), locale)
+  const isUnmerged = errorCode === 'cart.failed_merge'
   return (
-    <div ref={content} tabIndex={-1} className="focus-visible:outline-none">
-      <p role="status" className="sr-only">
-        {items.length > 0 ? t('live', { count: pieceCount(items), total }) : tCart('empty')}
-      </p>
+    <CartGoods {...terms} items={items} empty={<EmptyCart />}>
       {errorCode ? (
         <div className="mb-5">
           <Notice
             kind="error"
-            title={problemText(errorCode)}
-            action={status === 'error' ? <Button onClick={cart.reload}>{t('retry')}</Button> : undefined}
+            title={isUnmerged ? t('unmerged') : problemText(errorCode)}
+            action={
+              status === 'error' || isUnmerged ? (
+                <Button onClick={cart.reload}>{t('retry')}</Button>
+              ) : undefined
+            }
           />
         </div>
       ) : null}
-      {isGone ? (
-        <RemovedLine
-          item={removed}
-          onUndo={() => {
-            setRemoved(null)
-            keepFocus()
-          }}
-        />
-      ) : null}
-      {items.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-          <section aria-label={t('list')}>
-            <Suspense>
-              <CartFit items={items} />
-            </Suspense>
-            <ul className="border-t-2 border-type">
-              {items.map((item) => (
-                <CartLine key={item.id} item={item} onRemoved={offerUndo} />
-              ))}
-            </ul>
-            <ClearCart count={items.length} onCleared={keepFocus} />
-          </section>
-          <CartSummary items={items} table={delivery} payments={payments} />
-        </div>
-      )}
-    </div>
+      {session.user ? <LeftBehind userId={session.user.uid} items={items} /> : null}
+    </CartGoods>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -12,10 +13,12 @@ type Props = {
   register: string
   /** Path of this page without its language: where signing in leads back to. */
   back: string
+  /** Further ways on, beside the two buttons. */
+  children?: ReactNode
 }
 
-/** Asks a visitor to sign in, on a page that needs an account. */
-export function SignInFirst({ text, signIn, register, back }: Props) {
+/** Tells a visitor that nobody is signed in, with the ways to change that. */
+export function SignInFirst({ text, signIn, register, back, children }: Props) {
   const t = useTranslations('errors.account')
   const locale = useLocale()
   const next = encodeURIComponent(localePath(locale, back))
@@ -30,6 +33,7 @@ export function SignInFirst({ text, signIn, register, back }: Props) {
           <LinkButton look="quiet" href={`${localePath(locale, '/registration')}?next=${next}`}>
             {register}
           </LinkButton>
+          {children}
         </>
       }
     >

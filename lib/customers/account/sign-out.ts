@@ -1,8 +1,10 @@
 import { forgetMyCar } from '@/lib/fitment/my-car/store'
+import { forgetVisitorCart } from '@/lib/sales/cart/client'
 import { forgetCheckout } from '@/lib/sales/checkout/storage'
 
 /** Who signs out leaves nothing behind for whoever uses this browser next. */
 export function forgetCustomer(): void {
   forgetCheckout()
+  forgetVisitorCart()
   forgetMyCar()
 }

@@ -20,6 +20,7 @@ export const storedNames = [
   { key: 'questions', kind: 'local', names: ['trakt-questions'] },
   { key: 'myCar', kind: 'local', names: ['trakt-my-car'] },
   { key: 'myCarAsked', kind: 'tab', names: ['trakt-my-car-asked'] },
+  { key: 'cart', kind: 'local', names: ['trakt-visitor-cart', 'trakt-cart-left-behind'] },
   { key: 'compare', kind: 'local', names: ['trakt-compare'] },
   { key: 'consent', kind: 'local', names: ['trakt-consent', 'trakt-consent-record'] },
   {

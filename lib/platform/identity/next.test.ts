@@ -69,26 +69,11 @@ test('a detour leads to the given page in the language of the page when no page 
   expect(destinationOf(detourOf('?next=%2Fru%2Forders'), 'pl', '/cart')).toBe('/ru/orders')
 })
 
-test('a detour through the sign-in page carries the product that was to be added, and nothing that is no product', () => {
-  expect(detourOf('?add=17').add).toBe(17)
-  for (const add of ['0', '-1', '1.5', '17x', '2147483648', '99999999999', ''])
-    expect(detourOf(`?add=${add}`).add).toBeNull()
-})
-
-test('a detour through the sign-in page carries how many pieces were to be added, one where it says none of 1 to 10', () => {
-  expect(detourOf('?add=17&quantity=4').quantity).toBe(4)
-  for (const quantity of ['', '0', '11', '12', '99', '-4', '4x', '1.5']) {
-    const detour = detourOf(`?add=17&quantity=${quantity}`)
-    expect([quantity, detour.quantity]).toEqual([quantity, 1])
-    expect(withDetour('/registration', detour)).toBe('/registration?add=17&quantity=1')
-  }
-})
-
 test('a detour through the sign-in page goes from signing in to registering and back without losing anything', () => {
-  const detour = { next: '/en/tires/filter/width=195&profile=80?page=2', add: 17, quantity: 4 }
+  const detour = { next: '/en/tires/filter/width=195&profile=80?page=2' }
   const address = withDetour('/en/registration', detour)
   expect(detourOf(new URL(address, 'https://trakt.example').search)).toEqual(detour)
-  expect(withDetour('/signIn', { next: null, add: null, quantity: 1 })).toBe('/signIn')
+  expect(withDetour('/signIn', { next: null })).toBe('/signIn')
 })
 
 test.each([
@@ -99,7 +84,6 @@ test.each([
 ] as const)('somebody %s goes from the sign-in page that nothing led to, to %o: %s', (_, user, path) => {
   const way = { locale: 'en', destination: '/en/cart' } as const
   expect(arrivalOf(detourOf(''), user, way)).toBe(path)
-  // a page that asked, and goods that were to be bought, come first
+  // a page that asked comes first
   expect(arrivalOf(detourOf('?next=/en/orders'), user, way)).toBe('/en/cart')
-  expect(arrivalOf(detourOf('?add=17'), user, way)).toBe('/en/cart')
 })

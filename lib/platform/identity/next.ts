@@ -1,6 +1,4 @@
 import { type Locale, localePath, splitLocale } from '@/lib/platform/i18n/routing'
-import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
-import { isRowId } from '@/lib/platform/values/row-id'
 import type { ShopUser } from './user'
 
 /** A placeholder for the shop's own origin; no path can name it by accident. */
@@ -29,24 +27,11 @@ export function safeNext(wanted: string | null | undefined): string | null {
 export type Detour = {
   /** Path to continue with; null where no page asked for the detour. */
   next: string | null
-  /** Product to put into the cart on arrival. */
-  add: number | null
-  /** Pieces of it. */
-  quantity: number
 }
 
-export function detourOf(search: string): Detour {
-  const parameters = new URLSearchParams(search)
-  const add = parameters.get('add') ?? ''
-  const isId = /^\d{1,10}$/.test(add) && isRowId(Number(add))
-  const asked = parameters.get('quantity') ?? ''
-  const quantity = /^[1-9]\d?$/.test(asked) && Number(asked) <= MAX_QUANTITY ? Number(asked) : 1
-  return {
-    next: safeNext(parameters.get('next')),
-    add: isId ? Number(add) : null,
-    quantity,
-  }
-}
+export const detourOf = (search: string): Detour => ({
+  next: safeNext(new URLSearchParams(search).get('next')),
+})
 
 /** Where a detour ends: at the page that asked for it, or else at `otherwise`, a path without its language. */
 export const destinationOf = (detour: Detour, locale: Locale, otherwise: string): string =>
@@ -57,19 +42,11 @@ export const destinationOf = (detour: Detour, locale: Locale, otherwise: string)
  * factor or has to set one up, which the administration then asks for.
  */
 export const arrivalOf = (
-  { next, add }: Detour,
+  { next }: Detour,
   user: Pick<ShopUser, 'isAdmin' | 'withheld'> | null,
   { locale, destination }: { locale: Locale; destination: string },
-): string =>
-  next === null && add === null && (user?.isAdmin || user?.withheld)
-    ? localePath(locale, '/admin')
-    : destination
+): string => (next === null && (user?.isAdmin || user?.withheld) ? localePath(locale, '/admin') : destination)
 
 /** Address of another page of the same detour, from signing in to registering for example. */
-export function withDetour(path: string, { next, add, quantity }: Detour): string {
-  const parameters = new URLSearchParams({
-    ...(next ? { next } : {}),
-    ...(add ? { add: String(add), quantity: String(quantity) } : {}),
-  }).toString()
-  return parameters ? `${path}?${parameters}` : path
-}
+export const withDetour = (path: string, { next }: Detour): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path

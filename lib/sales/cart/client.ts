@@ -1,29 +1,45 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { type CallCode, CallError, call, callPriced, errorCode } from '@/lib/platform/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/platform/identity/client'
 import { createStore } from '@/lib/platform/store'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { applyChanges, type CartChange, emptyLines, withLine, without, withQuantity } from './changes'
 import type { CartItem } from './schema'
+import {
+  LEFT_BEHIND_KEY,
+  type Pieces,
+  readVisitorCart,
+  VISITOR_CART_KEY,
+  writeVisitorCart,
+} from './visitor-cart'
 
-/** Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. */
-export type CartProblem = CallCode | Failure
+/**
+ * Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. A
+ * visitor's goods have no more lines than an order may have (`full`), and wait after signing in where a call fails
+ * (`failed_merge`).
+ */
+export type CartProblem = CallCode | Failure | 'cart.full' | 'cart.failed_merge'
 type Failure = 'cart.failed_load' | 'cart.failed_add' | 'cart.failed_update' | 'cart.failed_delete'
 
 export type Cart = {
   /** 'idle' while nobody is signed in. */
   status: 'idle' | 'loading' | 'ready' | 'error'
+  /** The account's lines. */
   items: CartItem[]
+  /** What the account's cart holds, or what waits in the browser of a visitor. */
+  pieces: readonly Pieces[]
   /** Why the last operation failed; null once something worked. */
   errorCode: CartProblem | null
   /** Grosze that each product cost when this tab first showed it: a price that moved since is pointed out. */
   firstPrices: ReadonlyMap<number, number>
 }
 
-const EMPTY: Cart = { status: 'idle', items: [], errorCode: null, firstPrices: new Map() }
+const EMPTY: Cart = { status: 'idle', items: [], pieces: [], errorCode: null, firstPrices: new Map() }
 
-const store = createStore<Cart>(EMPTY)
+const store = createStore<Cart>({ ...EMPTY, pieces: readVisitorCart() })
 /** Whose cart is shown. */
 let owner: string | null = null
 /** What the server said last. */
@@ -40,16 +56,24 @@ let loads = 0
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
 function publish(next: Partial<Cart>) {
-  store.write({ ...store.read(), ...next, items: applyChanges(serverItems, pending) })
+  const items = applyChanges(serverItems, pending)
+  const pieces = owner
+    ? items.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+    : readVisitorCart()
+  store.write({ ...store.read(), ...next, items, pieces })
 }
 
-/** `failure` is why the operation before failed. Without it, a successful load clears what was said. */
+/**
+ * Reads the cart, once what waits in the browser has been put into it. `failure` is why the operation before failed. Without
+ * it, a successful load clears what was said.
+ */
 async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
   loads += 1
   const number = loads
   const isLate = () => owner !== whose || loads !== number
+  const isMerged = readVisitorCart().length === 0 || (await merge(whose))
   try {
     const items = await callPriced('GET /api/trakt/cart/[userId]/items', {
       params: { userId: whose },
@@ -57,11 +81,20 @@ async function load(failure: CartProblem | null = null): Promise<void> {
     })
     if (isLate()) return
     serverItems = items
-    publish({ status: 'ready', errorCode: failure, firstPrices: pricesWith(items) })
+    const unmerged = isMerged ? null : 'cart.failed_merge'
+    publish({ status: 'ready', errorCode: failure ?? unmerged, firstPrices: pricesWith(items) })
   } catch (error) {
     refreshEndedSession(error)
     if (!isLate()) publish({ status: 'error', errorCode: failure ?? 'cart.failed_load' })
   }
+}
+
+async function merge(userId: string): Promise<boolean> {
+  const isMerged = await import('./merge-pieces')
+    .then(({ mergePieces }) => mergePieces(userId))
+    .catch(() => false)
+  if (isMerged) channel?.postMessage('changed')
+  return isMerged
 }
 
 /** When the session has ended, in another tab or by its age, the page must know it to offer signing in. */
@@ -85,6 +118,9 @@ function setOwner(userId: string | null): void {
 }
 
 channel?.addEventListener('message', () => void load())
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === VISITOR_CART_KEY || key === null) publish({})
+})
 
 type Outcome = { ok: true } | { ok: false; code: CartProblem }
 
@@ -95,6 +131,8 @@ type Operation = {
   change?: CartChange
   /** The call. It resolves to the change that the server has made. */
   run: (userId: string) => Promise<CartChange>
+  /** What it does instead to the goods of a visitor. */
+  forVisitor: (pieces: Pieces[]) => Pieces[]
 }
 
 /** One operation: shown at once, made in its turn, then replaced by what the server says, or taken back. */
@@ -107,15 +145,25 @@ function enqueue(operation: Operation): Promise<Outcome> {
   return outcome
 }
 
-async function perform({ failure, run }: Operation, change: CartChange): Promise<Outcome> {
+/** Keeps the goods of a visitor in the browser, and says that they are in no account's cart. */
+function keepForVisitor({ forVisitor }: Operation): CartProblem {
+  const pieces = forVisitor(readVisitorCart())
+  if (pieces.length > MOST_LINES) return 'cart.full'
+  writeVisitorCart(pieces)
+  return 'account.not_authenticated'
+}
+
+async function perform(operation: Operation, change: CartChange): Promise<Outcome> {
+  const { failure, run } = operation
   const endPending = () => {
     pending = pending.filter((other) => other !== change)
   }
   const { user } = await currentSession()
   if (!user) {
     endPending()
-    publish({ errorCode: 'account.not_authenticated' })
-    return { ok: false, code: 'account.not_authenticated' }
+    const code = keepForVisitor(operation)
+    publish({ errorCode: code })
+    return { ok: false, code }
   }
   setOwner(user.uid)
   publish({ status: 'loading' })
@@ -134,7 +182,8 @@ async function perform({ failure, run }: Operation, change: CartChange): Promise
     console.error(String(error))
     refreshEndedSession(error)
     const reason = errorCode(error)
-    const code = /^(cart|account)\./.test(reason) ? reason : failure
+    const known = /^(cart|account)\./.test(reason) ? reason : failure
+    const code = reason === 'account.not_authenticated' ? keepForVisitor(operation) : known
     endPending()
     await load(code)
     return { ok: false, code }
@@ -157,6 +206,11 @@ const add = (productId: number, quantity = 1, addedAt?: string) =>
         }),
       )
     },
+    forVisitor: (pieces) => {
+      if (pieces.some((line) => line.productId === productId)) return pieces
+      const place = addedAt ? Date.parse(addedAt) : pieces.length
+      return [...pieces.slice(0, place), { productId, quantity }, ...pieces.slice(place)]
+    },
   })
 
 const changeQuantity = (productId: number, quantity: number) =>
@@ -170,6 +224,8 @@ const changeQuantity = (productId: number, quantity: number) =>
           context: 'Failed to update quantity',
         }),
       ),
+    forVisitor: (pieces) =>
+      pieces.map((line) => (line.productId === productId ? { productId, quantity } : line)),
   })
 
 const remove = (productId: number) =>
@@ -184,6 +240,7 @@ const remove = (productId: number) =>
       })
       return without(productId)
     },
+    forVisitor: (pieces) => pieces.filter((line) => line.productId !== productId),
   })
 
 const clear = () =>
@@ -197,6 +254,7 @@ const clear = () =>
       })
       return emptyLines
     },
+    forVisitor: () => [],
   })
 
 /** After an order the server has emptied the cart. Loads it anew, so that an answer from before no longer counts. */
@@ -212,7 +270,25 @@ const reload = () => load()
 
 const operations = { add, changeQuantity, remove, clear, reload, emptyAfterOrder }
 
-/** The signed-in user's cart; loads itself once it is known who that is. */
+/** Loads the cart of an account that has just been signed in, with what waited in the browser in it. */
+export async function loadCartOf(userId: string): Promise<void> {
+  setOwner(userId)
+  await firstLoad
+  if (readVisitorCart().length > 0) await load()
+}
+
+/** Signing out leaves nothing of that person's in the browser, not even of presses that are not answered yet. */
+export function forgetVisitorCart(): void {
+  const forget = () => {
+    writeVisitorCart([])
+    browserStorage.removeItem(LEFT_BEHIND_KEY)
+    publish({})
+  }
+  forget()
+  lastOperation = lastOperation.then(forget)
+}
+
+/** The signed-in user's cart; loads itself once it is known who that is. What a visitor puts into it waits in the browser. */
 export function useCart(): Cart & typeof operations {
   const session = useSession()
   const userId = session.user?.uid ?? null

@@ -10,8 +10,10 @@ export function lineProblem({ product, quantity }: CartItem): LineProblem | null
   return product.quantityInStock < quantity ? 'tooFew' : null
 }
 
+type Quantified = { product: Pick<CartItem['product'], 'quantityInStock'>; quantity: number }
+
 /** What the quantity select offers: 1 to the lesser of 10 and the stock, and what the line holds if that is more. */
-export function quantityChoices({ product, quantity }: CartItem): number[] {
+export function quantityChoices({ product, quantity }: Quantified): number[] {
   const offered = quantitiesUpTo(product.quantityInStock)
   return offered.includes(quantity) ? offered : [...offered, quantity]
 }

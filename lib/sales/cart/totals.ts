@@ -9,7 +9,7 @@ export const cartTotal = (items: CartItem[]): number =>
   items.reduce((total, item) => total + lineTotal(item), 0)
 
 /** Pieces in a cart, all products together. */
-export const pieceCount = (items: CartItem[]): number =>
+export const pieceCount = (items: readonly Pick<CartItem, 'quantity'>[]): number =>
   items.reduce((pieces, { quantity }) => pieces + quantity, 0)
 
 /** A cart as the price of its delivery depends on it. */

@@ -153,9 +153,6 @@ export function typedOrderId(text: string): string {
   return `${signs.slice(0, 5)}-${signs.slice(5, 30)}`
 }
 
-/** Most lines of one order. */
-export const MOST_LINES = 50
-
 /** Grosze a list of lines costs. */
 export const linesTotal = (lines: { priceGrosze: number; quantity: number }[]): number =>
   lines.reduce((total, line) => total + line.priceGrosze * line.quantity, 0)

@@ -14,8 +14,8 @@ import { Registration } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
+import { useCart } from '@/lib/sales/cart/client'
 import { AlreadySignedIn } from './AlreadySignedIn'
-import { CartRefusal } from './CartRefusal'
 import { EmailField } from './EmailField'
 import { PasswordInput } from './PasswordInput'
 import { useArrival } from './use-arrival'
@@ -27,8 +27,9 @@ export function RegistrationForm() {
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
-  // a new account has an empty cart: only a product on its way there leads to it
-  const { arrive, refusal, destination } = useArrival(detour, detour.add === null ? '/' : '/cart')
+  const { pieces } = useCart()
+  // a new account has an empty cart: only goods that wait in the browser lead to it
+  const arrive = useArrival(detour, pieces.length > 0 ? '/cart' : '/')
   const [entered, setEntered] = useState(false)
   const [needsSignIn, setNeedsSignIn] = useState(false)
   const { register, setValue, submit, busy, errors, errorOf, failure } = useIdentityForm({
@@ -51,7 +52,6 @@ export function RegistrationForm() {
   const problem = isMissing ? `${t('registration.credentials_required')}.` : failure && t(failure)
   const signInPath = withDetour(localePath(locale, '/signIn'), detour)
 
-  if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (needsSignIn)
     return (
       <Notice

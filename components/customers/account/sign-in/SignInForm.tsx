@@ -11,8 +11,8 @@ import { SignIn } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
+import { useCart } from '@/lib/sales/cart/client'
 import { AlreadySignedIn } from './AlreadySignedIn'
-import { CartRefusal } from './CartRefusal'
 import { EmailField } from './EmailField'
 import { PasswordInput } from './PasswordInput'
 import { useArrival } from './use-arrival'
@@ -24,7 +24,8 @@ export function SignInForm() {
   const locale = useLocale()
   const session = useSession()
   const detour = useDetour()
-  const { arrive, refusal, destination } = useArrival(detour, '/cart')
+  const arrive = useArrival(detour, '/cart')
+  const { pieces } = useCart()
   const [entered, setEntered] = useState(false)
   const { register, submit, busy, errorOf, failure } = useIdentityForm({
     schema: SignIn,
@@ -39,13 +40,12 @@ export function SignInForm() {
     },
   })
 
-  if (refusal) return <CartRefusal code={refusal} destination={destination} />
   if (session.status === 'in' && !session.user.isGuest && !entered)
     return <AlreadySignedIn user={session.user} onContinue={arrive} />
   return (
     // dialog: pressed before its script has come, a form goes nowhere, least of all with a password in the address
     <form method="dialog" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {detour.add ? <Notice>{t('signIn.addLead')}</Notice> : null}
+      {session.status === 'out' && pieces.length > 0 ? <Notice>{t('signIn.goodsWait')}</Notice> : null}
       {failure ? <Notice kind="error" title={t(failure)} /> : null}
       <EmailField {...register('email')} label={t('signIn.email')} error={errorOf('email')} />
       <Field label={t('signIn.password')} error={errorOf('password')} required>

@@ -2,8 +2,8 @@ import 'server-only'
 import { titleColumns } from '@/lib/catalog/titles/title-columns'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query } from '@/lib/platform/database/query'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { pricingColumn } from '@/lib/sales/delivery/queries'
-import { MOST_LINES } from '@/lib/sales/orders/rules'
 import { isPausedColumn } from '@/lib/shop/settings/queries'
 
 /**

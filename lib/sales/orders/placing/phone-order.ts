@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
-import { MOST_LINES } from '@/lib/sales/orders/rules'
 import { PlaceOrder } from '@/lib/sales/orders/schema'
 
 const Line = z.object({

@@ -10,6 +10,7 @@ import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { CallError } from '@/lib/platform/http/client'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { itemOf } from '@/lib/sales/cart/item-of'
 import { lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
@@ -39,12 +40,6 @@ const inOneBox = (values: CheckoutForm): CheckoutForm => ({
   ...values,
   privacyConsent: values.commercialConsent,
 })
-
-const lineOf = (product: Product, quantity: number): CartItem => {
-  const { weight, ...shown } = product
-  const line = { ...shown, retread: product.productType === 'Tire' && product.retread === true }
-  return { id: product.id, product: weight ? { ...line, weight } : line, quantity, addedAt: '' }
-}
 
 /** The form of an order by phone, and placing it. */
 export function usePhoneOrder({ staffId, startTable }: { staffId: string; startTable: DeliveryTable }) {
@@ -84,7 +79,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
     setItems((lines) =>
       lines.map((line) => {
         const product = products.get(line.id)
-        return product ? lineOf(product, line.quantity) : line
+        return product ? itemOf(product, line.quantity) : line
       }),
     )
     await readDelivery().then(setTable, () => {})
@@ -127,7 +122,7 @@ export function usePhoneOrder({ staffId, startTable }: { staffId: string; startT
       setItems((lines) =>
         lines.some(({ id }) => id === product.id)
           ? lines
-          : [...lines, lineOf(product, proposedQuantity(product.productType, product.quantityInStock))],
+          : [...lines, itemOf(product, proposedQuantity(product.productType, product.quantityInStock))],
       ),
     change: (id: number, quantity: number) =>
       setItems((lines) => lines.map((line) => (line.id === id ? { ...line, quantity } : line))),

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useCart } from '@/lib/sales/cart/client'
+import { itemOf } from '@/lib/sales/cart/item-of'
+import { CartGoods, type CartTerms } from './CartGoods'
+import { CartSkeleton } from './CartSkeleton'
+import { SignInFirst } from './SignInFirst'
+import { useProducts } from './use-products'
+
+/** What waits in a visitor's browser, below the ways to order it. */
+export function VisitorCart(terms: CartTerms) {
+  const t = useTranslations('cartPage')
+  const tCart = useTranslations('errors.cart')
+  const { pieces, remove } = useCart()
+  const { products, isLoaded, isFailed, reload } = useProducts(pieces.map(({ productId }) => productId))
+  const gone = [...products].flatMap(([id, product]) => (product ? [] : [id]))
+  const goneIds = gone.join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which products are gone
+  useEffect(() => {
+    for (const id of gone) void remove(id)
+  }, [goneIds])
+
+  const items = pieces.flatMap(({ productId, quantity }, place) => {
+    const product = products.get(productId)
+    return product ? [itemOf(product, quantity, place)] : []
+  })
+  const isShown = isLoaded || items.length > 0
+  return (
+    <>
+      <SignInFirst
+        text={t(pieces.length > 0 ? 'signInToOrder' : 'signInText')}
+        signIn={t('signIn')}
+        register={t('register')}
+        back="/cart"
+      />
+      {pieces.length > 0 ? <OrderAsGuest /> : null}
+      <div className="mt-6">
+        {isFailed ? (
+          <div className="mb-5">
+            <Notice
+              kind="error"
+              title={tCart('failed_load')}
+              action={<Button onClick={reload}>{t('retry')}</Button>}
+            >
+              {t('failedText')}
+            </Notice>
+          </div>
+        ) : null}
+        {gone.length > 0 ? (
+          <div className="mb-5">
+            <Notice title={t('gone', { count: gone.length })} />
+          </div>
+        ) : null}
+        {isShown ? <CartGoods {...terms} items={items} empty={null} /> : null}
+        {isShown || isFailed ? null : <CartSkeleton label={t('loading')} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { readJson } from '@/lib/platform/browser/tab-storage'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
+import { LEFT_BEHIND_KEY, linesIn, type Pieces } from './visitor-cart'
+
+// What a visitor wanted and the account's cart could not take: /cart says so until it is confirmed.
+
+type LeftBehind = { userId?: unknown; lines?: unknown }
+
+/** What this account did not get, with the pieces that were wanted. */
+export function readLeftBehind(userId: string): Pieces[] {
+  const stored = readJson(browserStorage, LEFT_BEHIND_KEY) as LeftBehind | null
+  return stored?.userId === userId ? linesIn(stored.lines) : []
+}
+
+export function addLeftBehind(userId: string, line: Pieces): void {
+  const others = readLeftBehind(userId).filter(({ productId }) => productId !== line.productId)
+  const lines = [...others, line].slice(-MOST_LINES)
+  browserStorage.setItem(LEFT_BEHIND_KEY, JSON.stringify({ userId, lines }))
+}
+
+export const forgetLeftBehind = (): void => browserStorage.removeItem(LEFT_BEHIND_KEY)

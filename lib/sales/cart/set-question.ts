@@ -1,0 +1,30 @@
+import { proposedQuantity } from '@/lib/catalog/product/rules'
+import { lineProblem } from './rules'
+import type { CartItem } from './schema'
+import { pieceCount } from './totals'
+
+/** Tires, and wheels, that a car takes. */
+export const SET = 4
+
+export type SetQuestion = {
+  /** The line with fewer pieces than a set. */
+  line: CartItem
+  tires: number
+  wheels: number
+  /** A set, or as many as there are. */
+  available: number
+}
+
+/**
+ * Asks about a cart with too few tires for its wheels, or too few wheels for its tires: one side is a set and the other is
+ * not. Null where two products of the smaller side leave open which one is meant.
+ */
+export function setQuestion(items: readonly CartItem[]): SetQuestion | null {
+  const linesOf = (type: 'Tire' | 'Wheel') => items.filter(({ product }) => product.productType === type)
+  const [tires, wheels] = [pieceCount(linesOf('Tire')), pieceCount(linesOf('Wheel'))]
+  if (Math.max(tires, wheels) < SET || Math.min(tires, wheels) >= SET) return null
+  const [line, second] = linesOf(tires < wheels ? 'Tire' : 'Wheel')
+  if (!line || second || lineProblem(line)) return null
+  const { productType, quantityInStock } = line.product
+  return { line, tires, wheels, available: proposedQuantity(productType, quantityInStock) }
+}

@@ -1,0 +1,37 @@
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { readJson } from '@/lib/platform/browser/tab-storage'
+import { MAX_QUANTITY, MOST_LINES } from '@/lib/platform/values/max-quantity'
+import { isRowId } from '@/lib/platform/values/row-id'
+
+// What visitors put into the cart waits in local storage until somebody signs in. Every page loads this file.
+
+/** The keys in local storage: what waits, and what an account did not get of it (`left-behind.ts`). */
+export const VISITOR_CART_KEY = 'trakt-visitor-cart'
+export const LEFT_BEHIND_KEY = 'trakt-cart-left-behind'
+
+/** Pieces of one product. */
+export type Pieces = { productId: number; quantity: number }
+
+/** What local storage did not take; it is kept until the page is left. */
+let unstored: Pieces[] | null = null
+
+/** What waits in this browser, oldest first. It is read anew each time, because another tab may have changed it. */
+export const readVisitorCart = (): Pieces[] => unstored ?? linesIn(readJson(browserStorage, VISITOR_CART_KEY))
+
+/** The lines in a stored value. One that is broken, or that no order could have, is ignored. */
+export const linesIn = (stored: unknown): Pieces[] =>
+  Array.isArray(stored) ? stored.slice(0, MOST_LINES).filter(isLine) : []
+
+const isLine = (line: Partial<Pieces> | null, index: number, lines: (Partial<Pieces> | null)[]) =>
+  isRowId(line?.productId ?? 0) &&
+  isQuantity(line?.quantity ?? 0) &&
+  lines.findIndex((other) => other?.productId === line?.productId) === index
+
+const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
+
+export function writeVisitorCart(lines: Pieces[]): void {
+  const text = JSON.stringify(lines)
+  browserStorage.setItem(VISITOR_CART_KEY, text)
+  unstored = browserStorage.getItem(VISITOR_CART_KEY) === text ? null : lines
+  if (lines.length === 0) browserStorage.removeItem(VISITOR_CART_KEY)
+}
