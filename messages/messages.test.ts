@@ -33,8 +33,13 @@ test.each(Object.entries(languages))(
 const codesOfPages = [
   'network',
   'too_many_requests_wait',
+<<<<<<< HEAD
   'cart.full',
   'email_meant',
+=======
+  'email_meant',
+  'cart.full',
+>>>>>>> guestorder
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/Notice'
 import { confirmCode, requestCode } from '@/lib/customers/guests/client'
 import { GuestAddress, GuestCode } from '@/lib/customers/guests/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { mergeVisitorCart } from '@/lib/sales/cart/merge'
 import { SendAgain } from './SendAgain'
 
 /** Asks for an address, then for the code that it got, and leads on to the checkout. */
@@ -62,8 +63,10 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
     schema: GuestCode,
     task: 'guest',
     send: async ({ code }) => {
-      await confirmCode(code)
-      router.push(localePath(locale, '/CreateOrder'))
+      const uid = await confirmCode(code)
+      // the cart says what could not be had of a visitor's goods
+      const isWhole = (await mergeVisitorCart(uid)) === 'whole'
+      router.push(localePath(locale, isWhole ? '/CreateOrder' : '/cart'))
     },
     defaultValues: { code: '' },
   })

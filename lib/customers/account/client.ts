@@ -54,7 +54,7 @@ async function tryTo(what: string, work: Promise<unknown>): Promise<boolean> {
     await work
     return true
   } catch (error) {
-    console.warn(`Registration failed to ${what}: ${error}`)
+    console.warn(`Failed to ${what}: ${error}`)
     return false
   }
 }
@@ -66,7 +66,7 @@ export async function nameAccount(
 ): Promise<void> {
   if (user.displayName) return
   const { sdk } = await provider()
-  await sdk.updateProfile(user, { displayName: `${name} ${surname}` })
+  await tryTo('name the account', sdk.updateProfile(user, { displayName: `${name} ${surname}` }))
 }
 
 /** A mail is written in the visitor's language, and its link leads back to `back` in the end. */

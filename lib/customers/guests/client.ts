@@ -26,12 +26,13 @@ export async function requestCode(email: string, locale: Locale): Promise<void> 
   await call('POST /api/guest/code', { body: { idToken: await user.getIdToken(), email, locale } })
 }
 
-/** Confirms the address by its code, and opens the session. @throws CallError */
-export async function confirmCode(code: string): Promise<void> {
-  const idToken = await (await firebaseUser())?.getIdToken()
-  await call('POST /api/guest', { body: { idToken: idToken ?? '', code } })
+/** Confirms the address by its code, and opens the session of the uid that it returns. @throws CallError */
+export async function confirmCode(code: string): Promise<string> {
+  const user = await firebaseUser()
+  await call('POST /api/guest', { body: { idToken: (await user?.getIdToken()) ?? '', code } })
   noteRenewal(Date.now())
   await sessionChanged()
+  return user?.uid ?? ''
 }
 
 /**

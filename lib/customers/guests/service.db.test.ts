@@ -205,3 +205,17 @@ test('an anonymous sign-in without a confirmed address is a customer with neithe
     isAdmin: false,
   })
 })
+
+// the last one: nobody may ask for a code after it
+test('strangers together cause 200 codes a day that nobody types, from however many networks', async () => {
+  const results: PromiseSettledResult<void>[] = []
+  for (let round = 0; round < 11; round++)
+    results.push(
+      ...(await Promise.allSettled(Array.from({ length: 20 }, async () => ask(await aGuest(), someone())))),
+    )
+  const unconfirmed = await db().addressConfirmation.count({ where: { confirmedAt: null } })
+  expect(unconfirmed).toBeLessThanOrEqual(200)
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const reason of refused) expect(reason).toMatchObject(tooMany)
+}, 60_000)

@@ -92,3 +92,15 @@ test('every reason has words in three languages, and never the provider’s own'
         expect(sentence).not.toMatch(/firebase|auth\//i)
       }
 })
+
+test.each(['admin-restricted-operation', 'operation-not-allowed'])(
+  'where anonymous sign-in is not turned on (%s), the form of an order without an account says so',
+  (reason) => {
+    expect(identityErrorKey(provider(reason), 'guest')).toBe('guest.not_enabled')
+  },
+)
+
+test('an address that has an account already is told to sign in', () => {
+  expect(identityErrorKey(provider('email-already-in-use'), 'keepOrders')).toBe('guest.email_in_use')
+  expect(identityErrorKey(provider('credential-already-in-use'), 'keepOrders')).toBe('guest.email_in_use')
+})
