@@ -53,6 +53,8 @@ test('a press on a product before hydration is carried out, and a visitor is ask
   await expectAfterPress(page, 'card.signIn')
   const waiting = await page.evaluate(() => localStorage.getItem('trakt-visitor-cart'))
   expect(JSON.parse(waiting ?? '')).toEqual([{ productId: tire, quantity: 2 }])
+  // the customer's own press is meant
+  await page.evaluate(() => localStorage.clear())
   await expectAfterPress(await pageOf(context, buyer), 'card.inCart')
   expect(await rows('SELECT quantity FROM cart_item WHERE user_id = $1', buyer.uid)).toEqual([
     { quantity: 2 },

@@ -33,13 +33,10 @@ test.each(Object.entries(languages))(
 const codesOfPages = [
   'network',
   'too_many_requests_wait',
-<<<<<<< HEAD
   'cart.full',
   'email_meant',
-=======
   'email_meant',
   'cart.full',
->>>>>>> guestorder
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

@@ -41,7 +41,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       showToast(t('card.added'), { kind: 'success', action: { label: t('card.openCart'), href: cart } })
     } else if (outcome.code === 'account.not_authenticated') {
       setWaiting(true)
-      void warmUpSignIn()
     } else {
       wasPressed.current = false
       showToast(failureText(outcome.code), { kind: 'error' })
@@ -94,15 +93,6 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
   // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
 }
-
-/**
- * Loads the identity provider's SDK while the visitor reads the link: on a slow line it takes as long as the page of
- * signing in. When it fails, that page's form says so.
- */
-const warmUpSignIn = () =>
-  import('@/lib/platform/identity/firebase/firebase-client')
-    .then(({ firebase }) => firebase())
-    .catch(() => {})
 
 function SignInFirst({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')

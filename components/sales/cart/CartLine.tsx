@@ -15,6 +15,7 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
 import { useCart } from '@/lib/sales/cart/client'
+import { remove } from '@/lib/sales/cart/removing'
 import { formerPrice, lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
@@ -23,7 +24,7 @@ import { lineTotal } from '@/lib/sales/cart/totals'
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
-  const { changeQuantity, remove, firstPrices } = useCart()
+  const { changeQuantity, firstPrices } = useCart()
   const { product, quantity } = item
   const title = useProductTitle(product)
   const problem = lineProblem(item)

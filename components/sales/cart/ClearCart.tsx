@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { useCart } from '@/lib/sales/cart/client'
+import { clear } from '@/lib/sales/cart/removing'
 
 /** Deletes everything, once that is confirmed. */
 export function ClearCart({ count, onCleared }: { count: number; onCleared: () => void }) {
   const t = useTranslations('cartPage')
-  const { clear } = useCart()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const clearAll = () => {

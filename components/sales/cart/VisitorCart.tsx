@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useCart } from '@/lib/sales/cart/client'
 import { itemOf } from '@/lib/sales/cart/item-of'
+import { remove } from '@/lib/sales/cart/removing'
 import { CartGoods, type CartTerms } from './CartGoods'
 import { CartSkeleton } from './CartSkeleton'
 import { SignInFirst } from './SignInFirst'
@@ -16,7 +17,7 @@ import { useProducts } from './use-products'
 export function VisitorCart(terms: CartTerms) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
-  const { pieces, remove } = useCart()
+  const { pieces } = useCart()
   const { products, isLoaded, isFailed, reload } = useProducts(pieces.map(({ productId }) => productId))
   const gone = [...products].flatMap(([id, product]) => (product ? [] : [id]))
   const goneIds = gone.join()

@@ -2,11 +2,11 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserStorage } from '@/lib/platform/browser/browser-storage'
-import { type CallCode, CallError, call, callPriced, errorCode } from '@/lib/platform/http/client'
+import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/platform/identity/client'
 import { createStore } from '@/lib/platform/store'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
-import { applyChanges, type CartChange, emptyLines, withLine, without, withQuantity } from './changes'
+import { applyChanges, type CartChange, withLine, withQuantity } from './changes'
 import type { CartItem } from './schema'
 import {
   LEFT_BEHIND_KEY,
@@ -136,7 +136,7 @@ type Operation = {
 }
 
 /** One operation: shown at once, made in its turn, then replaced by what the server says, or taken back. */
-function enqueue(operation: Operation): Promise<Outcome> {
+export function enqueue(operation: Operation): Promise<Outcome> {
   const change = operation.change ?? ((items) => items)
   pending = [...pending, change]
   publish({ errorCode: null })
@@ -228,35 +228,6 @@ const changeQuantity = (productId: number, quantity: number) =>
       pieces.map((line) => (line.productId === productId ? { productId, quantity } : line)),
   })
 
-const remove = (productId: number) =>
-  enqueue({
-    failure: 'cart.failed_delete',
-    change: without(productId),
-    run: async (userId) => {
-      await call('DELETE /api/trakt/cart/[userId]/remove', {
-        params: { userId },
-        body: { productId },
-        context: 'Failed to delete item',
-      })
-      return without(productId)
-    },
-    forVisitor: (pieces) => pieces.filter((line) => line.productId !== productId),
-  })
-
-const clear = () =>
-  enqueue({
-    failure: 'cart.failed_delete',
-    change: emptyLines,
-    run: async (userId) => {
-      await call('DELETE /api/trakt/cart/[userId]/clear', {
-        params: { userId },
-        context: 'Failed to delete item',
-      })
-      return emptyLines
-    },
-    forVisitor: () => [],
-  })
-
 /** After an order the server has emptied the cart. Loads it anew, so that an answer from before no longer counts. */
 function emptyAfterOrder() {
   serverItems = []
@@ -268,7 +239,7 @@ function emptyAfterOrder() {
 /** Reads the cart anew. */
 const reload = () => load()
 
-const operations = { add, changeQuantity, remove, clear, reload, emptyAfterOrder }
+const operations = { add, changeQuantity, reload, emptyAfterOrder }
 
 /** Loads the cart of an account that has just been signed in, with what waited in the browser in it. */
 export async function loadCartOf(userId: string): Promise<void> {
