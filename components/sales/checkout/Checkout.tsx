@@ -83,16 +83,20 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad }: Props) 
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm
-      key={buyer.uid}
-      buyer={buyer}
-      isSignedIn={isSignedIn}
-      items={lines}
-      payments={payments}
-      startTable={delivery ?? noTable}
-      sellsToCompaniesAbroad={sellsToCompaniesAbroad}
-      onPlaced={finish}
-    />
+    <>
+      {/* whoever has no password confirms the address again */}
+      {!isSignedIn && buyer.isGuest ? <OrderAsGuest /> : null}
+      <CheckoutForm
+        key={buyer.uid}
+        buyer={buyer}
+        isSignedIn={isSignedIn}
+        items={lines}
+        payments={payments}
+        startTable={delivery ?? noTable}
+        sellsToCompaniesAbroad={sellsToCompaniesAbroad}
+        onPlaced={finish}
+      />
+    </>
   )
 }
 
