@@ -35,8 +35,6 @@ const codesOfPages = [
   'too_many_requests_wait',
   'cart.full',
   'email_meant',
-  'email_meant',
-  'cart.full',
   'cart.failed_load',
   'cart.failed_add',
   'cart.failed_update',

@@ -91,18 +91,22 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />
   return (
-    <CheckoutForm
-      key={buyer.uid}
-      buyer={buyer}
-      isSignedIn={isSignedIn}
-      items={lines}
-      payments={payments}
-      startTable={delivery ?? noTable}
-      sellsToCompaniesAbroad={sellsToCompaniesAbroad}
-      companyRule={companyRule}
-      handovers={handovers}
-      onPlaced={finish}
-    />
+    <>
+      {/* whoever has no password confirms the address again */}
+      {!isSignedIn && buyer.isGuest ? <OrderAsGuest /> : null}
+      <CheckoutForm
+        key={buyer.uid}
+        buyer={buyer}
+        isSignedIn={isSignedIn}
+        items={lines}
+        payments={payments}
+        startTable={delivery ?? noTable}
+        sellsToCompaniesAbroad={sellsToCompaniesAbroad}
+        companyRule={companyRule}
+        handovers={handovers}
+        onPlaced={finish}
+      />
+    </>
   )
 }
 

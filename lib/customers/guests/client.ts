@@ -1,29 +1,40 @@
 'use client'
 
 import type { User } from 'firebase/auth'
-import { call } from '@/lib/platform/http/client'
+import { call, errorCode } from '@/lib/platform/http/client'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { sessionChanged } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { noteRenewal, openSessionOf } from '@/lib/platform/identity/session/renewal'
 
-/** An older sign-in is another one's: somebody has left this browser, or has signed out in it. */
-const FRESH_MS = 8 * 60_000
+/** A session of an older sign-in could not be renewed: it ends 30 days after it. */
+const USED_MS = 25 * 24 * 60 * 60_000
 
-const isFresh = ({ isAnonymous, metadata }: User) =>
-  isAnonymous && Date.now() - Date.parse(metadata.creationTime ?? '') < FRESH_MS
+const isUsable = ({ isAnonymous, metadata }: User) =>
+  isAnonymous && Date.now() - Date.parse(metadata.creationTime ?? '') < USED_MS
 
 /**
- * Signs in anonymously, unless it has been done in the last minutes, and has the code sent that confirms the address.
+ * Signs in anonymously, and has the code sent that confirms the address. Who comes back with the same address has the
+ * sign-in of before, with its goods and orders; with another one it is somebody else's.
  * @throws the provider's error, or CallError
  */
 export async function requestCode(email: string, locale: Locale): Promise<void> {
   const [{ auth }, { signInAnonymously }] = await Promise.all([firebase(), import('firebase/auth')])
   const present = await firebaseUser()
-  if (present && !isFresh(present)) await auth.signOut()
-  // of two calls the SDK makes one user
-  const { user } = await signInAnonymously(auth)
-  await call('POST /api/guest/code', { body: { idToken: await user.getIdToken(), email, locale } })
+  if (present && !isUsable(present)) await auth.signOut()
+  const ask = async () => {
+    // gives the present sign-in where there is one
+    const { user } = await signInAnonymously(auth)
+    await call('POST /api/guest/code', { body: { idToken: await user.getIdToken(), email, locale } })
+  }
+  try {
+    await ask()
+  } catch (error) {
+    // of another address, or ended elsewhere
+    if (!['conflict', 'account.not_authenticated'].includes(errorCode(error))) throw error
+    await auth.signOut()
+    await ask()
+  }
 }
 
 /** Confirms the address by its code, and opens the session of the uid that it returns. @throws CallError */

@@ -6,7 +6,7 @@ import { topics } from '@/lib/shop/mail/topics'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { CODE_MINUTES, codeFor } from './code'
 
-/** The code that confirms an address. None once it has been confirmed, asked for anew, or counts no more. */
+/** The code that confirms an address. None once another was asked for, and when it counts no more. */
 export async function addressCodeMail(payload: unknown): Promise<Mail | null> {
   const { uid, nonce } = topics['address.code'].parse(payload)
   const asked = await query()
@@ -15,7 +15,6 @@ export async function addressCodeMail(payload: unknown): Promise<Mail | null> {
     .$narrowType<{ locale: 'pl' | 'en' | 'ru' }>()
     .where('uid', '=', uid)
     .where('nonce', '=', nonce)
-    .where('confirmedAt', 'is', null)
     .where(sql<boolean>`asked_at > now() - make_interval(mins => ${CODE_MINUTES})`)
     .executeTakeFirst()
   if (!asked) return null

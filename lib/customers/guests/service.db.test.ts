@@ -57,7 +57,21 @@ test('the code of the mail confirms the address and opens a session of an anonym
   })
   // after a lost answer the same code is sent again
   expect(await confirm(guest, code)).toContain('session=')
+})
+
+test('who comes back confirms the same address again for the same sign-in, and no other address', async () => {
+  const guest = await aGuest()
+  const email = someone()
+  await ask(guest, email)
+  const first = await codeOf(guest)
+  await confirm(guest, first)
   await expect(ask(guest, someone())).rejects.toMatchObject({ code: 'conflict' })
+  await age(guest, 60)
+  await ask(guest, email)
+  if (first !== (await codeOf(guest)))
+    await expect(confirm(guest, first)).rejects.toMatchObject(invalid('wrong_code'))
+  const cookie = (await confirm(guest, await codeOf(guest))).split(';')[0] ?? ''
+  expect(await whoAmI(cookie)).toMatchObject({ uid: guest.uid, confirmedEmail: email.toLowerCase() })
 })
 
 test('a code is typed five times at most, however many try at once', async () => {
@@ -145,6 +159,17 @@ test('a mailbox gets twenty codes a day, from however many senders; more are ref
   expect(mailsTo(email)).toHaveLength(20)
 })
 
+test('a code that is typed again and again gives its points back once', async () => {
+  const sender = aSender()
+  const guest = await aGuest()
+  await ask(guest, someone(), sender)
+  for (let n = 0; n < 5; n++) await confirm(guest, await codeOf(guest), sender)
+  const more = await Promise.allSettled(
+    Array.from({ length: 62 }, async () => ask(await aGuest(), someone(), sender)),
+  )
+  expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+}, 60_000)
+
 test('fifty buyers behind one network address order at once; a sender who confirms nothing is stopped at sixty', async () => {
   const office = aSender()
   const buyers = await Promise.all(Array.from({ length: 50 }, aGuest))
@@ -159,15 +184,16 @@ test('fifty buyers behind one network address order at once; a sender who confir
   )
 }, 60_000)
 
-test('a mail that comes too late, or about a code that is over, is not sent', async () => {
-  const [late, confirmed] = [await aGuest(), await aGuest()]
-  const [lateEmail, confirmedEmail] = [someone(), someone()]
+test('a mail that comes too late is not sent, nor one whose code another has replaced', async () => {
+  const [late, twice] = [await aGuest(), await aGuest()]
+  const [lateEmail, twiceEmail] = [someone(), someone()]
   await ask(late, lateEmail)
   await age(late, 11)
-  await ask(confirmed, confirmedEmail)
-  await confirm(confirmed, await codeOf(confirmed))
+  await ask(twice, twiceEmail)
+  await ask(twice, twiceEmail)
   await sendMails()
-  expect([...mailsTo(lateEmail), ...mailsTo(confirmedEmail)]).toEqual([])
+  expect(mailsTo(lateEmail)).toEqual([])
+  expect(mailsTo(twiceEmail).map(({ subject }) => String(subject).slice(0, 6))).toEqual([await codeOf(twice)])
 })
 
 test('an address that nobody confirmed is deleted after a day', async () => {

@@ -29,10 +29,10 @@ const takenBy = (sender: string, email: string): Counted[] => [
 ]
 
 /**
- * Sends an address the code that confirms it for an anonymous sign-in; a code from before stops counting. Whether the
- * address has an account is neither asked nor said.
+ * Sends an address the code that confirms it for an anonymous sign-in; a code from before stops counting. Who comes back
+ * confirms the same address again. Whether it has an account is neither asked nor said.
  *
- * @throws ShopError account.not_authenticated without an anonymous sign-in, conflict once its address is confirmed,
+ * @throws ShopError account.not_authenticated without an anonymous sign-in, conflict for another address than the one that is confirmed,
  *   too_many_requests
  */
 export async function sendCode(
@@ -64,7 +64,15 @@ async function storeQuestion(tx: Transaction, question: Question): Promise<void>
     .insertInto('addressConfirmation')
     .values(asked)
     .onConflict((conflict) =>
-      conflict.column('uid').doUpdateSet(asked).where('addressConfirmation.confirmedAt', 'is', null),
+      conflict
+        .column('uid')
+        .doUpdateSet(asked)
+        .where(({ eb, or }) =>
+          or([
+            eb('addressConfirmation.confirmedAt', 'is', null),
+            eb('addressConfirmation.email', '=', question.email),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow()
   if (Number(numInsertedOrUpdatedRows) === 0) throw new ShopError('conflict')
@@ -87,19 +95,21 @@ export async function confirmAddress({ idToken, code }: ConfirmAddress, headers:
     .where('uid', '=', uid)
     .where('tries', '<', CODE_TRIES)
     .where(isOpen)
-    .returning(['email', 'nonce', 'confirmedAt'])
+    .returning(['email', 'nonce'])
     .executeTakeFirst()
   if (!asked?.nonce) throw new ShopError('invalid', [{ path: 'code', code: 'code_expired' }])
   const { email, nonce } = asked
   if (!isCodeFor({ uid, email, nonce }, code))
     throw new ShopError('invalid', [{ path: 'code', code: 'wrong_code' }])
-  if (!asked.confirmedAt) {
-    await query()
-      .updateTable('addressConfirmation')
-      .set({ confirmedAt: now })
-      .where('uid', '=', uid)
-      .where('nonce', '=', nonce)
-      .execute()
+  const { numUpdatedRows } = await query()
+    .updateTable('addressConfirmation')
+    .set({ confirmedAt: now })
+    .where('uid', '=', uid)
+    .where('nonce', '=', nonce)
+    .where(sql<boolean>`coalesce(confirmed_at < asked_at, true)`)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) > 0) {
+    // once for each code, or who repeats it could cause more mails
     await giveBack(...takenBy(sender, email))
     log.info({ event: 'guest.confirmed', uid })
   }
