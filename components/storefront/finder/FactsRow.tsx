@@ -17,7 +17,9 @@ export async function FactsRow({ type }: { type: ProductType }) {
           .map((fact) => (
             <li key={fact}>
               <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
-              <span className="inline-block text-soft">{fact === 'Shipping' && isFree ? t('factShippingFree') : t(`fact${fact}More`)}</span>
+              <span className="inline-block text-soft">
+                {fact === 'Shipping' && isFree ? t('factShippingFree') : t(`fact${fact}More`)}
+              </span>
             </li>
           ))}
       </ul>
