@@ -33,7 +33,7 @@ import { Unbroken } from '@/components/ui/Unbroken'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/paid'
 import { orderHistory } from '@/lib/sales/orders/queries'
-import { nextStatuses } from '@/lib/sales/orders/rules'
+import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -121,16 +121,18 @@ export default async function OrderPage({ params }: Props) {
                 </div>
               ) : null}
             </AdminSection>
-            <div className="mt-10">
-              <AdminSection title={t('parcels.title')}>
-                <ParcelsEditor
-                  key={order.id}
-                  orderId={order.id}
-                  status={order.status}
-                  parcels={order.parcels}
-                />
-              </AdminSection>
-            </div>
+            {deliveryKinds[order.typeOfDelivery].isHandedOverHere ? null : (
+              <div className="mt-10">
+                <AdminSection title={t('parcels.title')}>
+                  <ParcelsEditor
+                    key={order.id}
+                    orderId={order.id}
+                    status={order.status}
+                    parcels={order.parcels}
+                  />
+                </AdminSection>
+              </div>
+            )}
           </Editable>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
