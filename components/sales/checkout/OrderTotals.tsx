@@ -21,10 +21,7 @@ export function OrderTotals({ items, delivery, abroad, payment }: Props) {
   const name = typeof delivery === 'object' ? delivery.name : null
   return (
     <>
-      <dl
-        className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3"
-        aria-live="polite"
-      >
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-3" aria-live="polite">
         <dt className="text-soft">{t('subtotal')}</dt>
         <dd className="text-right">
           <Price grosze={goods} locale={locale} plain />

@@ -15,8 +15,7 @@ export function onSaleFor(
   const { tire, wheel, spacer } = kit
   const pattern = hub.boltPattern ?? wheel?.boltPattern ?? spacer?.boltPattern
   const car: OnSaleQuery = vehicle ? { vehicle } : {}
-  const diameterOf = (inches: number | undefined): OnSaleQuery =>
-    inches ? { diameter: String(inches) } : {}
+  const diameterOf = (inches: number | undefined): OnSaleQuery => (inches ? { diameter: String(inches) } : {})
   const query = {
     tire: { ...car, ...diameterOf(wheel?.rim.diameter) },
     wheel: {
