@@ -15,7 +15,6 @@ import {
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { useCart } from '@/lib/sales/cart/client'
 
 /** The products of a kit with a button that puts all of them into the cart. */
@@ -90,10 +89,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
         {isWithoutSpare ? t('addKit') : t('addAll', { count: quantity })}
       </Button>
       <div aria-live="polite">{isWaiting ? <SignInFirst /> : null}</div>
-      <p className="mt-2 text-sm text-soft">
-        {isWithoutSpare ? `${t('spareWithoutSpacer')} ` : null}
-        {t('cap', { most: MAX_QUANTITY })}
-      </p>
+      {isWithoutSpare ? <p className="mt-2 text-sm text-soft">{t('spareWithoutSpacer')}</p> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -152,9 +153,9 @@ function PartChoice({ kit, part, read, children }: PartChoiceProps) {
           kit={read.kit}
           hub={read.hub}
           onPick={(product) => {
-            kit.pick(part, product)
-            // the list and its buttons are gone with the choice
-            requestAnimationFrame(() => document.getElementById(`kit-${part}-product`)?.focus())
+            // the list and its buttons are gone with the choice, and the focus with them
+            flushSync(() => kit.pick(part, product))
+            document.getElementById(`kit-${part}-product`)?.focus()
           }}
         />
       ) : null}

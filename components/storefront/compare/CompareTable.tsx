@@ -53,7 +53,7 @@ export async function CompareTable({ products }: { products: readonly Product[] 
         </div>
       ) : null}
       <section aria-label={t('table')} className="relative overflow-x-auto">
-        <ClientMessages groups={[...cardMessages]}>
+        <ClientMessages groups={[...cardMessages, 'myCar', 'fitment.short']}>
           <table className="border-separate border-spacing-0 text-left">
             <thead>
               <tr>
@@ -129,9 +129,7 @@ export async function CompareTable({ products }: { products: readonly Product[] 
               <Row label={t('fit')} className="print:hidden">
                 {products.map(({ id, productType }) => (
                   <td key={id} className={cellClasses}>
-                    <ClientMessages groups={['myCar', 'fitment.short']}>
-                      <MyCarFit product={{ id, productType }} />
-                    </ClientMessages>
+                    <MyCarFit product={{ id, productType }} />
                   </td>
                 ))}
               </Row>

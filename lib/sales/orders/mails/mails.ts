@@ -12,7 +12,6 @@ import { formatArrival } from '@/lib/sales/orders/dates'
 import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
-import { carrierOf } from '@/lib/sales/orders/parcels/rules'
 import { ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/sales/orders/queries'
 import {
@@ -34,6 +33,7 @@ import { orderRecipients } from '@/lib/shop/settings/load'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { guaranteePicture } from './guarantee-picture'
 import { orderWithoutLinks } from './order-without-links'
+import { parcelBlocks } from './parcel-blocks'
 import { paymentBlocks } from './payment-mail'
 import { modelForm, termsFile } from './terms-file'
 
@@ -238,24 +238,6 @@ const leadBlocks = (order: Order, t: Words, locale: Locale): Block[] => [
   ...paymentBlocks(order, t, locale),
   toOrder(order, t, locale),
 ]
-
-/** The parcels of an order, and the ways to the pages of their carriers. */
-function parcelBlocks({ parcels }: Order, t: Words): Block[] {
-  if (parcels.length === 0) return []
-  const tracked = parcels.filter(({ trackingUrl }) => trackingUrl !== null)
-  return [
-    {
-      kind: 'facts',
-      title: t('orders.parcels'),
-      facts: parcels.map((parcel) => [carrierOf(parcel), parcel.number]),
-    },
-    ...tracked.map(({ number, trackingUrl }) => ({
-      kind: 'action' as const,
-      label: tracked.length === 1 ? t('orders.track') : t('orders.trackNumber', { number }),
-      href: trackingUrl ?? '',
-    })),
-  ]
-}
 
 export function orderLines(order: Order, t: Words, locale: Locale): Block {
   const price = (grosze: number) => formatPrice(grosze, locale)
