@@ -74,8 +74,14 @@ export function CardFace(props: Props) {
 /** A title divided at its size, typeset; a tuple, since a list sends dozens. */
 export type CardLines = readonly [before: string, size: string, after: string]
 
-/** The title with its size in large letters above the rest of it. */
-export function CardTitle({ lines: [before, size, after], locale }: { lines: CardLines; locale: Locale }) {
+/** The title with its size in large letters above the rest of it. `locale` is its language where it is not the page's. */
+export function CardTitle({
+  lines: [before, size, after],
+  locale,
+}: {
+  lines: CardLines
+  locale?: Locale | undefined
+}) {
   return (
     <span lang={locale} className="card-title">
       {/* The spaces keep the title in one piece for those who hear or copy it. */}

@@ -62,7 +62,7 @@ function WholeCard({ card }: { card: ListedCardData }) {
       eager={card.eager ?? false}
       heading={
         <Link href={localePath(locale, path)} className="card-link">
-          <CardTitle lines={card.lines} locale={card.language ?? locale} />
+          <CardTitle lines={card.lines} locale={card.language} />
         </Link>
       }
       traits={card.traits}
