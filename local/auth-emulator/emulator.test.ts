@@ -6,8 +6,11 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  linkWithCredential,
+  signInAnonymously,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
@@ -111,6 +114,29 @@ async function expectDemoAccounts(emulator: AuthEmulator) {
     await database.stop()
   }
 }
+
+test('an anonymous sign-in is kept over a second one, and a password makes an account of it with the same uid', async () => {
+  const emulator = await startAuthEmulator({ dataDir, projectId, port: await freePort() })
+  try {
+    await withCustomer(emulator.port, async (auth) => {
+      const { user } = await signInAnonymously(auth)
+      const { claims } = await user.getIdTokenResult()
+      expect(claims).toMatchObject({ provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous' } })
+      expect((await signInAnonymously(auth)).user.uid).toBe(user.uid)
+      await createUserWithEmailAndPassword(auth, 'taken@trakt.example', 'opony4x4')
+      const { user: guest } = await auth.signOut().then(() => signInAnonymously(auth))
+      const link = (email: string) =>
+        linkWithCredential(guest, EmailAuthProvider.credential(email, 'opony4x4'))
+      await expect(link('taken@trakt.example')).rejects.toThrow('auth/email-already-in-use')
+      await link('free@trakt.example')
+      const { user: owner } = await signInWithEmailAndPassword(auth, 'free@trakt.example', 'opony4x4')
+      expect(owner.uid).toBe(guest.uid)
+      expect((await owner.getIdTokenResult()).signInProvider).toBe('password')
+    })
+  } finally {
+    await emulator.stop()
+  }
+}, 60_000)
 
 test('accounts that cannot be read are named in one sentence and left as they are', async () => {
   await writeFile(join(dataDir, 'accounts.json'), '{ half a file')

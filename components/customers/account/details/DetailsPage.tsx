@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
-import { Button } from '@/components/ui/Button'
+import { Button, buttonClasses } from '@/components/ui/Button'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -57,8 +57,27 @@ export function DetailsPage() {
   // a change of account must not show what the one before has typed
   return (
     <div key={uid} className="grid gap-12">
-      {isGuest ? <KeepOrders /> : <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />}
+      {isGuest ? <GuestDetails /> : <OwnDetails uid={uid} email={email} onDeleted={() => setDeleted(true)} />}
       <SignedInBrowsers />
+    </div>
+  )
+}
+
+/** Without an account there is nothing to edit: an order has its own data. */
+function GuestDetails() {
+  const t = useTranslations('details')
+  const locale = useLocale()
+  return (
+    <div className="max-w-2xl">
+      <KeepOrders />
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/account/export" download className={buttonClasses('quiet')}>
+          {t('export')}
+        </a>
+        <LinkButton look="quiet" href={localePath(locale, '/data-delition')}>
+          {t('deleteMore')}
+        </LinkButton>
+      </div>
     </div>
   )
 }
