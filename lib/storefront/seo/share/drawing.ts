@@ -1,6 +1,6 @@
 import { drawText, drawTextOnCircle, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { isDrawable } from '@/lib/media/drawing/measure'
-import { newsPicture } from '@/lib/media/drawing/news/picture'
+import { newsPicture } from '@/lib/media/drawing/news-picture'
 import { chalk, faded, ink, signal } from '@/lib/media/drawing/palette'
 import { productDrawing } from '@/lib/media/drawing/picture'
 import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
