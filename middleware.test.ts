@@ -46,8 +46,10 @@ test('the fence and the visit that wants another language pass through the middl
   expect(['/', '/tires', '/apis', '/mediation', '/english'].filter((path) => !isMatched(path))).toEqual([])
 })
 
-test('a public page that a Polish browser asks for is drawn without the middleware', () => {
-  const polish = { headers: { 'accept-language': 'pl-PL,pl;q=0.9' } }
+test.each([
+  ['a Polish browser', { headers: { 'accept-language': 'pl-PL,pl;q=0.9' } }],
+  ['who chose Polish', { headers: { 'accept-language': 'en' }, cookies: { 'trakt-locale': 'pl' } }],
+])('a public page that %s asks for is drawn without the middleware', (_, polish) => {
   const paths = ['/', '/tires', '/products/title/opony%20zimowe', '/en/tires', '/tires/filter/width=195']
   for (const path of paths)
     expect(
@@ -70,4 +72,10 @@ test('a browser that merely knows Polish passes through the middleware, which so
     false,
     false,
   ])
+})
+
+test('no page without a language begins with two letters, which the middleware takes for one', () => {
+  const pages = ['(shop)', '(bare)', '(admin)'].flatMap((group) => readdirSync(`app/[locale]/${group}`))
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.filter((name) => /^[a-z]{2}$/.test(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { DocumentShell } from '@/components/layout/DocumentShell'
 import { MissingAnywhere } from '@/components/layout/fallback/MissingAnywhere'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
-import { detailsInDocument, shop } from '@/lib/platform/shop'
+import { detailsInDocument, shop } from '@/lib/platform/shop-details'
 import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 
 export async function generateMetadata(): Promise<Metadata> {

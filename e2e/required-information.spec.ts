@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { expect, test } from 'playwright/test'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { otherMakersTires } from '../prisma/catalogue/other-makers'
 import { call, origin } from './api'
 import { at, languages, wordsOf } from './words'

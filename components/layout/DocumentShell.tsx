@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 
 type Props = {
   locale: Locale
-  /** What lib/platform/shop.ts reads in the browser. */
+  /** What lib/platform/shop-details.ts reads in the browser. */
   shopDetails: string | undefined
   children: ReactNode
 }

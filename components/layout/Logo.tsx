@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 /** The shop's name as it is painted on the door. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { newsPicture } from '@/lib/media/drawing/news/picture'
+import { newsPicture } from '@/lib/media/drawing/news-picture'
 import { productDrawing } from '@/lib/media/drawing/picture'
 import { placeholder } from '@/lib/media/drawing/placeholder'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
@@ -60,7 +60,7 @@ export async function answerProductPicture(request: Request, id: number | 'place
 }
 
 /**
- * A picture for a news item, drawn from its name alone, so every name has one.
+ * A picture for a news item: every name has one.
  * @throws ShopError not_found for an invalid file name
  */
 export async function answerNewsPicture(request: Request, name: string) {

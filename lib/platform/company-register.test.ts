@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sellerLines } from '@/lib/shop/mail/seller-lines'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { companyRegister } from './company-register'
-import { isGuaranteed, shop } from './shop'
+import { isGuaranteed, shop } from './shop-details'
 
 const company = {
   courtRegister: 'KRS 0000123456',

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 type Entry = 'company.court' | 'company.capital' | 'company.bdo'
 type Words = (key: Entry, values: Record<string, string | number>) => string

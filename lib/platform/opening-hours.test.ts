@@ -7,7 +7,7 @@ import {
   type Week,
   weekText,
 } from './opening-hours'
-import { businessWeek } from './shop'
+import { businessWeek } from './shop-details'
 
 const eightToEight = { opens: '8:00', closes: '20:00' }
 const morning = { opens: '9:00', closes: '13:00' }

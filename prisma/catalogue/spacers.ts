@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { type Fitment, fitments } from './fitments'
 import { type CatalogueSpacer, demoEan } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'

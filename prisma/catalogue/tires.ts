@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import type { CatalogueTire } from './product'
 import { type Chance, chance, priceTag, stocks } from './random'
 import { type Tread, treads } from './treads'

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import {
   amarok,
   defender,

@@ -8,8 +8,9 @@ import { productsPath } from '@/components/assortment/products/products-address'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
-import { checkImportAgain, readImport, runImport } from '@/lib/assortment/exchange/client'
+import { readImport } from '@/lib/assortment/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/assortment/exchange/schema'
+import { call } from '@/lib/platform/http/client'
 import { AdditionsTable } from './AdditionsTable'
 import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
@@ -47,10 +48,10 @@ export function JobView({ first }: { first: ImportReport }) {
     }
   }, [running, job.id])
 
-  const begin = (work: (id: number) => Promise<unknown>) =>
+  const begin = (step: 'run' | 'check') =>
     attempt(async () => {
       try {
-        await work(job.id)
+        await call(`POST /api/admin/import/[id]/${step}`, { params: { id: job.id } })
       } finally {
         const next = await readImport(job.id).catch(() => null)
         if (next) setReport(next)
@@ -62,12 +63,7 @@ export function JobView({ first }: { first: ImportReport }) {
     <div className="flex flex-col gap-8">
       {problem ? <Notice kind="error" title={problem} /> : null}
       {running ? <Running job={job} /> : <Counts job={job} />}
-      <CheckOutcome
-        report={report}
-        busy={busy}
-        onRun={() => begin(runImport)}
-        onCheck={() => begin(checkImportAgain)}
-      />
+      <CheckOutcome report={report} busy={busy} onRun={() => begin('run')} onCheck={() => begin('check')} />
       {job.rows > 0 && !running ? (
         <p className="-mt-3">
           <a href={`/api/admin/import/${job.id}/report?locale=${locale}`} className={buttonClasses('quiet')}>

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
-import { recentImports, uploadImport } from '@/lib/assortment/exchange/client'
+import { uploadImport } from '@/lib/assortment/exchange/client'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
-import { errorCode, fieldsOf } from '@/lib/platform/http/client'
+import { call, errorCode, fieldsOf } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { FailureText } from './FailureText'
 import { Progress } from './Progress'
@@ -35,7 +35,7 @@ export function UploadForm() {
   useEffect(() => {
     if (!isChecking) return
     const timer = setInterval(async () => {
-      const [job] = await recentImports().catch(() => [])
+      const [job] = await call('GET /api/admin/import').catch(() => [])
       if (job?.state === 'checking') setUpload((now) => now && { ...now, rows: job.rows })
     }, POLL_MS)
     return () => clearInterval(timer)

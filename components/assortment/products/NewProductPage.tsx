@@ -11,7 +11,7 @@ import { copyOf, emptyForm } from '@/lib/assortment/products/form'
 import { type ProductType, productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { polishTitleMessages } from '@/lib/shop/texts/translator'
 

@@ -5,8 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
-import { confirmStockAlert, refuseStockAlerts, removeStockAlerts } from '@/lib/assortment/stock-alerts/client'
-import { CallError } from '@/lib/platform/http/client'
+import { CallError, call } from '@/lib/platform/http/client'
 
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -14,9 +13,9 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 type State = 'open' | 'busy' | 'confirmed' | 'removed' | 'refused' | 'failed'
 
 const actions = {
-  confirm: { call: confirmStockAlert, done: 'confirmed' },
-  remove: { call: removeStockAlerts, done: 'removed' },
-  refuse: { call: refuseStockAlerts, done: 'refused' },
+  confirm: { method: 'PUT', done: 'confirmed' },
+  remove: { method: 'DELETE', done: 'removed' },
+  refuse: { method: 'POST', done: 'refused' },
 } as const
 type Action = keyof typeof actions
 
@@ -33,9 +32,9 @@ export function RemoveStockAlerts() {
     setState('busy')
     const search = new URLSearchParams(window.location.search)
     const key = search.get(action === 'confirm' ? 'confirm' : 'key') ?? ''
-    const { call, done } = actions[action]
+    const { method, done } = actions[action]
     try {
-      await call(key)
+      await call(`${method} /api/stock-alerts/[key]`, { params: { key } })
       endVisit()
       setState(done)
     } catch (error) {

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
-import { readVehicle } from '@/lib/assortment/vehicles/client'
 import { textsOf, VehicleEntry, type VehicleTexts, vehicleFields } from '@/lib/fitment/vehicles/entry'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { errorsAt } from '@/lib/platform/forms/errors-at'
@@ -28,7 +27,7 @@ export function useVehicleForm(first: EditedVehicle | null) {
     },
     controlsOf: (errors) => errorsAt(vehicleFields, errors),
     changed: 'vehicle.changed',
-    read: async (vehicle) => vehicle && readVehicle(vehicle.id),
+    read: async (vehicle) => vehicle && call('GET /api/admin/vehicles/[id]', { params: { id: vehicle.id } }),
   })
   const { saved: vehicle, form } = record
   return {

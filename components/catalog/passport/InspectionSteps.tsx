@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Retread } from '@/lib/catalog/product/passport'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { isGuaranteed } from '@/lib/platform/shop'
+import { isGuaranteed } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 const steps = ['inspect', 'pressure', 'buff', 'tread', 'final'] as const

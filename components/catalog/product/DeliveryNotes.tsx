@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { shopAddress } from '@/lib/platform/shop'
+import { shopAddress } from '@/lib/platform/shop-details'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { installationText, textOfProduct } from '@/lib/sales/delivery/rate-text'

@@ -6,7 +6,7 @@ import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { isOwnMake, shop } from '@/lib/platform/shop'
+import { isOwnMake, shop } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** Manufacturer, identification and warnings, which the EU's General Product Safety Regulation (2023/988) asks for. */

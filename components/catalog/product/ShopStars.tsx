@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 const STAR = 'M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Kit } from '@/lib/fitment/kit'
 import { knownHub, knownSpacer, knownWheel } from '@/lib/fitment/testing'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { messages } from '@/messages/all'
 import { PartsToBuy } from './PartsToBuy'
 

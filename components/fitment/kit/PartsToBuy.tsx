@@ -5,7 +5,7 @@ import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { CopyButton } from '@/components/ui/CopyButton'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { type FastenerToBuy, type PartToBuy, partsToBuy } from '@/lib/fitment/mounting/parts-to-buy'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 /** Nuts, bolts, studs and rings that the kit needs besides, to be copied or printed; nothing where it needs none. */
 export function PartsToBuy({ kit, hub }: { kit: Kit; hub: Hub }) {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { failedWords } from '@/messages/failed'
 import { InEveryLanguage } from './InEveryLanguage'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { messages } from '@/messages/all'
 import { FailedPage } from './FailedPage'
 

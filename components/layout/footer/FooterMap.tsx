@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CloseButton } from '@/components/ui/overlay/CloseButton'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { mapEmbed, mapPage } from './map-address'
 
 const MAP_ID = 'footer-map'

@@ -10,7 +10,7 @@ import { companyRegister } from '@/lib/platform/company-register'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { FooterMap } from './FooterMap'
 

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 /** Degrees around the shop that an embedded map shows. */
 const MARGIN = { longitude: 0.012, latitude: 0.005 }

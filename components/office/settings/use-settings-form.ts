@@ -6,14 +6,14 @@ import type { FieldPath } from 'react-hook-form'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { readSettings } from '@/lib/shop/settings/client'
 import { type SettingsTexts, textsOf } from '@/lib/shop/settings/form'
+import type { SavedSettings } from '@/lib/shop/settings/queries'
 import { Settings } from '@/lib/shop/settings/schema'
 
 /** What the form shows of a version. */
 type Shown = { version: number; texts: SettingsTexts }
 
-const shownOf = ({ version, settings }: Awaited<ReturnType<typeof readSettings>>): Shown | null =>
+const shownOf = ({ version, settings }: SavedSettings): Shown | null =>
   settings && { version, texts: textsOf(settings) }
 
 /** The form over the settings, and saving them. `version` is the one that the form was filled from. */
@@ -29,7 +29,7 @@ export function useSettingsForm(first: SettingsTexts, firstVersion: number) {
     controlsOf: (errors) =>
       errors.map(({ path, code }) => [path.replace(/^settings\./, '') as FieldPath<SettingsTexts>, code]),
     changed: 'settings.changed',
-    read: async () => shownOf(await readSettings()),
+    read: async () => shownOf(await callPriced('GET /api/admin/settings')),
   })
   const { form, saved, setSaved, settle, takeIn } = record
   const { version } = saved

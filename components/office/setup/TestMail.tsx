@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useProblemText } from '@/components/problems/use-problem-text'
+import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import type { TestMail as Outcome } from '@/lib/office/setup/schema'
 import { call } from '@/lib/platform/http/client'
@@ -30,30 +30,25 @@ export function TestMail() {
   const t = useTranslations('setup.testMail')
   const locale = useLocale()
   const router = useRouter()
-  const problemText = useProblemText()
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const send = async () => {
-    setBusy(true)
-    setSaid('')
-    try {
+  const { busy, problem, attempt } = useAction({ showsProblem: true })
+  const send = () =>
+    attempt(async () => {
+      setSaid('')
       const { state, reason } = await outcomeOf(
         await call('POST /api/admin/setup/mail', { body: { locale } }),
       )
       setSaid(reason === null ? t(state) : t(state === 'failed' ? 'failed' : 'waitingReason', { reason }))
       router.refresh()
-    } catch (error) {
-      setSaid(problemText(error))
-    }
-    setBusy(false)
-  }
+      return null
+    })
   return (
     <div className="grid justify-items-start gap-2">
       <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={send}>
         {t('send')}
       </Button>
       <p role="status" className="max-w-prose">
-        {said}
+        {busy ? null : (problem ?? said)}
       </p>
     </div>
   )

@@ -2,14 +2,13 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '@/lib/catalog/product/schema'
-import { CallError } from '@/lib/platform/http/client'
-import { readShownProduct } from '@/lib/storefront/search/client'
+import { CallError, callPriced } from '@/lib/platform/http/client'
 
 /** A product, or null where the shop has none of that number anymore. */
 type Read = Product | null
 
 const readOne = (id: number): Promise<Read> =>
-  readShownProduct(id).catch((error: unknown) => {
+  callPriced('GET /api/products/[id]', { params: { id } }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) return null
     throw error
   })

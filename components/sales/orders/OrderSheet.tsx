@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { Price } from '@/components/ui/Price'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { shownStatus } from '@/lib/sales/orders/rules'

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { shopAddress } from '@/lib/platform/shop'
+import { shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival, formatDay } from '@/lib/sales/orders/dates'

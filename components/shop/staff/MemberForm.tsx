@@ -7,7 +7,6 @@ import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { call } from '@/lib/platform/http/client'
 import type { Role } from '@/lib/platform/identity/roles'
-import { resetFactor } from '@/lib/shop/staff/client'
 import { RoleField, roleIn } from './RoleField'
 
 type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSelf: boolean }
@@ -28,7 +27,10 @@ export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
     call('DELETE /api/admin/staff/[uid]', { params: { uid } }).then(() => t('removed', { email }))
   const signOut = () =>
     call('DELETE /api/admin/staff/[uid]/sessions', { params: { uid } }).then(() => t('signedOut', { email }))
-  const reset = () => resetFactor(uid).then(() => t('factorReset', { email }))
+  const reset = () =>
+    call('DELETE /api/admin/staff/[uid]/second-factor', { params: { uid } }).then(() =>
+      t('factorReset', { email }),
+    )
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-40 flex-1">

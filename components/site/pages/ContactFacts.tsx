@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { closedDays, dayHoursText, weekText } from '@/lib/platform/opening-hours'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { upcomingSpecialDays } from '@/lib/shop/settings/cached'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

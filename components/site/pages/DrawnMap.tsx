@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { borderPath, cities, MAP_HEIGHT, MAP_WIDTH, onMap } from './poland'
 
 /** Poland, drawn, with the shop in it. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 
 type Props = {

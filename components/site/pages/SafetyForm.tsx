@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
-import { sendSafetyReport } from '@/lib/customers/safety/client'
 import { SafetyReport } from '@/lib/customers/safety/schema'
+import { call } from '@/lib/platform/http/client'
 import { MessageForm, SenderFields } from './MessageForm'
 import { useMessageForm } from './use-message-form'
 
@@ -15,7 +15,7 @@ const linkedProduct = () => new URLSearchParams(window.location.search).get('pro
 
 export function SafetyForm() {
   const t = useTranslations('safetyPage')
-  const state = useMessageForm(SafetyReport, sendSafetyReport)
+  const state = useMessageForm(SafetyReport, (body) => call('POST /api/safety', { body }))
   const { errorOf } = state
   const { register, setValue, getValues } = state.form
 

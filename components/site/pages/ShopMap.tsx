@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { mapEmbed, mapPage } from '@/components/layout/footer/map-address'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { DrawnMap } from './DrawnMap'
 import { StreetMap } from './StreetMap'
 

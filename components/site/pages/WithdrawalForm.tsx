@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 const lines = ['dates', 'name', 'address', 'signature', 'date'] as const
 

@@ -12,12 +12,6 @@ export async function readImport(id: number): Promise<ImportReport> {
   return { ...report, additions: inGrosze(report.additions) as ImportAddition[] }
 }
 
-export const runImport = (id: number) => call('POST /api/admin/import/[id]/run', { params: { id } })
-
-export const checkImportAgain = (id: number) => call('POST /api/admin/import/[id]/check', { params: { id } })
-
-export const recentImports = () => call('GET /api/admin/import')
-
 const CONTEXT = 'Failed to upload the file'
 
 type Options = {
@@ -62,7 +56,7 @@ async function contentDigest(file: File): Promise<string | null> {
 
 /** An early refusal can cut the upload off before the browser reads the answer: then the job has the reason. */
 async function withoutAnswer(name: string): Promise<CallError> {
-  const [last] = await recentImports().catch(() => [])
+  const [last] = await call('GET /api/admin/import').catch(() => [])
   const refused = last?.fileName === name && last.state === 'failed' ? last : undefined
   return new CallError(CONTEXT, 0, 'no answer', refused?.failure ?? 'network', refused?.failureFields ?? [])
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/catalog/product/schema'
 import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { readIcVc } from '@/lib/measures/load-and-speed'
-import { isOwnMake } from '@/lib/platform/shop'
+import { isOwnMake } from '@/lib/platform/shop-details'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { line, pictureAddress } from '@/lib/platform/values/text'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'

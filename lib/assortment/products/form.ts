@@ -14,7 +14,7 @@ import { readIcVc, splitIcVc } from '@/lib/measures/load-and-speed'
 import { inPln } from '@/lib/platform/http/money'
 import { defaultLocale, type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { fieldIn } from '@/lib/platform/i18n/translated-fields'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { toGrosze } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
 

@@ -1,10 +1,7 @@
 'use client'
 
 import type { VehicleImport } from '@/lib/fitment/vehicles/admin-schema'
-import { call } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/request/upload'
-
-export const readVehicle = (id: number) => call('GET /api/admin/vehicles/[id]', { params: { id } })
 
 /** Has a file checked; with `checked`, the state that a check has answered, has it imported. */
 export const sendVehicles = (file: File, checked?: string) =>

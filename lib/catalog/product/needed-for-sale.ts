@@ -1,4 +1,4 @@
-import { isGuaranteed } from '@/lib/platform/shop'
+import { isGuaranteed } from '@/lib/platform/shop-details'
 import type { Product, Tire } from './schema'
 
 // Apart from the other rules, which the script of every page of results has: who the shop is, it need not know.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultLocale, type Locale, languageTag, localeOf, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { withoutLinks } from '@/lib/platform/values/links'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { entryPath } from '@/lib/sales/registers/rules'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defaultLocale, localeOf, localePath } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { claimRecipients } from '@/lib/shop/settings/load'

@@ -43,8 +43,6 @@ export const rect = (x: number, y: number, width: number, height: number, attrib
   element('rect', { x, y, width, height, ...attributes })
 export const stroke = (points: readonly Point[], color: string, width: number): string =>
   path(line(points), { fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linejoin': 'round' })
-export const turned = (content: string, degrees: number, [x, y]: Point): string =>
-  `<g transform="rotate(${coordinate(degrees)} ${coordinate(x)} ${coordinate(y)})">${content}</g>`
 
 /** The point at an angle of a circle: 0 at the top, clockwise. */
 export const onCircle = ([x, y]: Point, radius: number, degrees: number): Point => {

@@ -10,8 +10,8 @@ import { locales } from './routing'
 import { withShopNames } from './shop-names'
 
 const formerNames = /trakt|suwał|сувал/i
-vi.mock('@/lib/platform/shop', async (load) => {
-  const { shop, ...rest } = await load<typeof import('@/lib/platform/shop')>()
+vi.mock('@/lib/platform/shop-details', async (load) => {
+  const { shop, ...rest } = await load<typeof import('@/lib/platform/shop-details')>()
   const company = { ...shop.company, name: 'Opony Łódź Sp. z o.o.', city: 'Łódź' }
   const renamed = { name: "O'Brien {Off} Road", logo: ["O'BRIEN", 'ROAD'], brand: 'Bies', company }
   return { ...rest, shop: { ...shop, ...renamed, email: 'sklep@bies.example' } }

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -13,7 +13,7 @@ const names = (): Record<string, string> => ({
 /** ICU reads braces as placeholders and a quotation mark as their escape. */
 const literal = (name: string) => name.replaceAll("'", "''").replace(/[{}]/g, "'$&'")
 
-/** Puts what the shop is called, from `lib/platform/shop.ts`, where a message says `{shop}` or another of `names`. */
+/** Puts what the shop is called, from `lib/platform/shop-details.ts`, where a message says `{shop}` or another of `names`. */
 export const withShopNames = (message: string): string =>
   message.replace(/\{(shop|brand|town|phone|shopEmail)\}/g, (_, name: string) => literal(names()[name] ?? ''))
 

@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { type ShopDetails, shop } from '@/lib/platform/shop'
+import { type ShopDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import type { paymentTypes } from '@/lib/platform/values/payment-types'
 import type { Address, Order } from '@/lib/sales/orders/schema'

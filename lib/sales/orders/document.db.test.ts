@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { updateOrderStatus } from './admin/update.service'
 import { orderDocument } from './document'
 import { placeOrder } from './placing/place.service'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
-import { builtInDetails, shop } from '@/lib/platform/shop'
+import { builtInDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import { type Amounts, amountsOf } from '@/lib/sales/invoices/amounts'
 import { type InvoiceLine, soldLines } from '@/lib/sales/invoices/contents'

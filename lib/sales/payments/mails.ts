@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
 import { mailToBuyer, orderLines } from '@/lib/sales/orders/mails/mails'
 import { paymentBlocks } from '@/lib/sales/orders/mails/payment-mail'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { builtInDetails, type ShopDetails } from '@/lib/platform/shop'
+import { builtInDetails, type ShopDetails } from '@/lib/platform/shop-details'
 import { termsOfVersion } from '@/lib/sales/terms/stored-terms'
 import { settingsFrom } from '@/lib/shop/settings/form'
 import { settingsOf } from '@/lib/shop/settings/queries'

@@ -1,5 +1,5 @@
 import { companyRegister } from '@/lib/platform/company-register'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import type { Words } from '@/lib/shop/texts/translator'
 
 /** The seller as the law wants it below a contract. */

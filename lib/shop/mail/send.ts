@@ -1,7 +1,7 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { env } from '@/lib/platform/runtime/env'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import type { Mail } from './template'
 
 /** How long the provider may take with one mail. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { sellerLines } from './seller-lines'
 

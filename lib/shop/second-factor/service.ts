@@ -8,7 +8,7 @@ import { confirmFactor } from '@/lib/platform/identity/session/confirm-factor.se
 import { confirmIdentity } from '@/lib/platform/identity/session/session'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Payload } from '@/lib/shop/mail/topics'

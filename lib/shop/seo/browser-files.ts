@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { absoluteAddress } from './origin'
 import { XML_HEAD, xmlText } from './xml'
 

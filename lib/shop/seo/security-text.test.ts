@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GET } from '@/app/security.txt/route'
 import { locales } from '@/lib/platform/i18n/routing'
-import { applyDetails, builtInDetails } from '@/lib/platform/shop'
+import { applyDetails, builtInDetails } from '@/lib/platform/shop-details'
 import config from '@/next.config'
 import { securityText } from './security-text'
 

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { absoluteAddress } from './origin'
 
 /** RFC 9116 wants less than a year. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import type { SpecialDay } from '@/lib/platform/opening-hours'
-import { builtInDetails } from '@/lib/platform/shop'
+import { builtInDetails } from '@/lib/platform/shop-details'
 import { shopToday } from '@/lib/platform/values/clock'
 import { applySettings, lastSettings } from './load'
 import { readSettings, type SavedSettings } from './queries'

@@ -1,5 +1,5 @@
 import { dayHoursText, specialDayText, weekdays } from '@/lib/platform/opening-hours'
-import type { ShopDetails } from '@/lib/platform/shop'
+import type { ShopDetails } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import { foreignRatesText } from '@/lib/shop/abroad'
 import { formatAccount } from '@/lib/shop/transfer-code'

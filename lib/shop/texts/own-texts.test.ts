@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { perLocale } from '@/lib/platform/i18n/routing'
-import { applyDetails, builtInDetails } from '@/lib/platform/shop'
+import { applyDetails, builtInDetails } from '@/lib/platform/shop-details'
 import { noText } from '@/lib/shop/settings/texts'
 import pl from '@/messages/pl.json'
 import { asMessage, setOwnTexts } from './own-texts'

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { openSpans, weekdays } from '@/lib/platform/opening-hours'
-import { isOwnMaker, shop } from '@/lib/platform/shop'
+import { isOwnMaker, shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'

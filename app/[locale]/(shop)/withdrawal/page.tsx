@@ -6,7 +6,7 @@ import { WithdrawalFields } from '@/components/sales/withdrawal/WithdrawalFields
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { groupMetadata } from '@/lib/shop/seo/metadata'
 import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '@/lib/assortment/products/form'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { pictureAddress } from './drawing-address'
 
 const asked = (address: string) => Object.fromEntries(new URL(address, 'http://shop').searchParams)

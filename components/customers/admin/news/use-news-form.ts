@@ -5,7 +5,6 @@ import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { useVisit } from '@/components/forms/FreshOnVisit'
-import { readEditedNews } from '@/lib/customers/news/client'
 import type { EditedNews } from '@/lib/customers/news/queries'
 import { type NewsTexts, textFields } from '@/lib/customers/news/rules'
 import { NewsText } from '@/lib/customers/news/schema'
@@ -79,7 +78,7 @@ export function useNewsForm(first: EditedNews | null) {
     },
     controlsOf: (errors) => errorsAt(newsFields, errors),
     changed: 'news.changed',
-    read: async (item) => item && readEditedNews(item.id),
+    read: async (item) => item && call('GET /api/admin/news/[id]', { params: { id: item.id } }),
   })
   const { form, refusals, saved: item } = record
   const isPublished = item !== null && item.state !== 'draft'

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
-import { shop, shopAddress } from '@/lib/platform/shop'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
 import type { ShownHandovers } from '@/lib/shop/settings/handovers'

@@ -3,7 +3,7 @@ import { drawnPictures } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { fieldsOf } from '@/lib/catalog/product/fields'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { Cell } from '@/lib/platform/csv/write'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 
 /** Examples for the columns beside the described fields. */
 const offers: Record<ProductType, Partial<Record<ColumnName, Cell>>> = {

@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import type { Parts } from './description'
 import { seasons, tireTypes, uses } from './options'
 import { translations } from './shared'

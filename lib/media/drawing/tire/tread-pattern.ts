@@ -1,6 +1,6 @@
 import type { DrawnTire } from '@/lib/media/drawing/product'
 import { type Random, seededRandom } from '@/lib/media/drawing/random'
-import { isOwnMake } from '@/lib/platform/shop'
+import { isOwnMake } from '@/lib/platform/shop-details'
 import { type Block, block, type TreadFamily, type TreadPattern } from './tread-block'
 import { chevrons, mud, paddles, rugged } from './tread-offroad'
 import { allTerrain, highway, winter } from './tread-road'

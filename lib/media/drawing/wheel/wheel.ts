@@ -16,7 +16,7 @@ import {
   stroke,
   svg,
 } from '@/lib/media/drawing/svg'
-import { isOwnMaker } from '@/lib/platform/shop'
+import { isOwnMaker } from '@/lib/platform/shop-details'
 import { discSection, rimSection } from './wheel-section'
 import { modelName, paintOf, spokes } from './wheel-spokes'
 

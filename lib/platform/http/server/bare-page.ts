@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { type BareWord, bareWords } from '@/messages/bare'
 
 const look = `:root{color-scheme:light dark}

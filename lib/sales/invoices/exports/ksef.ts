@@ -1,4 +1,4 @@
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
 import type { PaymentType } from '@/lib/platform/values/payment-types'

@@ -4,7 +4,7 @@ import { uploadedHash } from '@/lib/media/formats'
 import { fileOf } from '@/lib/media/uploads/upload.service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import type { Attachment } from '@/lib/shop/mail/template'
 import type { Words } from '@/lib/shop/texts/translator'
 

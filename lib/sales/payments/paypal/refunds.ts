@@ -1,6 +1,6 @@
 import 'server-only'
 import sdk from '@paypal/checkout-server-sdk'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { decimalOf } from '@/lib/platform/values/money'
 import { ask, notUnderstood, type PaypalRefund, RefundAnswer } from './orders'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { isNip } from '@/lib/platform/values/tax-id'
 import { isAwaited, paymentState } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'

@@ -7,7 +7,7 @@ import { WithdrawalFields } from '@/components/sales/withdrawal/WithdrawalFields
 import { ReceiptLink } from '@/components/shop/mail/ReceiptLink'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { shop } from '@/lib/platform/shop'
+import { shop } from '@/lib/platform/shop-details'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pendingCookie } from '@/lib/sales/withdrawal/pending'
 import { Withdrawal } from '@/lib/sales/withdrawal/schema'

@@ -8,7 +8,7 @@ import { useOrderForm } from '@/components/sales/checkout/use-order-form'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { CallError } from '@/lib/platform/http/client'
+import { CallError, callPriced } from '@/lib/platform/http/client'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { itemOf } from '@/lib/sales/cart/item-of'
 import { lineProblem } from '@/lib/sales/cart/rules'
@@ -19,7 +19,6 @@ import { readDelivery } from '@/lib/sales/delivery/client'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
 import type { ShownHandovers } from '@/lib/shop/settings/handovers'
-import { readShownProduct } from '@/lib/storefront/search/client'
 
 /**
  * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
@@ -78,7 +77,9 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
 
   /** Shows what changed since the lines were picked; what cannot be read stays as it was. */
   async function refresh() {
-    const read = await Promise.all(items.map(({ id }) => readShownProduct(id).catch(() => null)))
+    const read = await Promise.all(
+      items.map(({ id }) => callPriced('GET /api/products/[id]', { params: { id } }).catch(() => null)),
+    )
     const products = new Map(read.flatMap((product) => (product ? [[product.id, product] as const] : [])))
     setItems((lines) =>
       lines.map((line) => {
