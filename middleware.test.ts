@@ -48,7 +48,7 @@ test('the fence and the visit that wants another language pass through the middl
 
 test.each([
   ['a Polish browser', { headers: { 'accept-language': 'pl-PL,pl;q=0.9' } }],
-  ['who chose Polish', { headers: { 'accept-language': 'en' }, cookies: { 'trakt-locale': 'pl' } }],
+  ['a visitor who chose Polish', { headers: { 'accept-language': 'en' }, cookies: { 'trakt-locale': 'pl' } }],
 ])('a public page that %s asks for is drawn without the middleware', (_, polish) => {
   const paths = ['/', '/tires', '/products/title/opony%20zimowe', '/en/tires', '/tires/filter/width=195']
   for (const path of paths)

@@ -180,7 +180,7 @@ test.each<[ProductType, string, string]>([
 })
 
 test('the tires of a heavy car come in order from an index without those that are too weak', async () => {
-  const car = queryFor('Tire', { vehicle: 'toyota/hilux-4x4-an120-an130' })
+  const car = { ...queryFor('Tire', { vehicle: 'toyota/hilux-4x4-an120-an130' }), sort: 'price' as const }
   const sent = (await recordStatements(() => findResults(car))).filter(({ text }) =>
     /\blimit\b.*offset/i.test(text),
   )

@@ -40,7 +40,16 @@ test('number and e-mail, typed as people type them, lead to status, dates and pa
   expect(location).not.toContain(email)
   expect(keptIn(cookie)).toBeNull()
   const order = await trackedOrder(location.split('/').at(-1) ?? '')
-  expect(Object.keys(order ?? {}).sort()).toEqual(['id', 'orderDate', 'parcels', 'status', 'statusSince'])
+  expect(Object.keys(order ?? {}).sort()).toEqual([
+    'delivery',
+    'id',
+    'orderDate',
+    'own',
+    'parcels',
+    'status',
+    'statusSince',
+  ])
+  expect(order?.own).toBeNull()
   expect(order).toMatchObject({ id, status: 'Pending', parcels: [{ number: '13490015284111' }] })
 })
 

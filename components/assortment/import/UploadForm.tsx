@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useLeave } from '@/components/admin/editing/use-leave'
+import { FileButton } from '@/components/admin/FileButton'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { RadioGroup } from '@/components/ui/controls/RadioGroup'
 import { Notice } from '@/components/ui/Notice'
@@ -25,7 +25,6 @@ export function UploadForm() {
   const locale = useLocale()
   const leave = useLeave()
   const endVisit = useEndOfVisit()
-  const input = useRef<HTMLInputElement>(null)
   const [type, setType] = useState<ProductType>('Tire')
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<{ error: unknown } | 'oneFile' | null>(null)
@@ -50,10 +49,10 @@ export function UploadForm() {
     [],
   )
 
-  async function take(files: FileList | null) {
-    const [file] = files ?? []
+  async function take(files: File[]) {
+    const [file] = files
     if (!file || upload) return
-    if (files?.length !== 1) return setProblem('oneFile')
+    if (files.length !== 1) return setProblem('oneFile')
     setProblem(null)
     setUpload({ name: file.name, share: 0, rows: 0 })
     const stop = new AbortController()
@@ -70,14 +69,12 @@ export function UploadForm() {
       setProblem({ error })
       setUpload(null)
     }
-    // so that choosing the same file again, corrected, fires a change event
-    if (input.current) input.current.value = ''
   }
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    void take(event.dataTransfer.files)
+    void take([...event.dataTransfer.files])
   }
   return (
     <div className="flex flex-col gap-6">
@@ -109,18 +106,14 @@ export function UploadForm() {
             isOver ? 'border-type' : 'border-edge',
           )}
         >
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            look="signal"
             accept=".csv,.txt,text/csv,text/plain"
-            aria-label={t('choose')}
-            onChange={(event) => take(event.target.files)}
-            className="sr-only"
-            tabIndex={-1}
-          />
-          <Button look="signal" onClick={() => input.current?.click()}>
+            control={t('choose')}
+            onChoose={take}
+          >
             {t('choose')}
-          </Button>
+          </FileButton>
           <p className="hidden font-medium md:block">{t('drop')}</p>
           <p className="max-w-prose text-sm text-soft">{t('limits')}</p>
         </div>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { FileButton } from '@/components/admin/FileButton'
 import { FailureText } from '@/components/assortment/import/FailureText'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
-import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { sendVehicles } from '@/lib/assortment/vehicles/client'
 import type { VehicleImport } from '@/lib/fitment/vehicles/admin-schema'
@@ -16,7 +16,6 @@ export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
   const endVisit = useEndOfVisit()
   const tImport = useTranslations('import')
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [report, setReport] = useState<VehicleImport | null>(null)
@@ -37,28 +36,23 @@ export function VehicleImportForm() {
       setBusy(null)
     }
   }
-  const take = (chosen: File | undefined) => {
+  const take = ([chosen]: File[]) => {
     if (!chosen) return
     setFile(chosen)
     void send(chosen)
-    // so that choosing the same file again, corrected, fires a change event
-    if (input.current) input.current.value = ''
   }
   return (
     <div className="grid gap-6">
       <div>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label={tImport('choose')}
-          onChange={(event) => take(event.target.files?.[0])}
-          className="sr-only"
-          tabIndex={-1}
-        />
-        <Button busy={busy === 'check'} busyLabel={t('checking')} onClick={() => input.current?.click()}>
+          control={tImport('choose')}
+          onChoose={take}
+          busy={busy === 'check'}
+          busyLabel={t('checking')}
+        >
           {tImport('choose')}
-        </Button>
+        </FileButton>
         <p className="mt-3 max-w-prose text-sm text-soft">{t('limits')}</p>
       </div>
       {problem ? (

@@ -35,6 +35,7 @@ const told = () => db().outbox.count({ where: { topic: 'owners.told' } })
 /** Handlers that answer a file and leave no entry, with the reason. */
 const unrecorded: Record<string, string> = {
   'account/export': 'the own data of who asks',
+  'track/invoice': 'one invoice, at its order’s own address',
   'tires/orders/[id]/export': 'one order, of its buyer or as its page shows it',
   'invoices/[id]': 'one invoice, of its buyer or as its order shows it',
   'invoices/notes/[id]': 'one debit note, of its buyer or as its order shows it',

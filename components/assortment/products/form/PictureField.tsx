@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
+import { FileButton } from '@/components/admin/FileButton'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
@@ -33,7 +34,6 @@ const hasFiles = (transfer: DataTransfer | null) => Boolean(transfer?.types.incl
 export function PictureField({ state, uploads, productId, addressOf }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const errorOf = useFormError(state)
-  const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<{ url: string; at: number } | null>(null)
@@ -126,28 +126,18 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
           ))}
         </ol>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            accept={TYPES}
-            aria-label={t('choose')}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => {
-              add(event.target.files ?? [])
-              event.target.value = ''
-            }}
-          />
-          <Button
+          <FileButton
             id={PICTURES_ID}
             look="quiet"
-            onClick={() => chooser.current?.click()}
+            multiple
+            accept={TYPES}
+            control={t('choose')}
+            onChoose={add}
             aria-describedby={error ? `${PICTURES_ID}-error` : undefined}
             disabledReason={pictures.length >= MOST ? t('full', { most: MOST }) : undefined}
           >
             {t('add')}
-          </Button>
+          </FileButton>
           {missing.length > 0 ? (
             <Button look="quiet" onClick={() => set([...pictures, ...missing])}>
               {t('addDrawings', { count: missing.length })}

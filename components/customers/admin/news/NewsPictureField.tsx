@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { FileButton } from '@/components/admin/FileButton'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { uploadPicture } from '@/lib/media/client'
@@ -16,12 +16,11 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
   const t = useTranslations('adminNews')
   const problemText = useProblemText()
-  const chooser = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(null)
   const [sent, setSent] = useState<number | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function upload(file: File | undefined) {
+  async function upload([file]: File[]) {
     if (!file || sent !== null) return
     form.clearErrors('url')
     setSent(0)
@@ -34,7 +33,6 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
       form.setError('url', { message: errorCode(error) })
     }
     setSent(null)
-    if (chooser.current) chooser.current.value = ''
   }
 
   const code = form.formState.errors.url?.message
@@ -50,23 +48,16 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
             autoComplete="off"
             className="min-w-48 flex-1"
           />
-          <input
-            ref={chooser}
-            type="file"
-            accept={TYPES}
-            aria-label={t('pictureFile')}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => upload(event.target.files?.[0])}
-          />
-          <Button
+          <FileButton
             look="quiet"
+            accept={TYPES}
+            control={t('pictureFile')}
+            onChoose={upload}
             busy={sent !== null}
             busyLabel={t('pictureSending', { percent: Math.round((sent ?? 0) * 100) })}
-            onClick={() => chooser.current?.click()}
           >
             {t('pictureUpload')}
-          </Button>
+          </FileButton>
         </span>
       )}
     </Field>

@@ -49,7 +49,7 @@ test('two parcels and the step to Sent are one change, and the one mail about it
   expect(more).toEqual([])
   expect(mail?.subject).toBe(`Order ${order.id}: Sent`)
   expect(mail?.text).toContain(
-    `InPost: ${inpost.number} https://inpost.pl/sledzenie-przesylek?number=${inpost.number}\nSuus: SU-12345\n`,
+    `InPost: ${inpost.number}\nSuus: SU-12345\n\nTrack your package: https://inpost.pl/sledzenie-przesylek?number=${inpost.number}\n`,
   )
   expect(mail?.html).toContain(`href="https://inpost.pl/sledzenie-przesylek?number=${inpost.number}"`)
   const audit = await db().auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { id: 'asc' } })
