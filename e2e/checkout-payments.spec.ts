@@ -93,7 +93,7 @@ for (const language of walkedIn('pl'))
       await pay(page, 'p24')
       await atBank(page, 'Approve', 'button')
       await expectPaid(page, id, language)
-      await expect(page.getByText(words('errors.cart.empty'))).toHaveCount(0)
+      await expect(page.getByText(words('cartPage.emptyText'))).toHaveCount(0)
       expect(atPaypal(id).filter(({ capture }) => capture)).toHaveLength(1)
     })
 

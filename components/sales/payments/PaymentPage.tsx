@@ -145,7 +145,11 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
   const isOpen = quote.payable && !isClosed
   return (
     <div className="grid gap-6">
-      <PaymentSum {...quote} wallet={quote.payable ? quote.wallet : null} />
+      <PaymentSum
+        {...quote}
+        wallet={quote.payable ? quote.wallet : null}
+        part={quote.redirects.length > 0 ? 'order' : 'all'}
+      />
       {trouble ? (
         <Notice
           kind="error"
@@ -166,6 +170,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
           <p className="text-sm text-soft">
             {t('currency', { currency: quote.wallet.currency })} {t('binding')}
           </p>
+          {quote.redirects.length > 0 ? <PaymentSum {...quote} part="wallet" /> : null}
           <WalletButtons
             orderId={orderId}
             wallet={quote.wallet}
