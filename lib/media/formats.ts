@@ -16,6 +16,9 @@ export const FULL_WIDTH: PictureWidth = 1280
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** The files that `reencode` reads, as the chooser of a browser names them. */
+export const UPLOADED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** Most bytes of a picture that is uploaded. */
 export const MOST_PICTURE_BYTES = 15 * 1024 ** 2
 

@@ -10,6 +10,7 @@ import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import type { StoredDraft } from '@/lib/customers/complaints/pending'
 import { MOST_FORM_BYTES, MOST_PICTURES, wishes } from '@/lib/customers/complaints/rules'
 import { Complaint, mostCharacters } from '@/lib/customers/complaints/schema'
+import { UPLOADED_TYPES } from '@/lib/media/formats'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
@@ -86,7 +87,7 @@ export async function ComplaintFields({ draft, pictureFailure }: Props) {
             name="pictures"
             {...focusOf('pictures')}
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={UPLOADED_TYPES}
           />
         )}
       </Field>

@@ -6,6 +6,7 @@ import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { uploadPicture } from '@/lib/media/client'
+import { UPLOADED_TYPES } from '@/lib/media/formats'
 import type { SettingsFormState } from './use-settings-form'
 
 /** The Commission's notice of the legal guarantee, a picture for each language that it has one in. */
@@ -46,7 +47,7 @@ function NoticePicture({ state, language }: { state: SettingsFormState; language
           <input
             {...control}
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif"
+            accept={UPLOADED_TYPES}
             disabled={busy}
             onChange={({ target }) => {
               const file = target.files?.[0]

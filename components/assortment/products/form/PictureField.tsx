@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
 import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
+import { UPLOADED_TYPES } from '@/lib/media/formats'
 import { isTyping } from '@/lib/platform/browser/typing'
 import { PictureAddress } from './PictureAddress'
 import { PictureTile } from './PictureTile'
@@ -17,7 +18,6 @@ import type { Uploads } from './use-uploads'
 
 /** The summary of errors focuses this element. */
 export const PICTURES_ID = 'product-pictures'
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 /** The most pictures of a product: the main one and 20 others. */
 const MOST = 21
 
@@ -130,7 +130,7 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
             id={PICTURES_ID}
             look="quiet"
             multiple
-            accept={TYPES}
+            accept={UPLOADED_TYPES}
             control={t('choose')}
             onChoose={add}
             aria-describedby={error ? `${PICTURES_ID}-error` : undefined}

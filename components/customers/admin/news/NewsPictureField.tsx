@@ -7,10 +7,9 @@ import { useProblemText } from '@/components/problems/use-problem-text'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { uploadPicture } from '@/lib/media/client'
+import { UPLOADED_TYPES } from '@/lib/media/formats'
 import { errorCode } from '@/lib/platform/http/client'
 import type { NewsFormState } from './use-news-form'
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The picture of an item: an address, or an uploaded file, which fills in the address. */
 export function NewsPictureField({ state: { form } }: { state: NewsFormState }) {
@@ -50,7 +49,7 @@ export function NewsPictureField({ state: { form } }: { state: NewsFormState }) 
           />
           <FileButton
             look="quiet"
-            accept={TYPES}
+            accept={UPLOADED_TYPES}
             control={t('pictureFile')}
             onChoose={upload}
             busy={sent !== null}
