@@ -39,7 +39,12 @@ describe('a change expires the pages that show it, and no others', () => {
     ['nothing', wheel, { ...wheel }, []],
     ['a price', wheel, { ...wheel, priceGrosze: 19_900 }, [own, ...lists]],
     ['a stock', wheel, { ...wheel, quantityInStock: 0 }, [own, ...lists]],
-    ['a piece of many, whose number no page tells', many, sold, [own, ...lists].map((tag) => `${tag}:by-stock`)],
+    [
+      'a piece of many, whose number no page tells',
+      many,
+      sold,
+      [own, ...lists].map((tag) => `${tag}:by-stock`),
+    ],
     ['another pattern', wheel, sixHoles, [own, ...lists, ...listsOfSixHoles, finder]],
     ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, ...lists]],
     ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
