@@ -3,19 +3,17 @@ type PaymentWay = {
   settledBy: 'door' | 'bank' | 'paypal'
   /** Of what PayPal settles: whether the buyer pays on a page that PayPal names, in PLN, instead of by the wallet's buttons. */
   isByRedirect: boolean
-  /** Whether the money comes from an account, which firms must use above 15,000 PLN (Law on entrepreneurs, art. 19). */
-  isFromAccount: boolean
   /** Whether the checkout shows it while the shop does not offer it: those that the shop has always announced. */
   isAnnounced: boolean
 }
 
 /** The ways of payment, in the order in which Polish buyers use them. What depends on a way asks this table. */
 export const paymentWays = {
-  blik: { settledBy: 'paypal', isByRedirect: true, isFromAccount: true, isAnnounced: false },
-  p24: { settledBy: 'paypal', isByRedirect: true, isFromAccount: true, isAnnounced: false },
-  bank_transfer: { settledBy: 'bank', isByRedirect: false, isFromAccount: true, isAnnounced: true },
-  payment_at_delivery: { settledBy: 'door', isByRedirect: false, isFromAccount: false, isAnnounced: true },
-  paypal: { settledBy: 'paypal', isByRedirect: false, isFromAccount: true, isAnnounced: true },
+  blik: { settledBy: 'paypal', isByRedirect: true, isAnnounced: false },
+  p24: { settledBy: 'paypal', isByRedirect: true, isAnnounced: false },
+  bank_transfer: { settledBy: 'bank', isByRedirect: false, isAnnounced: true },
+  payment_at_delivery: { settledBy: 'door', isByRedirect: false, isAnnounced: true },
+  paypal: { settledBy: 'paypal', isByRedirect: false, isAnnounced: true },
 } as const satisfies Record<string, PaymentWay>
 
 type Ways = typeof paymentWays

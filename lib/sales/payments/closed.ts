@@ -7,16 +7,16 @@ type Sale = { isCompany: boolean; totalGrosze: number }
 /**
  * Whether a way of payment is closed to a sale because a company pays more than PLN 15,000 (Law on entrepreneurs, art. 19). Only a
  * transfer can be split (VAT act, art. 108a sec. 3) and reaches an account of the tax office's list, without which the buyer
- * loses the cost (art. 15d of the CIT act): whatever else comes from an account opens by the owner's rule.
+ * loses the cost (art. 15d of the CIT act): whatever else is not paid at the door opens by the owner's rule.
  */
 export function isClosed(
   type: PaymentType,
   { isCompany, totalGrosze }: Sale,
   rule: CompanyPaymentRule,
 ): boolean {
-  const { settledBy, isFromAccount } = paymentWays[type]
+  const { settledBy } = paymentWays[type]
   if (!isAccountOnly(isCompany, totalGrosze) || settledBy === 'bank') return false
-  return rule === 'transfer' || !isFromAccount
+  return rule === 'transfer' || settledBy === 'door'
 }
 
 /** The way to begin with: the chosen one, or where that is closed a transfer, or else the first that is open. */

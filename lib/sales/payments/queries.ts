@@ -73,7 +73,7 @@ export async function quotePayment(orderId: string, user: ShopUser): Promise<Pay
   const terms = walletTerms()
   const last = await presentPayment(orderId)
   const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
-  const redirects = order.totalGrosze > 0 ? redirectTypes() : []
+  const redirects = order.totalGrosze > 0 && !isOnlineClosed(order) ? redirectTypes() : []
   const settled = last && !isOver(last.status) && last.status !== 'created' ? last : null
   return {
     orderId,
