@@ -58,11 +58,11 @@ export function useDetails({ user, stored }: { user: User; stored: StoredRecord 
       const outcome = await saveDetails({ base: base.current, details, identity })
       // 'changed': the newer record is on its way and will be merged with what was typed
       if (outcome === 'changed') return
-      await nameAccount(user, details)
       const after = draftOf(changedRecord(base.current?.record ?? null, details, identity, new Date()))
       ownSave.current = after
       setEditing(settle(after))
       showToast(t('saved'), { kind: 'success' })
+      void nameAccount(user, details)
     })
   }
 
