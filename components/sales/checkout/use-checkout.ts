@@ -9,6 +9,7 @@ import { refreshSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { useCart } from '@/lib/sales/cart/client'
+import { emptyAfterOrder } from '@/lib/sales/cart/removing'
 import { lineProblem } from '@/lib/sales/cart/rules'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/sales/checkout/attempt'
 import {
@@ -55,7 +56,7 @@ type Options = {
 /** The checkout's form, and placing the order. */
 export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced }: Options) {
   const locale = useLocale()
-  const { items, reload, emptyAfterOrder } = useCart()
+  const { items, reload } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
   const [start] = useState(() =>
     withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email), handovers), payments),
@@ -97,7 +98,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     forgetDraft(storage)
     if (!buyer.isGuest) void rememberBuyer(buyer.uid, values)
     onPlaced(order)
-    emptyAfterOrder()
+    void emptyAfterOrder()
   }
 
   async function explain(error: unknown): Promise<void> {

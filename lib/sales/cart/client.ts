@@ -8,13 +8,7 @@ import { createStore } from '@/lib/platform/store'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { applyChanges, type CartChange, withLine, withQuantity } from './changes'
 import type { CartItem } from './schema'
-import {
-  LEFT_BEHIND_KEY,
-  type Pieces,
-  readVisitorCart,
-  VISITOR_CART_KEY,
-  writeVisitorCart,
-} from './visitor-cart'
+import { LEFT_BEHIND_KEY, type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
 /**
  * Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. A
@@ -118,9 +112,7 @@ function setOwner(userId: string | null): void {
 }
 
 channel?.addEventListener('message', () => void load())
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === VISITOR_CART_KEY || key === null) publish({})
-})
+globalThis.addEventListener?.('storage', () => publish({}))
 
 type Outcome = { ok: true } | { ok: false; code: CartProblem }
 
@@ -228,18 +220,10 @@ const changeQuantity = (productId: number, quantity: number) =>
       pieces.map((line) => (line.productId === productId ? { productId, quantity } : line)),
   })
 
-/** After an order the server has emptied the cart. Loads it anew, so that an answer from before no longer counts. */
-function emptyAfterOrder() {
-  serverItems = []
-  publish({ errorCode: null })
-  channel?.postMessage('changed')
-  void load()
-}
-
 /** Reads the cart anew. */
 const reload = () => load()
 
-const operations = { add, changeQuantity, reload, emptyAfterOrder }
+const operations = { add, changeQuantity, reload }
 
 /** Loads the cart of an account that has just been signed in, with what waited in the browser in it. */
 export async function loadCartOf(userId: string): Promise<void> {

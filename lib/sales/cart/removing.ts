@@ -2,7 +2,7 @@ import { call } from '@/lib/platform/http/client'
 import { emptyLines, without } from './changes'
 import { enqueue } from './client'
 
-// What only the page of the cart does: no other page loads it.
+// What only the pages of cart and checkout do: no other page loads it.
 
 export const remove = (productId: number) =>
   enqueue({
@@ -31,4 +31,13 @@ export const clear = () =>
       return emptyLines
     },
     forVisitor: () => [],
+  })
+
+/** After an order the server has emptied the cart. Reads it anew, so that an answer from before no longer counts. */
+export const emptyAfterOrder = () =>
+  enqueue({
+    failure: 'cart.failed_load',
+    change: emptyLines,
+    run: async () => emptyLines,
+    forVisitor: (pieces) => pieces,
   })

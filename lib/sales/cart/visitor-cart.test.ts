@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readVisitorCart, VISITOR_CART_KEY, writeVisitorCart } from './visitor-cart'
+import { readVisitorCart, writeVisitorCart } from './visitor-cart'
+
+const VISITOR_CART_KEY = 'trakt-visitor-cart'
 
 afterEach(() => {
   writeVisitorCart([])

@@ -6,7 +6,7 @@ import { isRowId } from '@/lib/platform/values/row-id'
 // What visitors put into the cart waits in local storage until somebody signs in. Every page loads this file.
 
 /** The keys in local storage: what waits, and what an account did not get of it (`left-behind.ts`). */
-export const VISITOR_CART_KEY = 'trakt-visitor-cart'
+const VISITOR_CART_KEY = 'trakt-visitor-cart'
 export const LEFT_BEHIND_KEY = 'trakt-cart-left-behind'
 
 /** Pieces of one product. */
@@ -22,12 +22,13 @@ export const readVisitorCart = (): Pieces[] => unstored ?? linesIn(readJson(brow
 export const linesIn = (stored: unknown): Pieces[] =>
   Array.isArray(stored) ? stored.slice(0, MOST_LINES).filter(isLine) : []
 
-const isLine = (line: Partial<Pieces> | null, index: number, lines: (Partial<Pieces> | null)[]) =>
-  isRowId(line?.productId ?? 0) &&
-  isQuantity(line?.quantity ?? 0) &&
-  lines.findIndex((other) => other?.productId === line?.productId) === index
-
-const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
+const isLine = (line: Pieces | null, index: number, lines: (Pieces | null)[]) =>
+  line &&
+  isRowId(line.productId) &&
+  // a whole number from 1 on as well
+  isRowId(line.quantity) &&
+  line.quantity <= MAX_QUANTITY &&
+  lines.findIndex((other) => other?.productId === line.productId) === index
 
 export function writeVisitorCart(lines: Pieces[]): void {
   const text = JSON.stringify(lines)
