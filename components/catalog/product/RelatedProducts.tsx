@@ -51,7 +51,11 @@ export async function RelatedProducts({ product }: { product: Product }) {
   return rows
     .filter(({ products }) => products.length > 0)
     .map(({ title, products, note }) => (
-      <section key={title} {...(products === alike ? { id: ALIKE } : {})} className="mt-14 scroll-mt-4 print:hidden">
+      <section
+        key={title}
+        {...(products === alike ? { id: ALIKE } : {})}
+        className="mt-14 scroll-mt-4 print:hidden"
+      >
         <h2 className="mb-4 font-display text-lg font-bold">{title}</h2>
         {note ? <p className="-mt-2 mb-4 max-w-prose text-soft">{typeset(note, locale)}</p> : null}
         <ProductGrid products={products} eagerRow={false} choice />
