@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     const bar = page.locator('[data-buy-bar]')
     // three are no set, and the day of the delivery stands there before anything is in the cart
     await expect(bar.getByText(t('card.noSet'))).toBeVisible()
-    await expect(bar).toContainText(/najpóźniej\s+\p{L}+, \d/u)
+    await expect(bar).toContainText(/najpóźniej\s+\p{L}+,\s\d/u)
     await bar.getByRole('link', { name: t('myCar.ask') }).click()
     const sheet = page.getByRole('dialog', { name: t('myCar.sheetTitle') })
     await sheet.getByLabel(t('myCar.car.make')).selectOption('Suzuki')

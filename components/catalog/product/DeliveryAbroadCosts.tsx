@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { CountrySelect } from '@/components/sales/checkout/sections/CountrySelect'
 import { Field } from '@/components/ui/controls/Field'
+import { Select } from '@/components/ui/controls/Select'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
+import { countriesByName } from '@/lib/sales/checkout/countries'
 import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryLine, type DeliveryTable, deliveryPrice } from '@/lib/sales/delivery/rules'
 import type { ForeignRate } from '@/lib/shop/abroad'
@@ -29,12 +30,21 @@ export function DeliveryAbroadCosts({ line, foreignRates, companyNote }: Props) 
     readDelivery().then(setTable, () => setTable('failed'))
   }, [])
   const foreign = foreignRates.find((rate) => rate.country === country)?.percent
+  // the page would carry the shop's own names of countries for everybody
+  const regions = new Intl.DisplayNames(languageTag[locale], { type: 'region' })
+  const nameOf = (code: string) => regions.of(code) ?? code
+  const codes = countriesByName(nameOf, languageTag[locale])
   const percent = (foreign ?? VAT_PERCENT).toLocaleString(languageTag[locale])
   return (
     <>
       <Field label={t('country')}>
         {(control) => (
-          <CountrySelect {...control} value={country} onChange={({ target }) => setCountry(target.value)} />
+          <Select
+            {...control}
+            value={country}
+            onChange={({ target }) => setCountry(target.value)}
+            options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
+          />
         )}
       </Field>
       <div role="status" className="mt-2">

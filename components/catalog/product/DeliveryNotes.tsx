@@ -36,7 +36,7 @@ export async function DeliveryNotes({ product }: { product: Product }) {
           <li>{t.rich('pickedUp', { address: shopAddress(), day: day(pickupDays) })}</li>
         ) : null}
       </ul>
-      <ClientMessages groups={['countries', 'deliveryAbroad']}>
+      <ClientMessages groups={['deliveryAbroad']}>
         <DeliveryAbroad
           line={{ productType, priceGrosze, quantity, weight }}
           foreignRates={foreignRates()}

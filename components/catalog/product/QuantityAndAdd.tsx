@@ -44,7 +44,7 @@ export function QuantityAndAdd({ product, capNote }: Props) {
     <>
       <div className="flex flex-wrap items-start gap-2 md:gap-3">
         {isForSale ? (
-          <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm tabular-nums">
+          <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm">
             <span aria-live="polite">
               {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
             </span>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { KeepOrders } from '@/components/customers/guests/KeepOrders'
 import { Confirmation } from '@/components/ui/Confirmation'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -49,7 +50,7 @@ export function PaidNotice() {
     </LinkButton>
   )
   return (
-    <div className="mb-6">
+    <div className="mb-6 flex flex-col gap-6">
       <Confirmation>
         {order ? (
           <Notice kind="success" title={t('successful')} action={toOrder}>
@@ -62,6 +63,7 @@ export function PaidNotice() {
           </Notice>
         )}
       </Confirmation>
+      <KeepOrders />
     </div>
   )
 }

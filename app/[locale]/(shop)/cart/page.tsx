@@ -32,6 +32,7 @@ export default async function Cart() {
           'payment',
           'orders.arrivals',
           'productTitle',
+          'signIn',
           'errors.shop',
           'myCar',
           'fitment.short',
