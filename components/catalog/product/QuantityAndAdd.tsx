@@ -6,6 +6,7 @@ import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
@@ -22,7 +23,7 @@ type Props = {
 /** How many pieces to add; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product }: Props) {
   const t = useTranslations('card')
-  const { pieces, changeQuantity } = useCart()
+  const { pieces } = useCart()
   const { quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(product.productType, stock))
   const select = useRef<HTMLSelectElement>(null)

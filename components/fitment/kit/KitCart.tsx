@@ -9,6 +9,7 @@ import { maxQuantity } from '@/lib/catalog/product/rules'
 import { type KitProduct, type KitProducts, piecesOf, wantedOf } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
+import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 
 /** The products of a kit with a button that puts all of them into the cart. */
@@ -16,7 +17,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
   const locale = useLocale()
-  const { pieces: inCart, add, changeQuantity } = useCart()
+  const { pieces: inCart, add } = useCart()
   const [isAdding, setAdding] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const all = Object.values(products)
