@@ -3,6 +3,7 @@
 
 export type * as cartAddButtonState from './cart/add-button-state'
 export type * as cartCalls from './cart/calls'
+export type * as cartChanging from './cart/changing'
 export type * as cartClient from './cart/client'
 export type * as cartMerge from './cart/merge'
 export type * as cartQueries from './cart/queries'

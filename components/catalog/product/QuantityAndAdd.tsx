@@ -8,6 +8,7 @@ import { isBelowSet, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
+import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
@@ -27,7 +28,7 @@ type Props = {
 /** How many pieces to add and what they cost; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product, capNote }: Props) {
   const t = useTranslations('card')
-  const { pieces, changeQuantity } = useCart()
+  const { pieces } = useCart()
   const locale = useLocale()
   const { productType, quantityInStock: stock } = product
   const [chosen, setChosen] = useState(() => proposedQuantity(productType, stock))

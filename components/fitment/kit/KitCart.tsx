@@ -15,6 +15,7 @@ import {
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 
 /** The products of a kit with a button that puts all of them into the cart. */
@@ -22,7 +23,7 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
   const locale = useLocale()
-  const { pieces: inCart, add, changeQuantity } = useCart()
+  const { pieces: inCart, add } = useCart()
   const [isAdding, setAdding] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const all = Object.values(products)

@@ -14,8 +14,8 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
+import { changeQuantity, remove } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
-import { remove } from '@/lib/sales/cart/removing'
 import { formerPrice, lineProblem, quantityChoices } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { lineTotal } from '@/lib/sales/cart/totals'
@@ -24,7 +24,7 @@ import { lineTotal } from '@/lib/sales/cart/totals'
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved: (item: CartItem) => void }) {
   const t = useTranslations('cartPage')
   const locale = useLocale()
-  const { changeQuantity, firstPrices } = useCart()
+  const { firstPrices } = useCart()
   const { product, quantity } = item
   const title = useProductTitle(product)
   const problem = lineProblem(item)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { clear } from '@/lib/sales/cart/removing'
+import { clear } from '@/lib/sales/cart/changing'
 
 /** Deletes everything, once that is confirmed. */
 export function ClearCart({ count, onCleared }: { count: number; onCleared: () => void }) {

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/Button'
-import { useCart } from '@/lib/sales/cart/client'
+import { changeQuantity } from '@/lib/sales/cart/changing'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { SET, setQuestion } from '@/lib/sales/cart/set-question'
 
 /** Asks whether one tire for four wheels is meant, and makes it four. */
 export function SetQuestion({ items, onAnswered }: { items: CartItem[]; onAnswered: () => void }) {
   const t = useTranslations('cartPage')
-  const { changeQuantity } = useCart()
   const question = setQuestion(items)
   if (!question) return null
   const { line, tires, wheels, available } = question

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyChanges, emptyLines, withLine, without, withQuantity } from './changes'
+import { applyChanges, withLine } from './changes'
+import { emptyLines, without, withQuantity } from './changing'
 import type { CartItem } from './schema'
 
 const line = (id: number, quantity: number): CartItem => ({

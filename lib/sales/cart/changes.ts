@@ -3,18 +3,6 @@ import type { CartItem } from './schema'
 /** What the buyer does to the lines of a cart. */
 export type CartChange = (items: CartItem[]) => CartItem[]
 
-export const withQuantity =
-  (productId: number, quantity: number): CartChange =>
-  (items) =>
-    items.map((item) => (item.product.id === productId ? { ...item, quantity } : item))
-
-export const without =
-  (productId: number): CartChange =>
-  (items) =>
-    items.filter((item) => item.product.id !== productId)
-
-export const emptyLines: CartChange = () => []
-
 /** Puts in a line that the server answered: in place of the line of that product, or where it was added. */
 export const withLine =
   (line: CartItem): CartChange =>

@@ -6,7 +6,7 @@ import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/
 import { currentSession, refreshSession, useSession } from '@/lib/platform/identity/client'
 import { createStore } from '@/lib/platform/store'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
-import { applyChanges, type CartChange, withLine, withQuantity } from './changes'
+import { applyChanges, type CartChange, withLine } from './changes'
 import type { CartItem } from './schema'
 import { LEFT_BEHIND_KEY, type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
@@ -205,25 +205,10 @@ const add = (productId: number, quantity = 1, addedAt?: string) =>
     },
   })
 
-const changeQuantity = (productId: number, quantity: number) =>
-  enqueue({
-    failure: 'cart.failed_update',
-    change: withQuantity(productId, quantity),
-    run: async (userId) =>
-      withLine(
-        await callPriced('PATCH /api/trakt/cart/[userId]/changeQuantity/[product]/[quantity]', {
-          params: { userId, product: `product_id=${productId}`, quantity: `quantity=${quantity}` },
-          context: 'Failed to update quantity',
-        }),
-      ),
-    forVisitor: (pieces) =>
-      pieces.map((line) => (line.productId === productId ? { productId, quantity } : line)),
-  })
-
 /** Reads the cart anew. */
 const reload = () => load()
 
-const operations = { add, changeQuantity, reload }
+const operations = { add, reload }
 
 /** Loads the cart of an account that has just been signed in, with what waited in the browser in it. */
 export async function loadCartOf(userId: string): Promise<void> {

@@ -70,14 +70,14 @@ async function openTab() {
     { mergeVisitorCart },
     { readLeftBehind },
     { readVisitorCart },
-    { remove, clear },
+    { changeQuantity, remove, clear },
     session,
   ] = await Promise.all([
     import('./client'),
     import('./merge'),
     import('./left-behind'),
     import('./visitor-cart'),
-    import('./removing'),
+    import('./changing'),
     import('@/lib/platform/identity/client'),
   ])
   let cart: ReturnType<typeof useCart> | undefined
@@ -88,7 +88,7 @@ async function openTab() {
     }),
   )
   if (!cart) throw new Error('the cart was not rendered')
-  const { add, changeQuantity } = cart
+  const { add } = cart
   const waiting = () => readVisitorCart().map(({ productId, quantity }) => [productId, quantity])
   const signIn = async (uid: string) => {
     user = uid
