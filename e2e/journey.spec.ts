@@ -49,6 +49,8 @@ async function findTire(page: Page, language: Language, tire: number, title: str
 
 async function register(page: Page, language: Language, shopper: Shopper) {
   const t = wordsOf(language)
+  // the form of signing in, where the visitor comes from, has the same fields
+  await expect(page.getByRole('heading', { level: 1, name: t('registration.title') })).toBeVisible()
   await field(page, t('registration.email')).fill(shopper.email)
   await field(page, t('registration.password')).fill(shopper.password)
   await page.getByRole('checkbox').check()

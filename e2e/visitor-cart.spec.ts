@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { button, open, openAddress, pressUntil, signIn, signOut } from './accounts'
-import { addToCart, call, createBuyer, createTire } from './api'
+import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
 import { type Goods, rows, visible } from './shoppers'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
@@ -61,7 +61,11 @@ test.describe('pl', () => {
     await expect(quantityOf(other, tire.title)).toHaveCount(0)
     await button(other, t('cartPage.undo')).click()
     await expect(quantityOf(other, tire.title)).toHaveValue('2')
-    await rows('UPDATE product SET price_grosze = 41000 WHERE id = $1', tire.id)
+    const { token } = await signInAsAdministrator()
+    const products = [{ id: tire.id, price: 399.99 }]
+    const change = { by: 'price', value: 410 }
+    const body = { action: 'price', products, change }
+    expect((await call('PATCH', '/api/admin/products', { token, body })).status).toBe(200)
     await other.reload()
     await said(other, '820,00 zł')
 
