@@ -174,7 +174,7 @@ test.describe('a question', () => {
       const product = listed.find(({ id }) => id <= 1_000)
       if (!product) throw new Error(`no ${list} of the demo catalog`)
       const { texts } = await answerOf('en', product.title)
-      expect(texts(`a[href="/en/${detail[type]}/${product.id}"] [lang]`)[0]).toMatch(named)
+      expect(texts(`a[href="/en/${detail[type]}/${product.id}"] .card-title`)[0]).toMatch(named)
     }
   })
 

@@ -1,5 +1,5 @@
 import { forgetMyCar } from '@/lib/fitment/my-car/store'
-import { forgetVisitorCart } from '@/lib/sales/cart/client'
+import { forgetVisitorCart } from '@/lib/sales/cart/forget'
 import { forgetCheckout } from '@/lib/sales/checkout/storage'
 
 /** Who signs out leaves nothing behind for whoever uses this browser next. */

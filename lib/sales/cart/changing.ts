@@ -1,6 +1,6 @@
 import { call, callPriced } from '@/lib/platform/http/client'
 import { type CartChange, withLine } from './changes'
-import { enqueue } from './client'
+import { adding, enqueue } from './client'
 
 // What becomes of lines that are in the cart. Lists of products, which only add to it, do not load this file.
 
@@ -44,6 +44,16 @@ export const remove = (productId: number) =>
       return without(productId)
     },
     forVisitor: (pieces) => pieces.filter((line) => line.productId !== productId),
+  })
+
+/** Puts a line that was removed back in its place; a visitor's has it as a time. */
+export const putBack = (productId: number, quantity: number, addedAt: string) =>
+  enqueue({
+    ...adding(productId, quantity, addedAt),
+    forVisitor: (pieces) => {
+      const place = Date.parse(addedAt)
+      return [...pieces.slice(0, place), { productId, quantity }, ...pieces.slice(place)]
+    },
   })
 
 export const clear = () =>

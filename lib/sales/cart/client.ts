@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/http/client'
 import { currentSession, refreshSession, useSession } from '@/lib/platform/identity/client'
 import { createStore } from '@/lib/platform/store'
 import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { applyChanges, type CartChange, withLine } from './changes'
 import type { CartItem } from './schema'
-import { LEFT_BEHIND_KEY, type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
+import { type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
 /**
  * Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. A
@@ -49,7 +48,7 @@ let loads = 0
 /** Other tabs hear of every change. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-cart')
 
-function publish(next: Partial<Cart>) {
+export function publish(next: Partial<Cart>) {
   const items = applyChanges(serverItems, pending)
   const pieces = owner
     ? items.map(({ product, quantity }) => ({ productId: product.id, quantity }))
@@ -61,7 +60,7 @@ function publish(next: Partial<Cart>) {
  * Reads the cart, once what waits in the browser has been put into it. `failure` is why the operation before failed. Without
  * it, a successful load clears what was said.
  */
-async function load(failure: CartProblem | null = null): Promise<void> {
+export async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
   loads += 1
@@ -102,13 +101,15 @@ function pricesWith(items: CartItem[]): ReadonlyMap<number, number> {
   return seen
 }
 
-function setOwner(userId: string | null): void {
-  if (owner === userId) return
+/** Shows whose cart it is, and begins to read it. */
+export function setOwner(userId: string | null): Promise<void> {
+  if (owner === userId) return firstLoad
   owner = userId
   serverItems = []
   pending = []
   publish(userId ? { ...EMPTY, status: 'loading' } : EMPTY)
   firstLoad = load()
+  return firstLoad
 }
 
 channel?.addEventListener('message', () => void load())
@@ -132,9 +133,14 @@ export function enqueue(operation: Operation): Promise<Outcome> {
   const change = operation.change ?? ((items) => items)
   pending = [...pending, change]
   publish({ errorCode: null })
-  const outcome = lastOperation.then(() => perform(operation, change))
-  lastOperation = outcome
-  return outcome
+  return inTurn(() => perform(operation, change))
+}
+
+/** Runs after the operations so far. */
+export function inTurn<T>(run: () => T | Promise<T>): Promise<T> {
+  const turn = lastOperation.then(run)
+  lastOperation = turn
+  return turn
 }
 
 /** Keeps the goods of a visitor in the browser, and says that they are in no account's cart. */
@@ -157,7 +163,7 @@ async function perform(operation: Operation, change: CartChange): Promise<Outcom
     publish({ errorCode: code })
     return { ok: false, code }
   }
-  setOwner(user.uid)
+  void setOwner(user.uid)
   publish({ status: 'loading' })
   try {
     const made = await run(user.uid)
@@ -182,58 +188,39 @@ async function perform(operation: Operation, change: CartChange): Promise<Outcom
   }
 }
 
-/** Adds a product; what is in the cart already stays as it is. `addedAt` puts a removed line back in its place. */
-const add = (productId: number, quantity = 1, addedAt?: string) =>
-  enqueue({
-    failure: 'cart.failed_add',
-    run: async (userId) => {
-      // a button that is pressed before the cart has been read does not know yet that the product is in it
-      await firstLoad
-      if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
-      return withLine(
-        await callPriced('POST /api/trakt/cart/[userId]/add', {
-          params: { userId },
-          body: { product: { id: productId }, quantity, addedAt },
-          context: 'Failed to add item to cart',
-        }),
-      )
-    },
-    forVisitor: (pieces) => {
-      if (pieces.some((line) => line.productId === productId)) return pieces
-      const place = addedAt ? Date.parse(addedAt) : pieces.length
-      return [...pieces.slice(0, place), { productId, quantity }, ...pieces.slice(place)]
-    },
-  })
+/** Adds a product; what is in the cart already stays as it is. */
+const add = (productId: number, quantity = 1) => enqueue(adding(productId, quantity))
+
+/** With `addedAt`, the line has its former place in an account's cart. */
+export const adding = (productId: number, quantity: number, addedAt?: string): Operation => ({
+  failure: 'cart.failed_add',
+  run: async (userId) => {
+    // a button that is pressed before the cart has been read does not know yet that the product is in it
+    await firstLoad
+    if (serverItems.some(({ product }) => product.id === productId)) return (items) => items
+    return withLine(
+      await callPriced('POST /api/trakt/cart/[userId]/add', {
+        params: { userId },
+        body: { product: { id: productId }, quantity, addedAt },
+        context: 'Failed to add item to cart',
+      }),
+    )
+  },
+  forVisitor: (pieces) =>
+    pieces.some((line) => line.productId === productId) ? pieces : [...pieces, { productId, quantity }],
+})
 
 /** Reads the cart anew. */
 const reload = () => load()
 
 const operations = { add, reload }
 
-/** Loads the cart of an account that has just been signed in, with what waited in the browser in it. */
-export async function loadCartOf(userId: string): Promise<void> {
-  setOwner(userId)
-  await firstLoad
-  if (readVisitorCart().length > 0) await load()
-}
-
-/** Signing out leaves nothing of that person's in the browser, not even of presses that are not answered yet. */
-export function forgetVisitorCart(): void {
-  const forget = () => {
-    writeVisitorCart([])
-    browserStorage.removeItem(LEFT_BEHIND_KEY)
-    publish({})
-  }
-  forget()
-  lastOperation = lastOperation.then(forget)
-}
-
 /** The signed-in user's cart; loads itself once it is known who that is. What a visitor puts into it waits in the browser. */
 export function useCart(): Cart & typeof operations {
   const session = useSession()
   const userId = session.user?.uid ?? null
   useEffect(() => {
-    if (session.status !== 'loading') setOwner(userId)
+    if (session.status !== 'loading') void setOwner(userId)
   }, [session.status, userId])
   const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
   return { ...cart, ...operations }

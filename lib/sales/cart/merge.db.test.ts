@@ -66,14 +66,16 @@ beforeEach(() => {
 async function openTab() {
   vi.resetModules()
   const [
-    { useCart, forgetVisitorCart },
+    { useCart },
+    { forgetVisitorCart },
     { mergeVisitorCart },
     { readLeftBehind },
     { readVisitorCart },
-    { changeQuantity, remove, clear },
+    { changeQuantity, remove, clear, putBack },
     session,
   ] = await Promise.all([
     import('./client'),
+    import('./forget'),
     import('./merge'),
     import('./left-behind'),
     import('./visitor-cart'),
@@ -99,6 +101,7 @@ async function openTab() {
     changeQuantity,
     remove,
     clear,
+    putBack,
     forgetVisitorCart,
     mergeVisitorCart,
     readLeftBehind,
@@ -133,7 +136,7 @@ describe("a visitor's goods", () => {
       [3, 2],
       [2, 2],
     ])
-    await tab.add(1, 1, new Date(1).toISOString())
+    await tab.putBack(1, 1, new Date(1).toISOString())
     expect(tab.waiting().map(([id]) => id)).toEqual([3, 1, 2])
     await tab.clear()
     expect([...stored]).toEqual([])

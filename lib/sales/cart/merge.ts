@@ -1,4 +1,4 @@
-import { loadCartOf } from './client'
+import { load, setOwner } from './client'
 import { readLeftBehind } from './left-behind'
 import { readVisitorCart } from './visitor-cart'
 
@@ -10,7 +10,8 @@ export type Merged = 'whole' | 'partly' | 'waiting'
 
 /** Puts a visitor's goods into the cart of the account that has just been signed in, an anonymous one included, once. */
 export async function mergeVisitorCart(userId: string): Promise<Merged> {
-  await loadCartOf(userId)
+  await setOwner(userId)
+  if (readVisitorCart().length > 0) await load()
   if (readVisitorCart().length > 0) return 'waiting'
   return readLeftBehind(userId).length > 0 ? 'partly' : 'whole'
 }
