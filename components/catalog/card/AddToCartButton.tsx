@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { startTransition, useActionState, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
-import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -57,19 +56,14 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
     if (document.activeElement === document.body) link.focus({ preventScroll: true })
   }
 
-  const words = {
-    inCart: { label: t('card.inCart'), reason: undefined },
-    ready: { label: t('card.add'), reason: undefined },
-    soldOut: { label: t('card.soldOut'), reason: t('card.soldOutHint') },
-    archived: { label: t('card.archived'), reason: t('card.archivedHint') },
-  }[state]
+  const label = t(`card.${state === 'ready' ? 'add' : state}`)
 
   const content = (
     <>
       {state === 'inCart' ? (
         <Link href={cart} ref={takeFocus} className={buttonClasses(main ? 'signal' : 'ink', true)}>
           <span aria-hidden="true">✓</span>
-          {words.label}
+          {label}
         </Link>
       ) : (
         <Button
@@ -78,11 +72,11 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
           look={main ? 'signal' : 'ink'}
           busy={isAdding}
           busyLabel={t('card.adding')}
-          disabledReason={words.reason}
+          disabledReason={state === 'ready' ? undefined : t(`card.${state}Hint`)}
           onClick={main ? undefined : () => startTransition(addToCart)}
           aria-label={state === 'ready' ? t('card.addNamed', { title: product.title }) : undefined}
         >
-          {words.label}
+          {label}
         </Button>
       )}
       <div aria-live="polite">
@@ -99,15 +93,7 @@ function SignInFirst({ main }: { main: boolean | undefined }) {
   const locale = useLocale()
   const next = new URLSearchParams({ next: window.location.pathname + window.location.search })
   return (
-    <p
-      className={classes(
-        'text-sm',
-        // above the bar at the lower edge of a phone, which has no room beside the button
-        main
-          ? 'max-md:absolute max-md:inset-x-0 max-md:bottom-full max-md:border-t max-md:border-edge max-md:bg-ground max-md:px-4 max-md:py-2 md:mt-2'
-          : 'mt-2',
-      )}
-    >
+    <p className={main ? 'above-bar text-sm' : 'mt-2 text-sm'}>
       {t('notAuthenticated')}{' '}
       <Link href={`${localePath(locale, '/signIn')}?${next}`} className="prose-link touch-link font-semibold">
         {t('signIn')}

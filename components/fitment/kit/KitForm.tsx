@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
@@ -44,6 +43,7 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
   const { tire, wheel, spacer } = namedProducts(kit.values, products)
   const { form } = kit
+  const picked = useRef<KitPart | null>(null)
   return (
     <form
       ref={form.ref}
@@ -64,9 +64,9 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
       </Part>
       <Part legend={t('tire')}>
         {kit.values.tire ? (
-          <KitProductField kit={kit} part="tire" product={tire} />
+          <KitProductField kit={kit} part="tire" product={tire} picked={picked} />
         ) : (
-          <PartChoice kit={kit} part="tire" read={read}>
+          <PartChoice kit={kit} part="tire" read={read} picked={picked}>
             <KitInput kit={kit} name="tireSize" keys="text" />
             <Pair>
               <KitInput kit={kit} name="tireLoad" />
@@ -84,18 +84,18 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
       </Part>
       <Part legend={t('wheel')}>
         {kit.values.wheel ? (
-          <KitProductField kit={kit} part="wheel" product={wheel} />
+          <KitProductField kit={kit} part="wheel" product={wheel} picked={picked} />
         ) : (
-          <PartChoice kit={kit} part="wheel" read={read}>
+          <PartChoice kit={kit} part="wheel" read={read} picked={picked}>
             <WheelFields kit={kit} />
           </PartChoice>
         )}
       </Part>
       <Part legend={t('spacer')}>
         {kit.values.spacer ? (
-          <KitProductField kit={kit} part="spacer" product={spacer} />
+          <KitProductField kit={kit} part="spacer" product={spacer} picked={picked} />
         ) : (
-          <PartChoice kit={kit} part="spacer" read={read}>
+          <PartChoice kit={kit} part="spacer" read={read} picked={picked}>
             <SpacerFields kit={kit} />
           </PartChoice>
         )}
@@ -127,10 +127,16 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{children}</div>
 )
 
-type PartChoiceProps = { kit: KitState; part: KitPart; read: ReadKit; children: ReactNode }
+type PartChoiceProps = {
+  kit: KitState
+  part: KitPart
+  read: ReadKit
+  picked: RefObject<KitPart | null>
+  children: ReactNode
+}
 
 /** A part of what is on sale, or the figures of one that somebody has already. */
-function PartChoice({ kit, part, read, children }: PartChoiceProps) {
+function PartChoice({ kit, part, read, picked, children }: PartChoiceProps) {
   const t = useTranslations('kit')
   const [isPicking, setPicking] = useState(false)
   const query = onSaleFor(part, { vehicle: kit.values.vehicle, hub: read.hub, kit: read.kit })
@@ -153,9 +159,8 @@ function PartChoice({ kit, part, read, children }: PartChoiceProps) {
           kit={read.kit}
           hub={read.hub}
           onPick={(product) => {
-            // the list and its buttons are gone with the choice, and the focus with them
-            flushSync(() => kit.pick(part, product))
-            document.getElementById(`kit-${part}-product`)?.focus()
+            picked.current = part
+            kit.pick(part, product)
           }}
         />
       ) : null}
