@@ -6,12 +6,18 @@ import { Button } from '@/components/ui/Button'
 
 const GuestForm = lazy(() => import('./GuestForm').then(({ GuestForm }) => ({ default: GuestForm })))
 
+/** Its place on the page. */
+export const ORDER_AS_GUEST = 'order-as-guest'
+
 /** The way to the checkout without an account. Its form comes when it is asked for. */
 export function OrderAsGuest() {
   const t = useTranslations('guest')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="mt-6 max-w-lg rounded border border-hairline bg-face p-4 md:p-5">
+    <section
+      id={ORDER_AS_GUEST}
+      className="mt-6 max-w-lg scroll-mt-4 rounded border border-hairline bg-face p-4 md:p-5"
+    >
       <h2 className="font-display text-lg font-bold">{t('title')}</h2>
       <p className="mt-1 mb-4 text-soft">{t('lead')}</p>
       {isOpen ? (

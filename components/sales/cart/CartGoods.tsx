@@ -24,6 +24,8 @@ export type CartTerms = {
 
 type Props = CartTerms & {
   items: CartItem[]
+  /** Where the order begins, if not at the checkout. */
+  orderAt?: string
   /** Stands in place of the list. */
   empty: ReactNode
   /** What went wrong. */
@@ -31,7 +33,7 @@ type Props = CartTerms & {
 }
 
 /** The goods of a cart, an account's or a visitor's, with their total. */
-export function CartGoods({ items, empty, delivery, payments, children }: Props) {
+export function CartGoods({ items, orderAt, empty, delivery, payments, children }: Props) {
   const t = useTranslations('cartPage')
   const tCart = useTranslations('errors.cart')
   const locale = useLocale()
@@ -77,7 +79,7 @@ export function CartGoods({ items, empty, delivery, payments, children }: Props)
             </ul>
             <ClearCart count={items.length} onCleared={keepFocus} />
           </section>
-          <CartSummary items={items} table={delivery} payments={payments} />
+          <CartSummary items={items} table={delivery} payments={payments} orderAt={orderAt} />
         </div>
       )}
     </div>

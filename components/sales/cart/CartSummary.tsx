@@ -25,10 +25,12 @@ type Props = {
   table: DeliveryTable | null
   /** What can be chosen at the checkout, for a sentence. */
   payments: string
+  /** Where the order begins; the checkout if left out. */
+  orderAt?: string | undefined
 }
 
 /** The totals and the way to the checkout. */
-export function CartSummary({ items, table, payments }: Props) {
+export function CartSummary({ items, table, payments, orderAt }: Props) {
   const t = useTranslations('cartPage')
   const tGuarantee = useTranslations('guaranteeNotice')
   const locale = useLocale()
@@ -85,7 +87,7 @@ export function CartSummary({ items, table, payments }: Props) {
           {t('order')}
         </Button>
       ) : (
-        <LinkButton look="signal" wide href={localePath(locale, '/CreateOrder')}>
+        <LinkButton look="signal" wide href={orderAt ?? localePath(locale, '/CreateOrder')}>
           {t('order')}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
+import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { remove } from '@/lib/sales/cart/changing'
@@ -58,7 +58,7 @@ export function VisitorCart(terms: CartTerms) {
             <Notice title={t('gone', { count: gone.length })} />
           </div>
         ) : null}
-        {isShown ? <CartGoods {...terms} items={items} empty={null} /> : null}
+        {isShown ? <CartGoods {...terms} items={items} orderAt={`#${ORDER_AS_GUEST}`} empty={null} /> : null}
         {isShown || isFailed ? null : <CartSkeleton label={t('loading')} />}
       </div>
     </>
