@@ -91,11 +91,14 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
 function SignInFirst({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')
   const locale = useLocale()
-  const next = new URLSearchParams({ next: window.location.pathname + window.location.search })
+  const { pathname, search } = window.location
   return (
     <p className={main ? 'above-bar text-sm' : 'mt-2 text-sm'}>
       {t('notAuthenticated')}{' '}
-      <Link href={`${localePath(locale, '/signIn')}?${next}`} className="prose-link touch-link font-semibold">
+      <Link
+        href={`${localePath(locale, '/signIn')}?next=${encodeURIComponent(pathname + search)}`}
+        className="prose-link touch-link font-semibold"
+      >
         {t('signIn')}
       </Link>
     </p>

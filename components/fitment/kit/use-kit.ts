@@ -69,11 +69,16 @@ export function useKit({ start, products: known, vehicles }: Start) {
     if (!isTyped) return
     const write = () => window.history.replaceState(null, '', localePath(locale, kitPath(values)))
     const timer = window.setTimeout(write, ADDRESS_PAUSE)
-    // a link may lead away within the pause: Back then returns to all that was typed
-    document.addEventListener('click', write, { capture: true, once: true })
+    // A link may lead away within the pause: Back then returns to all that was typed. Written later, the address would
+    // call off the way to the next page.
+    const writeNow = () => {
+      window.clearTimeout(timer)
+      write()
+    }
+    document.addEventListener('click', writeNow, { capture: true, once: true })
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('click', write, { capture: true })
+      document.removeEventListener('click', writeNow, { capture: true })
     }
   }, [values, isTyped, locale])
 

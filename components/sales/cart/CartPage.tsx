@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
+import { reload } from '@/lib/sales/cart/client'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods, type CartTerms } from './CartGoods'
 import { CartSkeleton } from './CartSkeleton'
@@ -31,7 +32,7 @@ export function CartPage(terms: CartTerms) {
       <Notice
         kind="error"
         title={tCart('failed_load')}
-        action={<Button onClick={cart.reload}>{t('retry')}</Button>}
+        action={<Button onClick={reload}>{t('retry')}</Button>}
       >
         {t('failedText')}
       </Notice>
@@ -45,9 +46,7 @@ export function CartPage(terms: CartTerms) {
             kind="error"
             title={isUnmerged ? t('unmerged') : problemText(errorCode)}
             action={
-              status === 'error' || isUnmerged ? (
-                <Button onClick={cart.reload}>{t('retry')}</Button>
-              ) : undefined
+              status === 'error' || isUnmerged ? <Button onClick={reload}>{t('retry')}</Button> : undefined
             }
           />
         </div>

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useCart } from '@/lib/sales/cart/client'
+import { reload, useCart } from '@/lib/sales/cart/client'
 
 /** The cart, loaded anew for today's prices and stock, and whether it has been loaded since the page was opened. */
 export function useLoadedCart() {
   const cart = useCart()
   const [isLoaded, setLoaded] = useState(false)
-  const { status, reload } = cart
+  const { status } = cart
   if (!isLoaded && status === 'ready') setLoaded(true)
   useEffect(() => {
     // a cart that another page loaded may be minutes old, and so may one in a tab that comes back to the front
@@ -15,6 +15,6 @@ export function useLoadedCart() {
     const comeBack = () => document.visibilityState === 'visible' && void reload()
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
-  }, [reload])
+  }, [])
   return { ...cart, isLoaded: isLoaded || status === 'ready' }
 }

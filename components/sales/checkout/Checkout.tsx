@@ -16,6 +16,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isByRedirect, isOnline, type PaymentType } from '@/lib/platform/values/payment-types'
+import { reload } from '@/lib/sales/cart/client'
 import { closeAttempt, isUnanswered } from '@/lib/sales/checkout/attempt'
 import { type DeliveryTable, noTable } from '@/lib/sales/delivery/rules'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -82,7 +83,7 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
       <Notice
         kind="error"
         title={t('errors.cart.failed_load')}
-        action={<Button onClick={cart.reload}>{t('cartPage.retry')}</Button>}
+        action={<Button onClick={reload}>{t('cartPage.retry')}</Button>}
       >
         {t('cartPage.failedText')}
       </Notice>

@@ -9,7 +9,7 @@ import { refreshSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { emptyAfterOrder } from '@/lib/sales/cart/changing'
-import { useCart } from '@/lib/sales/cart/client'
+import { reload, useCart } from '@/lib/sales/cart/client'
 import { lineProblem } from '@/lib/sales/cart/rules'
 import { beginAttempt, closeAttempt, noteRefusal } from '@/lib/sales/checkout/attempt'
 import {
@@ -56,7 +56,7 @@ type Options = {
 /** The checkout's form, and placing the order. */
 export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers, onPlaced }: Options) {
   const locale = useLocale()
-  const { items, reload } = useCart()
+  const { items } = useCart()
   const [storedDraft] = useState(() => readDraft(tabStorage(), buyer.uid))
   const [start] = useState(() =>
     withOfferedPayment(withOfferedDelivery(storedDraft ?? emptyDraft(buyer.email), handovers), payments),

@@ -211,17 +211,15 @@ export const adding = (productId: number, quantity: number, addedAt?: string): O
 })
 
 /** Reads the cart anew. */
-const reload = () => load()
-
-const operations = { add, reload }
+export const reload = () => load()
 
 /** The signed-in user's cart; loads itself once it is known who that is. What a visitor puts into it waits in the browser. */
-export function useCart(): Cart & typeof operations {
+export function useCart(): Cart & { add: typeof add } {
   const session = useSession()
   const userId = session.user?.uid ?? null
   useEffect(() => {
     if (session.status !== 'loading') void setOwner(userId)
   }, [session.status, userId])
   const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY)
-  return { ...cart, ...operations }
+  return { ...cart, add }
 }
