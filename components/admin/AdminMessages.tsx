@@ -7,22 +7,66 @@ import { MessagesFromText } from './MessagesFromText'
 
 type Messages = typeof messages
 
-/** Long texts that only the shop's pages and mails have. */
-const notForStaff = ['glossary', 'kit', 'mail', 'rulesPage'] satisfies (keyof Messages)[] as string[]
+/** What components of the browser ask for in the administration: a test names what is missing. */
+const forStaff = [
+  'admin',
+  'adminDelivery',
+  'adminKsef',
+  'adminNews',
+  'adminSearch',
+  'adminSettings',
+  'adminVehicles',
+  'card',
+  'checkout',
+  'complaint',
+  'complaintRegister',
+  'countries',
+  'customers',
+  'delivery',
+  'editor',
+  'errors',
+  'facets',
+  'failedMails',
+  'fields',
+  'fitment',
+  'import',
+  'invoices',
+  'languages',
+  'layout',
+  'leave',
+  'news',
+  'notes',
+  'orders',
+  'phoneOrder',
+  'product',
+  'productAdmin',
+  'productTitle',
+  'receipts',
+  'received',
+  'register',
+  'returnPage',
+  'roles',
+  'safetyRegister',
+  'secondFactor',
+  'setup',
+  'signIn',
+  'staff',
+  'ui',
+  'withdrawalRegister',
+] satisfies (keyof Messages)[]
 
 const texts = new WeakMap<Messages, string>()
 
-/** Five thousand messages as one text: React would take each of them into every page by itself. */
+/** Thousands of messages as one text: React would take each of them into every page by itself. */
 function staffMessages(all: Messages): string {
   const known = texts.get(all)
   if (known) return known
-  const picked = Object.entries(all).filter(([group]) => !notForStaff.includes(group))
-  const text = JSON.stringify(Object.fromEntries(picked))
+  const text = JSON.stringify(Object.fromEntries(forStaff.map((group) => [group, all[group]])))
   texts.set(all, text)
   return text
 }
 
-/** Gives the client components of the administration, which has no byte budget, all messages that it may need. */
+/** Gives the client components of the administration all messages that any of its pages may need. */
 export async function AdminMessages({ children }: { children: ReactNode }) {
   return (
     <MessagesFromText text={staffMessages(await getMessages())} locale={await pageLocale()}>
