@@ -2,6 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales, translations } from '@/lib/platform/i18n/routing'
 import { roles } from '@/lib/platform/identity/roles'
+import { onlineTypes, paymentTypes } from '@/lib/platform/values/payment-types'
+import { deliveryTypes } from '@/lib/sales/orders/rules'
 
 // What the code keeps in one list and the database repeats: the SQL that is missing stands in the failure.
 
@@ -38,6 +40,15 @@ test.each([
     return `ALTER TABLE ${table} ${check ? `DROP CONSTRAINT ${constraint}, ` : ''}ADD CONSTRAINT ${constraint} ${wanted};`
   })
   expect(missing).toEqual([])
+})
+
+test.each([
+  ['shop_order', 'type_of_payment', paymentTypes],
+  ['payment', 'type_of_payment', onlineTypes],
+  ['shop_order', 'type_of_delivery', deliveryTypes],
+] as const)('%s.%s takes what the list of the code has', async (table, name, list) => {
+  const found = (await columns()).find(({ column, table: of }) => column === name && of === table)
+  expect(found?.checks.map(valuesIn)).toContainEqual([...list].sort())
 })
 
 test('a text that is translated has a column for each language of the list', async () => {
