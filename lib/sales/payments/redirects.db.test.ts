@@ -231,7 +231,10 @@ test('the database takes BLIK in PLN only', async () => {
 })
 
 test('everything that was asked of orders and answered is what PayPal’s API description says', () => {
-  const exchanges = paypal.exchanges.filter(({ path }) => path.startsWith('/v2/checkout/orders'))
+  const exchanges = paypal.exchanges.filter(
+    // 401 is answered to a token that a fault has spoiled, before the request is read
+    ({ path, status }) => path.startsWith('/v2/checkout/orders') && status !== 401,
+  )
   expect(new Set(exchanges.map(({ status }) => status))).toEqual(new Set([200, 201, 404, 422]))
   for (const exchange of exchanges)
     expect(faultsOfExchange(exchange), `${exchange.method} ${exchange.path} ${exchange.status}`).toEqual([])
