@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { startTransition, useActionState, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useActionState, useRef, useState } from 'react'
 import { Button, buttonClasses } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
@@ -9,6 +9,9 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { addButtonState } from '@/lib/sales/cart/add-button-state'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
+
+// most visitors press no button
+const SignInFirst = lazy(() => import('./SignInFirst').then((module) => ({ default: module.SignInFirst })))
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
@@ -80,27 +83,12 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
         </Button>
       )}
       <div aria-live="polite">
-        {isWaiting && state === 'inCart' && status === 'idle' ? <SignInFirst main={main} /> : null}
+        <Suspense>
+          {isWaiting && state === 'inCart' && status === 'idle' ? <SignInFirst main={main} /> : null}
+        </Suspense>
       </div>
     </>
   )
   // React keeps a press on a form that comes before hydration. In a list that would be sent with each card.
   return main ? <form action={addToCart}>{content}</form> : <div>{content}</div>
-}
-
-function SignInFirst({ main }: { main: boolean | undefined }) {
-  const t = useTranslations('card')
-  const locale = useLocale()
-  const { pathname, search } = window.location
-  return (
-    <p className={main ? 'above-bar text-sm' : 'mt-2 text-sm'}>
-      {t('notAuthenticated')}{' '}
-      <Link
-        href={`${localePath(locale, '/signIn')}?next=${encodeURIComponent(pathname + search)}`}
-        className="prose-link touch-link font-semibold"
-      >
-        {t('signIn')}
-      </Link>
-    </p>
-  )
 }
