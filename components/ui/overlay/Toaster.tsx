@@ -45,14 +45,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     return () => element.hidePopover()
   }, [newest])
   return (
-    <div
-      ref={layer}
-      popover="manual"
-      role="status"
-      aria-live="polite"
-      // above the bar of the comparison, whose button stands in the same corner
-      className="toaster lg:[html:has([data-compare-bar])_&]:bottom-24"
-    >
+    <div ref={layer} popover="manual" role="status" aria-live="polite" className="toaster">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}

@@ -5,7 +5,8 @@ export const defaultLocale: Locale = 'pl'
 /** The languages other than Polish: texts of the staff may be translated into them. */
 export type Translation = Exclude<Locale, 'pl'>
 export const isTranslation = (locale: Locale): locale is Translation => locale !== defaultLocale
-export const translations = locales.filter(isTranslation)
+// the mark lets browsers leave it out
+export const translations = /* @__PURE__ */ locales.filter(isTranslation)
 
 /** Cookie and local-storage key that store the visitor's choice. */
 export const LOCALE_KEY = 'trakt-locale'

@@ -13,8 +13,8 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null }
 const OUT: Session = { status: 'out', user: null }
 
-/** The local-storage keys with data of an account; a former version kept the second one. */
-const ACCOUNT_KEYS = ['trakt-renewed', 'trakt-pending-record']
+/** The local-storage key with data of an account. */
+const RENEWED_KEY = 'trakt-renewed'
 
 const store = createStore<Session>(LOADING)
 let sessionRequest: Promise<void> | null = null
@@ -94,7 +94,7 @@ async function endSessions(name: 'DELETE /api/session' | 'DELETE /api/account/se
 /** Removes the account's data from this browser, its token and unsaved record included. */
 async function forgetIdentity(): Promise<void> {
   try {
-    for (const key of ACCOUNT_KEYS) localStorage.removeItem(key)
+    localStorage.removeItem(RENEWED_KEY)
     const { firebase } = await import('@/lib/platform/identity/firebase/firebase-client')
     await (await firebase()).auth.signOut()
   } catch (error) {
