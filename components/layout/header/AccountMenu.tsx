@@ -9,7 +9,6 @@ import { Icon } from '@/components/layout/Icon'
 import { accountLinks } from '@/components/layout/links'
 import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { forgetCustomer } from '@/lib/customers/account/sign-out'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { signOut, useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
@@ -42,6 +41,8 @@ function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
   const leave = async () => {
     setLeaving(true)
     try {
+      // before signing out, or a script that does not come would leave the customer's data behind
+      const { forgetCustomer } = await import('@/lib/customers/account/sign-out')
       await signOut()
       forgetCustomer()
       showToast(t('signedOut'), { kind: 'success' })
