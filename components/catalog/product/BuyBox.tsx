@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { cardMessages } from '@/components/catalog/card/card-messages'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
@@ -52,13 +51,11 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         </p>
       ) : null}
       <div className="print:hidden">
-        <ClientMessages groups={[...cardMessages]}>
+        <ClientMessages groups={['card', 'errors.cart', 'myCar', 'fitment.short']}>
           <QuantityAndAdd
             product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }}
             capNote={<QuantityCapNote productId={id} />}
           />
-        </ClientMessages>
-        <ClientMessages groups={['myCar', 'fitment.short']}>
           <MyCarFit product={{ id, productType }} />
         </ClientMessages>
       </div>
