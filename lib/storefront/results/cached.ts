@@ -41,6 +41,8 @@ const vehicleTags = ({ single: { vehicle } }: ResultsQuery) =>
   vehicle === undefined ? [] : [vehicleTag(vehicle)]
 
 const MOST_RELATED = 4
+/** One less: the page of a product has a limit of bytes. */
+const MOST_ALIKE = 3
 
 /** What may take a product's place, and what is mounted together with it. */
 export type Related = { alike: Product[]; mountedWith: { type: ProductType; products: Product[] }[] }
@@ -69,7 +71,7 @@ export async function cachedRelated(product: Product): Promise<Related> {
     return listed('Tire', await readReplica(() => listTiresOfSizes(sizes, MOST_RELATED)))
   }
   const [alike, mountedWith] = await Promise.all([
-    readReplica(() => findAlike(product, MOST_RELATED)),
+    readReplica(() => findAlike(product, MOST_ALIKE)),
     Promise.all([
       ...(product.productType === 'Wheel' ? [tiresOn(product)] : []),
       ...goesWith(product).map(othersOf),
