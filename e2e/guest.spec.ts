@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { button, field, fillSignIn, open, pressUntil } from './accounts'
 import { call, createTire, origin } from './api'
+import { rows } from './shoppers'
 import { at, browserLocale, type Language, wordsOf } from './words'
-
-const database = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
-  max: 2,
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 10_000,
-})
-test.afterAll(() => database.end())
-const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
 /** Fields that a stranger may have to fill from the product's page to the placed order. */
 const MOST_FIELDS = 12

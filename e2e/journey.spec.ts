@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, type Page, test } from 'playwright/test'
 import { field } from './accounts'
 import { call, createTire } from './api'
+import { rows } from './shoppers'
 import { at, browserLocale, type Language, languages, walkedIn, wordsOf } from './words'
-
-const database = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
-  max: 2,
-  connectionTimeoutMillis: 10_000,
-  query_timeout: 10_000,
-})
-test.afterAll(() => database.end())
-
-const rows = async (sql: string, ...values: unknown[]) => (await database.query(sql, values)).rows
 
 /** Each journey has a size of its own, so that its tire is on the first page of the results. */
 const sizeOf = (language: Language) => {

@@ -5,7 +5,7 @@ import { roles } from '@/lib/platform/identity/roles'
 import { onlineTypes, paymentTypes } from '@/lib/platform/values/payment-types'
 import { deliveryTypes } from '@/lib/sales/orders/rules'
 
-// What the code keeps in one list and the database repeats: the SQL that is missing stands in the failure.
+// What the code keeps in one list and the database repeats. For languages and roles the failure prints the missing SQL.
 
 const database = new pg.Client(process.env.DATABASE_URL)
 beforeAll(() => database.connect())

@@ -56,13 +56,13 @@ const inTurn = pLimit(1)
 const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
 /**
- * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody confirmed,
- * invoices that go to KSeF,
- * uploaded pictures that nothing shows, whether the store has every picture, keys of orders placed long ago, counters of limits that are over, expired
- * sessions, anonymous sign-ins that nobody uses, addresses that nobody confirmed, old messages to the shop, names in old safety reports, withdrawals, complaints, invoices and orders, old consents, complaints that
- * were never sent, junk in the registers, addresses that waited for a product, what people searched for in vain, facet counts to add up,
- * the owner's daily mail, news and promotions whose time has come, imports of servers that died, and word of what other
- * servers changed.
+ * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody
+ * confirmed, invoices that go to KSeF, uploaded pictures that nothing shows, whether the store has every picture, keys of
+ * orders placed long ago, counters of limits that are over, expired sessions, anonymous sign-ins that nobody uses,
+ * addresses that nobody confirmed, old messages to the shop, names in old safety reports, withdrawals, complaints,
+ * invoices and orders, old consents, complaints that were never sent, junk in the registers, addresses that waited for a
+ * product, what people searched for in vain, facet counts to add up, the owner's daily mail, news and promotions whose
+ * time has come, imports of servers that died, and word of what other servers changed.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {

@@ -11,6 +11,7 @@ import { useSession } from '@/lib/platform/identity/client'
 import { reload } from '@/lib/sales/cart/client'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import { CartGoods, type CartTerms } from './CartGoods'
+import { CartNotLoaded } from './CartNotLoaded'
 import { CartSkeleton } from './CartSkeleton'
 import { LeftBehind } from './LeftBehind'
 import { useLoadedCart } from './use-loaded-cart'
@@ -19,7 +20,6 @@ import { VisitorCart } from './VisitorCart'
 /** The cart in each of its states. */
 export function CartPage(terms: CartTerms) {
   const t = useTranslations('cartPage')
-  const tCart = useTranslations('errors.cart')
   const problemText = useProblemText()
   const session = useSession()
   const cart = useLoadedCart()
@@ -27,16 +27,7 @@ export function CartPage(terms: CartTerms) {
 
   if (session.status === 'out') return <VisitorCart {...terms} />
   if (!cart.isLoaded && status !== 'error') return <CartSkeleton label={t('loading')} />
-  if (!cart.isLoaded)
-    return (
-      <Notice
-        kind="error"
-        title={tCart('failed_load')}
-        action={<Button onClick={reload}>{t('retry')}</Button>}
-      >
-        {t('failedText')}
-      </Notice>
-    )
+  if (!cart.isLoaded) return <CartNotLoaded onRetry={reload} />
   const isUnmerged = errorCode === 'cart.failed_merge'
   return (
     <CartGoods {...terms} items={items} empty={<EmptyCart />}>

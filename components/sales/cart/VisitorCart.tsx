@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
-import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { remove } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 import { itemOf } from '@/lib/sales/cart/item-of'
 import { CartGoods, type CartTerms } from './CartGoods'
+import { CartNotLoaded } from './CartNotLoaded'
 import { CartSkeleton } from './CartSkeleton'
 import { SignInFirst } from './SignInFirst'
 import { useProducts } from './use-products'
@@ -16,7 +16,6 @@ import { useProducts } from './use-products'
 /** What waits in a visitor's browser, below the ways to order it. */
 export function VisitorCart(terms: CartTerms) {
   const t = useTranslations('cartPage')
-  const tCart = useTranslations('errors.cart')
   const { pieces } = useCart()
   const { products, isLoaded, isFailed, reload } = useProducts(pieces.map(({ productId }) => productId))
   const gone = [...products].flatMap(([id, product]) => (product ? [] : [id]))
@@ -44,13 +43,7 @@ export function VisitorCart(terms: CartTerms) {
       <div className="mt-6">
         {isFailed ? (
           <div className="mb-5">
-            <Notice
-              kind="error"
-              title={tCart('failed_load')}
-              action={<Button onClick={reload}>{t('retry')}</Button>}
-            >
-              {t('failedText')}
-            </Notice>
+            <CartNotLoaded onRetry={reload} />
           </div>
         ) : null}
         {gone.length > 0 ? (

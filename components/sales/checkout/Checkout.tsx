@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { CartNotLoaded } from '@/components/sales/cart/CartNotLoaded'
 import { SignInFirst } from '@/components/sales/cart/SignInFirst'
 import { useLoadedCart } from '@/components/sales/cart/use-loaded-cart'
 import { PlacedNotice } from '@/components/sales/orders/PlacedNotice'
-import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { tabStorage } from '@/lib/platform/browser/tab-storage'
@@ -78,16 +78,7 @@ export function Checkout({ payments, delivery, sellsToCompaniesAbroad, companyRu
     )
   const isSignedIn = session.status === 'in'
   if (isSignedIn && lines !== cart.items) setLines(cart.items)
-  if (!cart.isLoaded && cart.status === 'error')
-    return (
-      <Notice
-        kind="error"
-        title={t('errors.cart.failed_load')}
-        action={<Button onClick={reload}>{t('cartPage.retry')}</Button>}
-      >
-        {t('cartPage.failedText')}
-      </Notice>
-    )
+  if (!cart.isLoaded && cart.status === 'error') return <CartNotLoaded onRetry={reload} />
   if (!buyer || !cart.isLoaded) return <CheckoutSkeleton label={t('checkout.loading')} />
   if (isSignedIn && cart.items.length === 0)
     return isUnanswered(tabStorage(), buyer.uid) ? <Unanswered /> : <Empty />

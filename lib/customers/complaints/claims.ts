@@ -35,7 +35,10 @@ const stated = {
   order: { select: { email: true } },
 } as const
 
-/** What a user withdrew from and complained about by their orders, newest first. What strangers sent about them is not theirs. */
+/**
+ * What a user withdrew from and complained about by their orders, newest first. What strangers sent about them is not
+ * theirs.
+ */
 export async function claimsOfUser({ uid }: ShopUser): Promise<{ claims: Claim[] }> {
   const addresses = await db().shopOrder.findMany({
     where: { userId: uid },
@@ -97,7 +100,10 @@ type Stated = {
   order: { email: string } | null
 }
 
-/** Whether the buyer sent it, as far as the shop knows: the order's own address was named or has confirmed it, or the staff entered it. */
+/**
+ * Whether the buyer sent it, as far as the shop knows: it names the order's own address, that address has confirmed it,
+ * or the staff entered it.
+ */
 const isByBuyer = ({ email, channel, isConfirmed, order }: Stated): boolean =>
   isConfirmed ?? (channel !== null || (order !== null && isSameAddress(email, order.email)))
 

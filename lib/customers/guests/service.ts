@@ -32,8 +32,8 @@ const takenBy = (sender: string, email: string): Counted[] => [
  * Sends an address the code that confirms it for an anonymous sign-in; a code from before stops counting. Who comes back
  * confirms the same address again. Whether it has an account is neither asked nor said.
  *
- * @throws ShopError account.not_authenticated without an anonymous sign-in, conflict for another address than the one that is confirmed,
- *   too_many_requests
+ * @throws ShopError account.not_authenticated without an anonymous sign-in; conflict where it has confirmed another
+ *   address; too_many_requests
  */
 export async function sendCode(
   { idToken, email: typed, locale }: AskForCode,

@@ -11,9 +11,9 @@ import { sumsByRate } from './rules'
 import type { VatRow } from './schema'
 
 /**
- * VAT by rate of what was documented on some days: invoices and corrections issued, sales without invoice, and what lowered
- * these, with the tax of other countries apart (`isOss` in lib/sales/invoices/oss.ts). Each row is the sum of one file of the month. An invoice to a receipt (FP) adds nothing: its sale stands among
- * those without invoice.
+ * VAT by rate of what was documented on some days: invoices and corrections, sales without invoice, and what lowered
+ * these. Tax of other countries is apart (`isOss` in lib/sales/invoices/oss.ts). Each row is the sum of one file of the
+ * month. An invoice to a receipt (FP) adds nothing: its sale stands among those without invoice.
  */
 export async function vatRows(days: Days): Promise<VatRow[]> {
   const [documents, sales, returns] = await Promise.all([

@@ -12,7 +12,6 @@ import { log, pathInLog } from '@/lib/platform/runtime/log'
 import { withRequestId } from '@/lib/platform/runtime/request-id'
 import { holdsVersion } from './etag'
 import { fieldErrors } from './fields'
-import { propertiesOf } from './json-schema'
 import { answerText } from './money'
 import { keepAnswer } from './pages/kept-answers'
 import { problem } from './problem'
@@ -265,25 +264,10 @@ async function answerPublicly(request: Request, response: Response, query: Schem
   const { headers } = response
   headers.set('etag', tag)
   headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  if (response.status === 200 && asksPlainly(request, query)) keepAnswer(request, withPolicy(response), body)
+  if (response.status === 200) keepAnswer(request, query, withPolicy(response), body)
   return holdsVersion(request.headers.get('if-none-match'), tag)
     ? new Response(null, { status: 304, headers })
     : response
-}
-
-/** Whether each parameter is one that the call reads, and stands once: others can be made up without end. */
-function asksPlainly(request: Request, query: Schema): boolean {
-  const names = [...new URL(request.url).searchParams.keys()]
-  return names.length === new Set(names).size && names.every((name) => parametersOf(query).has(name))
-}
-
-const knownParameters = new WeakMap<z.ZodType, Set<string>>()
-function parametersOf(query: Schema): Set<string> {
-  const known = query && knownParameters.get(query)
-  if (known) return known
-  const names = new Set(Object.keys(propertiesOf(query).properties))
-  if (query) knownParameters.set(query, names)
-  return names
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

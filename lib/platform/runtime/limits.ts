@@ -4,7 +4,10 @@ export type Limit = { points: number; seconds: number }
 type Rule = Limit & {
   /** Whether an action without effect gives its point back. */
   isGivenBack?: true
-  /** Whether mails beyond it leave later, and nothing is refused: a limit by what a stranger may name is such a one. */
+  /**
+   * Whether mails beyond it wait, and nothing is refused, as with every limit by what a stranger may name. Only codes,
+   * which would be over by then, are refused.
+   */
   holdsMail?: true
 }
 

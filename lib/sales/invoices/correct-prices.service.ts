@@ -25,13 +25,14 @@ import type { CorrectPrices, Invoice } from './schema'
 import { issueOnce } from './service'
 
 /**
- * Mends a wrong price or rate, also of the delivery, of an order that has an invoice: the invoice is corrected to zero, the
- * lines get what they should have had, and a new invoice takes its place. What was paid too much opens a return. Nothing is taken from a buyer
- * who has paid; one who has not has to have agreed to a higher total. What a receipt
- * says stays, as the cash register's books have it. The same again changes nothing.
+ * Mends a wrong price or rate, also of the delivery, of an order that has an invoice: the invoice is corrected to zero,
+ * the lines get what they should have had, and a new invoice takes its place. What was paid too much opens a return.
+ * Nothing is taken from a buyer who has paid; one who has not has to have agreed to a higher total. What a receipt says
+ * stays, as the cash register's books have it. The same again changes nothing.
  *
- * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled; invoice.payment_open while
- *   PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt; and for fields invoice.rate, invoice.consent_required, unknown_value
+ * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled;
+ *   invoice.payment_open while PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt;
+ *   and for fields invoice.rate, invoice.consent_required, unknown_value
  */
 export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Promise<Invoice> {
   const id = await transaction(async (tx) => {
@@ -147,7 +148,10 @@ async function writePrices(
     .execute()
 }
 
-/** Whose tax the lines have after a change of rates: the buyer's country's where Poland has no such rate, or the settings name it. */
+/**
+ * Code of the country whose tax the lines have after a change of rates, null for Poland: it is the buyer's where the
+ * settings name that rate for it, or Poland has no such rate.
+ */
 function ossCountryOf(order: Order, changes: readonly PriceChange[]): string | null {
   if (!mayBeTaxedAbroad(order)) return null
   const entered = foreignRate(order, foreignRates())

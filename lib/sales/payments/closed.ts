@@ -5,9 +5,10 @@ import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 type Sale = { isCompany: boolean; totalGrosze: number }
 
 /**
- * Whether a way of payment is closed to a sale because a company pays more than PLN 15,000 (Law on entrepreneurs, art. 19). Only a
- * transfer can be split (VAT act, art. 108a sec. 3) and reaches an account of the tax office's list, without which the buyer
- * loses the cost (art. 15d of the CIT act): whatever else is not paid at the door opens by the owner's rule.
+ * Whether a way of payment is closed to a sale because a company pays more than PLN 15,000 (Law on entrepreneurs,
+ * art. 19). Transfers are always open: only they can be split (VAT act, art. 108a sec. 3) and reach an account of the
+ * tax office's list, without which the buyer loses the cost (CIT act, art. 15d). Payment at the door is always closed.
+ * Online payments are open if the owner allows them.
  */
 export function isClosed(
   type: PaymentType,

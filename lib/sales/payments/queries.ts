@@ -54,7 +54,7 @@ export function onlineTerms(type: OnlineType): { currency: string; plnPerUnit: s
 }
 
 /** The ways that PayPal has a page for, in the order of the checkout, where the shop offers them. */
-export const redirectTypes = (): RedirectType[] => offeredPayments().filter(isByRedirect)
+const redirectTypes = (): RedirectType[] => offeredPayments().filter(isByRedirect)
 
 /** How the wallet is charged; null where keys or the rate are missing, and wallet payment is not offered. */
 export function walletTerms(): { clientId: string; currency: string; plnPerUnit: string | null } | null {

@@ -32,7 +32,7 @@ export function ratesOfSale({
 }
 
 /** Sales of a day in a country at one rate. */
-export type DaySum = TaxedSum & { day: string; country: string; orders: number }
+type DaySum = TaxedSum & { day: string; country: string; orders: number }
 
 /** The sales of a month by day, country and rate of tax, with those of OSS apart. */
 export function daySums(sales: readonly SaleRow[], codeOf: (country: string) => string): DaySum[] {

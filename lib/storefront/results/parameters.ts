@@ -18,8 +18,8 @@ export type ProblemCode =
   | 'prices_crossed'
 
 /**
- * Parameters with one value: what the finder asks for, a vehicle and whether only what simply fits it is shown, and what a title search may add: words, load and speed
- * index, retreads or new tires.
+ * Parameters with one value: what the finder asks for; a vehicle, and whether only what simply fits it is shown; and
+ * what a title search may add: words, load and speed index, retreads or new tires.
  */
 export type SingleName =
   | 'vehicle'

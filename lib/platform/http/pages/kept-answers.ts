@@ -2,7 +2,9 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
 import { holdsVersion } from '@/lib/platform/http/etag'
+import { propertiesOf } from '@/lib/platform/http/json-schema'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
 import { requestStates } from '@/lib/platform/runtime/request-state'
 import { acceptsGzip } from './current-page'
@@ -36,11 +38,19 @@ const keptAnswers = () => {
   return processState.shopAnswers
 }
 
-/** Keeps the answer to a call for others who ask the same, if its function said when it expires (`expiresWith`). */
-export function keepAnswer({ url }: Request, { headers }: Response, body: string): void {
+/**
+ * Keeps the answer to a call for others who ask the same, if its function said when it expires (`expiresWith`). `query` is
+ * what the call reads of the address.
+ */
+export function keepAnswer(
+  { url }: Request,
+  query: z.ZodType | undefined,
+  { headers }: Response,
+  body: string,
+): void {
   const state = requestStates().getStore()
-  if (!state?.expiry) return
-  const { pathname, search } = new URL(url)
+  const { pathname, search, searchParams } = new URL(url)
+  if (!state?.expiry || !asksPlainly(searchParams, query)) return
   const { beganAt, expiry } = state
   keptAnswers().set(pathname + search, {
     etag: headers.get('etag') ?? '',
@@ -48,6 +58,21 @@ export function keepAnswer({ url }: Request, { headers }: Response, body: string
     body: Buffer.from(body),
     validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + LONGEST_MS) },
   })
+}
+
+/** Whether each parameter is one that the call reads, and stands once: others can be made up without end. */
+function asksPlainly(parameters: URLSearchParams, query: z.ZodType | undefined): boolean {
+  const names = [...parameters.keys()]
+  return names.length === new Set(names).size && names.every((name) => parametersOf(query).has(name))
+}
+
+const knownParameters = new WeakMap<z.ZodType, Set<string>>()
+function parametersOf(query: z.ZodType | undefined): Set<string> {
+  const known = query && knownParameters.get(query)
+  if (known) return known
+  const names = new Set(Object.keys(propertiesOf(query).properties))
+  if (query) knownParameters.set(query, names)
+  return names
 }
 
 /**

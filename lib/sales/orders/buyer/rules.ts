@@ -1,4 +1,5 @@
 import { unsentStatuses } from '@/lib/sales/orders/packing'
+import { deliveryKinds } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 
 /** Whether buyers may cancel an order themselves: nothing of it has been handed to a carrier. */
@@ -15,4 +16,4 @@ export const mayChangeAddress = (
   order.status === 'Pending' &&
   order.parcels.length === 0 &&
   order.invoices.length === 0 &&
-  (order.typeOfDelivery === 'shipping_to_customer' || order.typeOfDelivery === 'shipping_to_another_address')
+  deliveryKinds[order.typeOfDelivery].isByCourier

@@ -2,26 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { weekText } from '@/lib/platform/opening-hours'
 import { env } from '@/lib/platform/runtime/env'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { isPrepaid } from '@/lib/platform/values/payment-types'
-import { expectedDelivery } from '@/lib/platform/values/working-days'
-import { formatArrival } from '@/lib/sales/orders/dates'
 import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
 import { ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/sales/orders/queries'
-import {
-  isCaller,
-  isDeliveryOpen,
-  isPaid,
-  orderStatuses,
-  shownStatus,
-  travelOf,
-} from '@/lib/sales/orders/rules'
+import { isCaller, isDeliveryOpen, isPaid, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/wishes'
 import { formatPaid } from '@/lib/sales/payments/rules'
@@ -31,6 +20,7 @@ import { type Block, type Mail, type MailContent, writeMail } from '@/lib/shop/m
 import { topics } from '@/lib/shop/mail/topics'
 import { orderRecipients } from '@/lib/shop/settings/load'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { arrivalText, sentText } from './arrival'
 import { guaranteePicture } from './guarantee-picture'
 import { orderWithoutLinks } from './order-without-links'
 import { parcelBlocks } from './parcel-blocks'
@@ -211,27 +201,6 @@ export const mailToBuyer = (
 
 const paidAmount = ({ payment, totalGrosze }: Order, locale: Locale) =>
   payment?.status === 'captured' ? formatPaid(totalGrosze, payment, locale) : formatPrice(totalGrosze, locale)
-
-/** When an order comes: within Poland some days after the order, or after the money that was promised before. */
-function arrivalOf(order: Order) {
-  const travel = travelOf(order)
-  return travel === 'poland' && isPrepaid(order.typeOfPayment) ? 'afterPayment' : travel
-}
-
-/** By when an order comes to the buyer, as far as that is known once it is placed. */
-function arrivalText(order: Order, t: Words, locale: Locale): string {
-  const arrival = arrivalOf(order)
-  if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
-  if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
-  const date = formatArrival(expectedDelivery(new Date(order.orderDate)).toISOString(), locale)
-  return t('orders.arrivals.poland', { date })
-}
-
-function sentText(order: Order, t: Words): string {
-  const arrival = arrivalOf(order)
-  if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
-  return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
-}
 
 /** How an order is paid, and the way to it. */
 const leadBlocks = (order: Order, t: Words, locale: Locale): Block[] => [

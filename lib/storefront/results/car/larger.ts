@@ -18,10 +18,10 @@ const lifts = {
   checkClearance: 'check',
   modification: 'lift',
 } as const
-export type Lift = (typeof lifts)[keyof typeof lifts]
+type Lift = (typeof lifts)[keyof typeof lifts]
 
 /** A size on sale that is larger than every factory size of a car. */
-export type LargerSize = {
+type LargerSize = {
   size: TireSize
   /** By how much its overall diameter is greater than that of the largest factory size. */
   percent: number
@@ -33,13 +33,13 @@ export type LargerSize = {
 }
 
 /** The largest factory size, and the sizes on sale for the car's own rims that are larger; null where none is. */
-export type LargerSizes = { stock: TireSize; sizes: LargerSize[] } | null
+type LargerSizes = { stock: TireSize; sizes: LargerSize[] } | null
 
 const MOST_SIZES = 6
 
 /**
- * Larger tires for a car: those that owners often fit before others, then the smallest change. None where no factory size is
- * known, and none that the judgment refuses.
+ * Larger tires for a car, the smallest change first. Of more than six, those that owners often fit are kept before others.
+ * None where no factory size is known, and none that the judgment refuses.
  */
 export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
   const { stockTires, stockRims } = hubOf(vehicle)
