@@ -14,7 +14,7 @@ import type { Condition } from '@/lib/storefront/results/conditions'
 export const MOST_JUDGED = 3_000
 
 /** What `kitOf` reads. */
-const kitColumns = [
+export const kitColumns = [
   'productType',
   'width',
   'profile',
@@ -39,14 +39,13 @@ const kitColumns = [
 
 type KitRow = Pick<ProductRow, (typeof kitColumns)[number]>
 
-/** Judges rows against a hub. Many products of a list are the same kit. */
+/** Judges rows against a hub. Many products of a list are the same kit, which is made and judged once. */
 function judgeOf(hub: Hub): (row: KitRow) => CardFit {
   const known = new Map<string, CardFit>()
   return (row) => {
+    const name = JSON.stringify(kitColumns.map((column) => row[column]))
     // the other columns are no part of a kit
-    const kit = kitOf(toProduct(row as ProductRow))
-    const name = JSON.stringify(kit)
-    const fit = known.get(name) ?? cardFit(kit, hub)
+    const fit = known.get(name) ?? cardFit(kitOf(toProduct(row as ProductRow)), hub)
     known.set(name, fit)
     return fit
   }
