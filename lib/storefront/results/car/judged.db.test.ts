@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { storedFields } from '@/lib/catalog/product/columns'
 import { isBelowSet } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { judge } from '@/lib/fitment/judge/judge'
@@ -15,6 +16,7 @@ import {
   withPage,
 } from '@/lib/storefront/results/address'
 import { findResults } from '@/lib/storefront/results/queries'
+import { kitColumns } from './judged'
 
 afterAll(() => db().$disconnect())
 
@@ -74,6 +76,13 @@ test('a list of what simply fits has all of it and nothing else, for its facets 
     }
   }
   expect(seen).toBeGreaterThan(10)
+})
+
+test('a change of what a verdict depends on ends the lists that are put in order by it', () => {
+  const judged = new Set<string>(kitColumns)
+  const fields = productTypes.flatMap((type) => storedFields[type]).filter(({ column }) => judged.has(column))
+  expect(fields.length).toBeGreaterThanOrEqual(judged.size - 1)
+  expect(fields.filter(({ field }) => field.detailPageOnly).map(({ name }) => name)).toEqual([])
 })
 
 test('an order that somebody chose stays, and without a car there is nothing to fit', async () => {
