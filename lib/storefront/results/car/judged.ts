@@ -13,6 +13,9 @@ import type { Condition } from '@/lib/storefront/results/conditions'
 /** A longer list keeps the order of its index: its first page would cost more than its reader gains. */
 export const MOST_JUDGED = 3_000
 
+/** Of more products nobody is shown only what fits: their ids would be sent back with each condition. */
+export const MOST_FITTING = 20_000
+
 /** What `kitOf` reads. */
 export const kitColumns = [
   'productType',
@@ -53,9 +56,13 @@ function judgeOf(hub: Hub): (row: KitRow) => CardFit {
 
 /**
  * The ids of the products of a condition, the best for a car first: in stock, by verdict, what has at least the right size or
- * goes onto the hub, enough for a set, the cheapest. Null where they are too many to judge.
+ * goes onto the hub, enough for a set, the cheapest; and whether any of them simply fits. Null where they are too many to
+ * judge.
  */
-export async function idsByVerdict(condition: Condition, hub: Hub): Promise<number[] | null> {
+export async function idsByVerdict(
+  condition: Condition,
+  hub: Hub,
+): Promise<{ ids: number[]; hasFitting: boolean } | null> {
   const rows = await query()
     .selectFrom('product')
     .select(['id', 'soldOut', 'quantityInStock', 'priceGrosze', ...kitColumns])
@@ -76,9 +83,12 @@ export async function idsByVerdict(condition: Condition, hub: Hub): Promise<numb
       priceGrosze,
       id,
     ]
-    return { id, place }
+    return { id, place, fits: verdict === 'fits' }
   })
-  return ranked.sort((a, b) => firstDifference(a.place, b.place)).map(({ id }) => id)
+  return {
+    ids: ranked.sort((a, b) => firstDifference(a.place, b.place)).map(({ id }) => id),
+    hasFitting: ranked.some(({ fits }) => fits),
+  }
 }
 
 /** Negative where the first place comes before the second. */
@@ -87,15 +97,27 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** The ids of the products of a condition that simply fit a car. Each kit is judged once, however many products there are of it. */
-export async function fittingIds(condition: Condition, hub: Hub): Promise<number[]> {
-  const rows = await query()
+/**
+ * The ids of the products of a condition that simply fit a car; null where there are too many to judge. Each kit is judged
+ * once, however many products there are of it.
+ */
+export async function fittingIds(
+  condition: Condition,
+  hub: Hub,
+  most = MOST_FITTING,
+): Promise<number[] | null> {
+  const judged = query()
     .selectFrom('product')
+    .select(['id', ...kitColumns])
+    .where(condition)
+    .limit(most + 1)
+  const rows = await query()
+    .selectFrom(judged.as('judged'))
     .select(kitColumns)
     .select(sql<number[]>`array_agg(id)`.as('ids'))
-    .where(condition)
     .groupBy(kitColumns)
     .execute()
+  if (rows.reduce((sum, { ids }) => sum + ids.length, 0) > most) return null
   const judge = judgeOf(hub)
   return rows.flatMap((row) => (judge(row).verdict === 'fits' ? row.ids : []))
 }
