@@ -7,7 +7,7 @@ import type { TireSize } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { Bores } from '@/lib/storefront/results/car/fitting'
-import { idsByVerdict, MOST_FITTING, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
+import { idsByVerdict, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
@@ -71,14 +71,8 @@ const inOrder = <Row>(
 export async function findResults(requested: ResultsQuery): Promise<Results> {
   const wanted = await withVehicleFit(requested)
   const counting = countFacets(wanted)
-  // products that are too many to judge are not read for it
-  const isJudged = wanted.hub && (await counting).total <= MOST_JUDGED
-  const onPage = async () =>
-    isJudged
-      ? bestOnPage(wanted, PAGE_SIZE)
-      : { products: await productsOnPage(wanted, PAGE_SIZE), hasFitting: null }
   const [{ products, hasFitting }, counts] = await Promise.all([
-    wanted.page > MOST_PAGES ? { products: [], hasFitting: null } : onPage(),
+    wanted.page > MOST_PAGES ? { products: [], hasFitting: null } : bestOnPage(wanted, PAGE_SIZE, counting),
     counting,
   ])
   const pages = Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE)
@@ -87,7 +81,7 @@ export async function findResults(requested: ResultsQuery): Promise<Results> {
   function onlyFitting(): Results['onlyFitting'] {
     if (!wanted.hub) return 'none'
     if (wanted.single.fits) return 'shown'
-    if (requested.single.fits || counts.total > MOST_FITTING) return 'tooMany'
+    if (requested.single.fits || counts.total > MOST_JUDGED) return 'tooMany'
     return hasFitting === false || counts.total === 0 ? 'none' : 'offered'
   }
 }
@@ -102,9 +96,11 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
   return { products, total }
 }
 
-/** The first products that a query finds, where how many there are is known. */
-export const listFirst = async (requested: ResultsQuery, most: number): Promise<Product[]> =>
-  (await bestOnPage(await withVehicleFit(requested), most)).products
+/** The first products of a list whose length is known. */
+export const listFirst = async (
+  list: { query: ResultsQuery; total: number },
+  most: number,
+): Promise<Product[]> => (await bestOnPage(await withVehicleFit(list.query), most, list)).products
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
@@ -160,9 +156,12 @@ export async function listTiresOfSizes(
 async function bestOnPage(
   wanted: ResultsQuery,
   pageSize: number,
+  counted: { total: number } | Promise<{ total: number }>,
 ): Promise<{ products: Product[]; hasFitting: boolean | null }> {
   const { hub, sort, page } = wanted
-  const judged = hub && !sort ? await idsByVerdict(resultsCondition(wanted), hub) : null
+  // products that are too many to judge are not read for it
+  const isJudged = hub && !sort && (await counted).total <= MOST_JUDGED
+  const judged = isJudged ? await idsByVerdict(resultsCondition(wanted), hub) : null
   if (!judged) return { products: await productsOnPage(wanted, pageSize), hasFitting: null }
   const { ids, hasFitting } = judged
   const onPage = ids.slice((page - 1) * pageSize, page * pageSize)

@@ -111,7 +111,7 @@ test('what fits is read once for all that differ by facets, and given up where i
   const uses = ['mud', 'allterrain', 'road'].map((use) => ({ ...chosen, facets: { use: [use] } }))
   const narrowed = { ...chosen, single: { ...chosen.single, diameter: '15' } }
   const statements = await recordStatements(() => withVehicleFits([...uses, narrowed, narrowed]))
-  expect(statements.filter(({ text }) => text.includes('array_agg'))).toHaveLength(2)
+  expect(statements.filter(({ text }) => text.includes('candidate'))).toHaveLength(2)
 
   const [{ fit, hub, fittingIds: ids = [] } = chosen] = await withVehicleFits([narrowed])
   const condition = finderCondition({ type: 'Tire', single: { ...narrowed.single, fits: undefined }, fit })
