@@ -199,7 +199,7 @@ test('the tires of a heavy car come in order from an index without those that ar
 })
 
 test('thousands of tires for a car are in the order of the verdict, from the first page to the last', async () => {
-  const path = 'suzuki/jimny-jb74'
+  const path = 'volkswagen/transporter-t3-syncro-t3-25'
   const vehicle = await findVehicle(path)
   if (!vehicle) throw new Error(`no ${path}`)
   const hub = hubOf(vehicle)

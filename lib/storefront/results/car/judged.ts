@@ -11,7 +11,7 @@ import type { Condition } from '@/lib/storefront/results/conditions'
 // Lists that need the verdict on each of their products, which no index has: `judge` gives it, once for each kit.
 
 /** A longer list keeps the order of its index, and is not narrowed to what fits: its reader would wait for it too long. */
-export const MOST_JUDGED = 20_000
+export const MOST_JUDGED = 10_000
 
 /** What `kitOf` reads. */
 export const kitColumns = [
@@ -102,5 +102,6 @@ export async function fittingIds(
   most = MOST_JUDGED,
 ): Promise<number[] | null> {
   const kits = await judgeKits(condition, hub, most)
-  return kits && kits.flatMap(({ verdict, pieces }) => (verdict === 'fits' ? pieces.map(([id]) => id) : []))
+  const fitting = kits?.filter(({ verdict }) => verdict === 'fits')
+  return fitting?.flatMap(({ pieces }) => pieces.map(([id]) => id)) ?? null
 }
