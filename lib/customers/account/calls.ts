@@ -27,8 +27,8 @@ export const account = callTable(
       return answer(204, undefined, { 'set-cookie': closedSession() })
     },
   ),
-  call('GET /api/account/export', 'customer', async (user) => {
-    await consume(['accountExports', user.uid])
+  call('GET /api/account/export', 'customer', async (user, request) => {
+    await consume(['accountExports', user.isGuest ? clientAddress(request.headers) : user.uid])
     return answer(200, await accountExport(user.uid), {
       'content-disposition': 'attachment; filename="trakt-4x4-account.json"',
     })

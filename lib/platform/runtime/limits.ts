@@ -32,7 +32,7 @@ export const limits = {
   addressCodesOfAll: { points: 200, seconds: 24 * 60 * 60, isGivenBack: true },
   /** Mails with a code, by recipient. One that would be late is refused, since its code would be over. */
   addressCodeLetters: { points: 20, seconds: 24 * 60 * 60, holdsMail: true },
-  /** By sender. */
+  /** By sender or account. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender or account. */
   stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
@@ -91,7 +91,7 @@ export const limits = {
   vehicleMisses: { points: 300, seconds: 60 * 60 },
   /** The same by sender: what is beyond is not counted. */
   vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },
-  /** Exports of an account's data, by account. */
+  /** Exports of an account's data, by account; of anonymous sign-ins, by sender. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>
 
