@@ -18,22 +18,29 @@ type From = { address: string; headers: Headers; caller: ShopUser | null }
  */
 export async function signIn(idToken: string, { address, headers, caller }: From): Promise<string> {
   const cookie = await openSession(idToken, address, headers)
-  // nobody stays outside because of it: the next renewal tries again
-  await takeOver(idToken, caller).catch((error: unknown) =>
-    log.warn({ event: 'sign_in.take_over_failed', error: String(error) }),
-  )
+  await takeOver(idToken, caller)
   return cookie
 }
 
 async function takeOver(idToken: string, caller: ShopUser | null): Promise<void> {
   const { uid, email, isConfirmed } = accountIn(idToken)
   if (!email) return
-  const isProven = !isConfirmed && (await hasProven(uid, email.toLowerCase(), caller))
+  // the goods first: the next renewal does not know whose they were
+  if (caller?.isGuest && caller.uid !== uid) await tryTo('goods', takeOverCart(caller.uid, uid))
+  const isProven =
+    !isConfirmed && (await tryTo('proof', hasProven(uid, email.toLowerCase(), caller))) === true
+  if (isConfirmed || isProven) await tryTo('orders', linkOrders(uid, email))
   // nobody has to confirm an address twice
-  if (isProven) await askProvider(identityProvider().updateUser(uid, { emailVerified: true }))
-  if (isConfirmed || isProven) await linkOrders(uid, email)
-  if (caller?.isGuest && caller.uid !== uid) await takeOverCart(caller.uid, uid)
+  if (isProven)
+    await tryTo('address', askProvider(identityProvider().updateUser(uid, { emailVerified: true })))
 }
+
+/** Nobody stays outside because of a step that fails, nor do the other ones. */
+const tryTo = <T>(step: string, work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    log.warn({ event: 'sign_in.take_over_failed', step, error: String(error) })
+    return undefined
+  })
 
 /**
  * Whether a code has come to this address: for the account itself, which was an anonymous sign-in, or for the one that this

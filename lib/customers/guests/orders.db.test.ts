@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as sessions from '@/app/api/session/route'
 import { accountExport } from '@/lib/customers/account/queries'
 import { eraseAccount } from '@/lib/customers/account/service'
@@ -142,6 +142,21 @@ test('signing in with the account of the address takes over orders and goods of 
   expect(await whoAmI(guest.cookie)).toBeNull()
 })
 
+test('orders and goods go to the account of the code though the provider does not answer', async () => {
+  const jan = await customer()
+  const guest = await confirmed(jan.email)
+  const { id } = await buy(guest)
+  await fillCart(guest.user, [[tire, 3]])
+  await db().cartItem.deleteMany({ where: { userId: jan.uid } })
+  const idToken = await typePassword(jan.email)
+  const failing = vi.spyOn(identityProvider(), 'updateUser').mockRejectedValue(new Error('out of reach'))
+  await signInWith(idToken, guest.cookie)
+  expect(failing).toHaveBeenCalled()
+  failing.mockRestore()
+  expect((await ordersOfUser(jan.uid)).map((order) => order.id)).toEqual([id])
+  expect(await cartItems(jan.uid)).toMatchObject([{ product: { id: tire.id }, quantity: 3 }])
+})
+
 test('an account gets nothing by its password alone, nor an order of another address by both proofs', async () => {
   const mallory = await customer()
   const victim = await confirmed(mallory.email)
@@ -159,6 +174,9 @@ test('an account gets nothing by its password alone, nor an order of another add
 test('an account whose address is confirmed by mail gets what was ordered with that address elsewhere', async () => {
   const jan = await customer({ isConfirmed: true })
   const { id } = await buy(await confirmed(jan.email))
+  // it had asked for a code, which it did not type
+  const address = { email: jan.email, mailbox: jan.email, locale: 'pl', nonce: 'x' }
+  await db().addressConfirmation.create({ data: { uid: jan.uid, ...address } })
   const cookie = await signInWith(await typePassword(jan.email))
   expect((await ordersOfUser(jan.uid)).map((order) => order.id)).toEqual([id])
   // the limits count on by the mailbox
