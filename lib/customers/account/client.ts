@@ -7,7 +7,7 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { currentSession, sessionChanged } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
-import { openSessionOf } from '@/lib/platform/identity/session/renewal'
+import { forgetIdentity, openSessionOf } from '@/lib/platform/identity/session/renewal'
 import type { AccountDetails, Registration, SignIn } from './schema'
 
 async function provider() {
@@ -147,10 +147,9 @@ export async function changePassword(user: User, present: string, next: string):
  * @throws the provider's error, or CallError
  */
 export async function deleteAccount(user: User, password: string): Promise<void> {
-  const { auth } = await provider()
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)
   await call('DELETE /api/account', { body: { idToken } })
-  await auth.signOut()
+  await forgetIdentity()
   await sessionChanged()
 }
