@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { choosePassword } from './client'
 
 const sdk = vi.hoisted(() => ({
-  user: null as { isAnonymous: boolean } | null,
+  user: null as { isAnonymous: boolean; email?: string } | null,
   made: [] as string[],
 }))
 vi.mock('firebase/auth', () => ({
@@ -10,7 +10,7 @@ vi.mock('firebase/auth', () => ({
   linkWithCredential: async () => void sdk.made.push('linked'),
   createUserWithEmailAndPassword: async () => void sdk.made.push('created'),
   signInWithEmailAndPassword: async () => {
-    if (sdk.made.length === 0) throw new Error('auth/invalid-credential')
+    sdk.made.push('signed in')
     return { user: {} }
   },
 }))
@@ -26,10 +26,20 @@ beforeEach(() => {
 })
 
 test.each([
-  ['the anonymous sign-in gets a password', { isAnonymous: true }, 'linked'],
-  ['a browser that has lost it registers as any other', null, 'created'],
-] as const)('%s', async (_, user, made) => {
+  ['the anonymous sign-in gets a password', { isAnonymous: true }, ['linked']],
+  ['a browser that has lost it registers as any other', null, ['created']],
+  [
+    'a browser with the sign-in of somebody else does too',
+    { isAnonymous: false, email: 'ola@example.com' },
+    ['created'],
+  ],
+  [
+    'a second press after the account was made signs in to it',
+    { isAnonymous: false, email: 'jan@example.com' },
+    [],
+  ],
+])('%s', async (_, user, made) => {
   sdk.user = user
   await choosePassword('jan@example.com', 'demo1234')
-  expect(sdk.made).toEqual([made])
+  expect(sdk.made).toEqual([...made, 'signed in'])
 })

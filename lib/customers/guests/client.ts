@@ -54,7 +54,9 @@ export async function confirmCode(code: string): Promise<string> {
 export async function choosePassword(email: string, password: string): Promise<void> {
   const [{ auth }, sdk, user] = await Promise.all([firebase(), import('firebase/auth'), firebaseUser()])
   if (user?.isAnonymous) await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(email, password))
-  else if (!user) await sdk.createUserWithEmailAndPassword(auth, email, password)
+  // the account itself is there when the step after it has failed
+  else if (user?.email !== email.toLowerCase())
+    await sdk.createUserWithEmailAndPassword(auth, email, password)
   // the provider ends the anonymous sign-in with that
   const { user: owner } = await sdk.signInWithEmailAndPassword(auth, email, password)
   await openSessionOf(owner, { fresh: false })

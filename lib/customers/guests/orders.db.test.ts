@@ -53,9 +53,12 @@ async function buy({ user }: Pick<Confirmed, 'user'>, more: Parameters<typeof an
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
 
-async function signInWith(idToken: string, cookie?: string): Promise<string> {
+async function signInWith(idToken: string, cookie?: string, formerToken?: string): Promise<string> {
   const headers = { origin: ORIGIN, ...(cookie ? { cookie } : {}) }
-  const answer = await sessions.POST(request('POST', '/api/session', headers, { idToken }), context)
+  const answer = await sessions.POST(
+    request('POST', '/api/session', headers, { idToken, formerToken }),
+    context,
+  )
   expect(answer.status).toBe(204)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -140,6 +143,60 @@ test('signing in with the account of the address takes over orders and goods of 
   // the code has confirmed the address of the account too
   expect((await identityProvider().getUser(jan.uid)).emailVerified).toBe(true)
   expect(await whoAmI(guest.cookie)).toBeNull()
+})
+
+test('signing in after the session of an order without an account is over takes its goods, and proves no address', async () => {
+  const jan = await customer()
+  const [guest, other] = [await confirmed(jan.email), await customer()]
+  await buy(guest)
+  await fillCart(guest.user, [[tire, 3]])
+  await db().cartItem.deleteMany({ where: { userId: jan.uid } })
+  // neither a forged token nor one of an account gives goods
+  for (const token of ['x', other.idToken]) await signInWith(await typePassword(jan.email), undefined, token)
+  expect(await cartItems(jan.uid)).toEqual([])
+  await signInWith(await typePassword(jan.email), undefined, guest.idToken)
+  expect(await cartItems(jan.uid)).toMatchObject([{ product: { id: tire.id }, quantity: 3 }])
+  expect(await cartItems(guest.uid)).toEqual([])
+  expect(await cartItems(other.uid)).toHaveLength(1)
+  expect(await ordersOfUser(jan.uid)).toEqual([])
+  expect((await identityProvider().getUser(jan.uid)).emailVerified).toBe(false)
+})
+
+test('the token of an anonymous sign-in gives no goods once it is revoked or has a password, nor beside a session', async () => {
+  const jan = await customer()
+  await db().cartItem.deleteMany({ where: { userId: jan.uid } })
+  const [revoked, linked, beside, own] = [
+    await aGuest(),
+    await aGuest(),
+    await aGuest(),
+    await confirmed(someone()),
+  ]
+  for (const { uid } of [revoked, linked, beside])
+    await db().cartItem.create({ data: { userId: uid, productId: tire.id, quantity: 1 } })
+  // the provider counts in whole seconds
+  await new Promise((done) => setTimeout(done, 1_100))
+  await identityProvider().revokeRefreshTokens(revoked.uid)
+  await identityCall('signUp', { idToken: linked.idToken, email: someone(), password: 'demo1234' })
+  for (const { idToken } of [revoked, linked])
+    await signInWith(await typePassword(jan.email), undefined, idToken)
+  // who has a session is known by it
+  await signInWith(await typePassword(jan.email), own.cookie, beside.idToken)
+  expect(await cartItems(jan.uid)).toEqual([])
+  for (const { uid } of [revoked, linked, beside]) expect(await cartItems(uid)).toHaveLength(1)
+  // an anonymous sign-in gets nothing of another one
+  await signInWith((await aGuest()).idToken, undefined, beside.idToken)
+  expect(await cartItems(beside.uid)).toHaveLength(1)
+})
+
+test('goods go to one account once, however many sign in with their token at the same moment', async () => {
+  const [jan, ola, guest] = [await customer(), await customer(), await aGuest()]
+  await db().cartItem.deleteMany({ where: { userId: { in: [jan.uid, ola.uid] } } })
+  await db().cartItem.create({ data: { userId: guest.uid, productId: tire.id, quantity: 3 } })
+  const tokens = [await typePassword(jan.email), await typePassword(ola.email)]
+  await Promise.all(tokens.map((idToken) => signInWith(idToken, undefined, guest.idToken)))
+  const held = [...(await cartItems(jan.uid)), ...(await cartItems(ola.uid))]
+  expect(held).toMatchObject([{ quantity: 3 }])
+  expect(await cartItems(guest.uid)).toEqual([])
 })
 
 test('orders and goods go to the account of the code though the provider does not answer', async () => {

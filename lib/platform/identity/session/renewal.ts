@@ -6,19 +6,25 @@ import { CallError, call } from '@/lib/platform/http/client'
 import { sessionChanged, signOut } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
+import { RENEWED_KEY } from './had-session'
 
 /** Every 55 minutes the ID token is refreshed, and the session with it. */
 export const RENEWAL_MS = 3_300_000
-const RENEWED_KEY = 'trakt-renewed'
 /** Name, e-mail and phone that a former version kept until they were stored. */
 const PENDING_RECORD_KEY = 'trakt-pending-record'
 /** The event of a session that ended by itself: what the browser keeps of that person goes with it. */
 export const SESSION_OVER = 'session-over'
 
-/** Exchanges a user's token for the session cookie; `fresh` fetches a new token first. */
-export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): Promise<void> {
+/**
+ * Exchanges a user's token for the session cookie; `fresh` fetches a new token first. `formerToken` is of the anonymous
+ * sign-in that this browser had before.
+ */
+export async function openSessionOf(
+  user: User,
+  { fresh, formerToken }: { fresh: boolean; formerToken?: string | undefined },
+): Promise<void> {
   const idToken = await user.getIdToken(fresh)
-  await call('POST /api/session', { body: { idToken } })
+  await call('POST /api/session', { body: { idToken, formerToken } })
   noteRenewal(Date.now())
 }
 
