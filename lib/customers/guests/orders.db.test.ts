@@ -177,8 +177,13 @@ test('the token of an anonymous sign-in gives no goods once it is revoked or has
   await new Promise((done) => setTimeout(done, 1_100))
   await identityProvider().revokeRefreshTokens(revoked.uid)
   await identityCall('signUp', { idToken: linked.idToken, email: someone(), password: 'demo1234' })
-  for (const { idToken } of [revoked, linked])
+  const verifying = vi.spyOn(identityProvider(), 'verifyIdToken')
+  for (const { idToken } of [revoked, linked]) {
     await signInWith(await typePassword(jan.email), undefined, idToken)
+    // the emulator asks about revoking even where the shop does not
+    expect(verifying).toHaveBeenLastCalledWith(idToken, true)
+  }
+  verifying.mockRestore()
   // who has a session is known by it
   await signInWith(await typePassword(jan.email), own.cookie, beside.idToken)
   expect(await cartItems(jan.uid)).toEqual([])
