@@ -74,7 +74,9 @@ export const isInStrengthRange = ({ leastLoadIndex }: VehicleFit): Condition =>
   product.and(
     whereKnown(
       leastLoadIndex,
-      (least) => sql`CASE WHEN ${ref('loadIndex')} BETWEEN ${sql.lit(loadIndexRange.least)} AND ${sql.lit(loadIndexRange.most)}
+      (
+        least,
+      ) => sql`CASE WHEN ${ref('loadIndex')} BETWEEN ${sql.lit(loadIndexRange.least)} AND ${sql.lit(loadIndexRange.most)}
       THEN ${ref('loadIndex')} ELSE ${sql.lit(NOT_TOO_WEAK)} END >= ${least}`,
     ),
   )
