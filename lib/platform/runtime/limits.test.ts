@@ -20,8 +20,8 @@ test.each([
   ['toString=20/600', /may name only/],
   // one sender alone would close ordering without an account
   ['addressCodesOfAll=30/86400', /a tenth of addressCodesOfAll/],
-  ['addressCodes=21/86400', /a tenth of addressCodesOfAll/],
-  ['addressCodes=10/3600', /a tenth of addressCodesOfAll/],
+  ['addressCodes=51/86400', /a tenth of addressCodesOfAll/],
+  ['addressCodes=50/3600', /a tenth of addressCodesOfAll/],
 ])('the invalid LIMITS %s is refused with the reason', (text, reason) => {
   expect(readLimits(text)).toMatchObject({ fault: expect.stringMatching(reason) })
 })

@@ -23,13 +23,15 @@ export const limits = {
   /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
   factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Codes that confirm an address, by sender, until one is typed: fifty buyers who share an address type theirs. */
-  addressCodes: { points: 10, seconds: 24 * 60 * 60, isGivenBack: true },
+  addressCodes: { points: 50, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** The same, typed or not: who reads the mail of a whole domain could ask for any number. */
+  addressCodesSent: { points: 300, seconds: 24 * 60 * 60 },
   /** The same to one mailbox: a stranger alone cannot use up what it may get. */
   addressCodesToOne: { points: 3, seconds: 24 * 60 * 60, isGivenBack: true },
   /** The same again at once: who waits for the mail asks after a minute. */
   addressCodesAgain: { points: 1, seconds: 60, isGivenBack: true },
   /** Codes that nobody typed, of all visitors together. One sender alone takes a tenth at most, or it could close the shop to guests. */
-  addressCodesOfAll: { points: 200, seconds: 24 * 60 * 60, isGivenBack: true },
+  addressCodesOfAll: { points: 500, seconds: 24 * 60 * 60, isGivenBack: true },
   /** Mails with a code, by recipient. One that would be late is refused, since its code would be over. */
   addressCodeLetters: { points: 20, seconds: 24 * 60 * 60, holdsMail: true },
   /** By sender or account. */
