@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
-import { button, field, fillSignIn, open, pressUntil } from './accounts'
-import { call, createTire, origin } from './api'
+import { button, field, fillSignIn, open, pressUntil, signIn } from './accounts'
+import { call, createBuyer, createTire, origin } from './api'
 import { rows } from './shoppers'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
@@ -76,6 +76,16 @@ async function codeSentTo(email: string): Promise<string> {
   return code
 }
 
+/** Asks in the cart for the code that confirms an address, and reads it. */
+async function askForCode(page: Page, language: Language, email: string, { fill }: Hands): Promise<string> {
+  const t = wordsOf(language)
+  await button(page, t('guest.order')).click()
+  await fill(t('guest.email'), email)
+  await button(page, t('guest.send')).click()
+  await expect(page.getByText(t('guest.sent', { email }))).toBeVisible()
+  return codeSentTo(email)
+}
+
 const ownerOf = async (id: string) =>
   (await rows('SELECT user_id, email, is_own_email FROM shop_order WHERE id = $1', id))[0]
 
@@ -92,11 +102,7 @@ test.describe('on a phone', () => {
       const email = `guest-${randomUUID()}@trakt.example`
       const stranger = hands(page)
       await goToCart(page, 'pl')
-      await button(page, t('guest.order')).click()
-      await stranger.fill(t('guest.email'), email)
-      await button(page, t('guest.send')).click()
-      await expect(page.getByText(t('guest.sent', { email }))).toBeVisible()
-      const code = await codeSentTo(email)
+      const code = await askForCode(page, 'pl', email, stranger)
       await field(page, t('guest.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
       await button(page, t('guest.confirm')).click()
       await expect(page.getByText(t('errors.wrong_code'))).toBeVisible()
@@ -177,6 +183,29 @@ test.describe('on a phone', () => {
       // the account has the buyer's name and address for the next order
       await open(page, 'en', '/details')
       await expect(field(page, t('details.surname'))).toHaveValue('Żółć')
+    })
+  })
+
+  test.describe('ru', () => {
+    test.use({ locale: browserLocale.ru })
+
+    test('goods outlive the session of an order without an account, and go to the account that signs in', async ({
+      page,
+    }) => {
+      const t = wordsOf('ru')
+      const [buyer, stranger] = [await createBuyer(), hands(page)]
+      const title = await goToCart(page, 'ru')
+      const code = await askForCode(page, 'ru', buyer.email, stranger)
+      await stranger.fill(t('guest.code'), code)
+      await button(page, t('guest.confirm')).click()
+      await expect(page).toHaveURL(/CreateOrder/)
+      await page.context().clearCookies({ name: 'session' })
+      await open(page, 'ru', '/cart')
+      await expect(button(page, t('guest.order'))).toBeVisible()
+      const line = button(page, t('cartPage.removeNamed', { title }))
+      await expect(line).toHaveCount(0)
+      await signIn(page, 'ru', buyer, '/cart')
+      await expect(line).toBeVisible()
     })
   })
 })

@@ -120,6 +120,12 @@ test.describe('en', () => {
       { id: few.id, quantity: 2 },
       { id: late.id, quantity: 4 },
     ])
+
+    // what has come in the meantime is noted no longer
+    const note = { userId: buyer.uid, lines: [{ productId: late.id, quantity: 4 }] }
+    await page.evaluate((text) => localStorage.setItem('trakt-cart-left-behind', text), JSON.stringify(note))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('trakt-cart-left-behind'))).toBeNull()
   })
 })
 

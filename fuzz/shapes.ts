@@ -32,6 +32,7 @@ const typicalValues: Record<string, unknown[]> = {
   id: ['{product}', '{order}'],
   productId: ['{product}'],
   idToken: ['{token}'],
+  formerToken: ['{token}'],
   firstAndLastName: ['Zdzisława Prywatna'],
   from_name: ['Zdzisława Prywatna'],
   email: ['zdzislawa@prywatna.example'],

@@ -224,6 +224,18 @@ test('thousands of tires for a car are in the order of the verdict, from the fir
   }
 })
 
+test('the facets of a car leave out tires that are too weak by a column of the index', async () => {
+  const { query } = readResults('Tire', 'vehicle=suzuki/jimny-jb74')
+  const sent = (await recordStatements(() => findResults(query))).filter(({ text }) =>
+    text.includes('AS combination'),
+  )
+  for (const { text, values } of sent)
+    expect(await plan(text, values)).toMatch(
+      /Index Only Scan using product_tire_car_idx.*\n +Index Cond: .*facet_key.*overall_diameter.*load_index/,
+    )
+  expect(sent).toHaveLength(1)
+})
+
 test('the tires that fit a wheel come from the finder’s index, size by size', async () => {
   const sizes = (await sizesOnSale()).filter((size) => fitsRim(size, { diameter: 15, width: 7 }))
   expect(sizes.length).toBeGreaterThan(2)

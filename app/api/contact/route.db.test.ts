@@ -113,6 +113,11 @@ describe('who is not let in', () => {
     const sender = someone()
     await receiveMessage(sender, customer, new Headers({ 'user-agent': 'HeadlessChrome/131.0.0.0' }))
     expect(await stored(sender.from_email)).toBe(1)
+    const guest = { ...customer, isGuest: true }
+    const headless = new Headers({ 'user-agent': 'HeadlessChrome/131.0.0.0' })
+    await expect(receiveMessage(someone(), guest, headless)).rejects.toMatchObject({
+      code: 'contact.headless',
+    })
   })
 })
 
@@ -124,6 +129,15 @@ describe('the limit', () => {
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
     expect((await send(someone())).status).toBe(202)
+  })
+
+  test('anonymous sign-ins of one address count as one sender', async () => {
+    const headers = new Headers({ 'x-forwarded-for': '198.51.100.7' })
+    const guest = (n: number) => ({ uid: `guest-${n}`, name: '', email: '', isGuest: true, isAdmin: false })
+    for (let n = 0; n < 5; n++) await receiveMessage(someone(), guest(n), headers)
+    await expect(receiveMessage(someone(), guest(5), headers)).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
   })
 
   test('the limit of messages counts who sends, so nobody uses it up in the name of somebody else', async () => {

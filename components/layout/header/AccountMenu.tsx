@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
@@ -13,10 +13,16 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { signOut, useSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 
+const forgetting = () => import('@/lib/customers/account/sign-out')
+
 /** The account's drop-down. Its button is the same in every state, so nothing moves when the session is known. */
 export function AccountMenu() {
   const t = useTranslations('layout')
   const { status, user } = useSession()
+  // it also waits for a session that ends by itself
+  useEffect(() => {
+    if (user) forgetting().catch(console.warn)
+  }, [user])
   return (
     <Disclosure
       label={status === 'in' ? t('accountOf', { name: user?.name ?? '' }) : t('account')}
@@ -42,7 +48,7 @@ function SignedIn({ user: { name, isAdmin, withheld } }: { user: ShopUser }) {
     setLeaving(true)
     try {
       // before signing out, or a script that does not come would leave the customer's data behind
-      const { forgetCustomer } = await import('@/lib/customers/account/sign-out')
+      const { forgetCustomer } = await forgetting()
       await signOut()
       forgetCustomer()
       showToast(t('signedOut'), { kind: 'success' })

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice'
 import type { Product } from '@/lib/catalog/product/schema'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { forgetLeftBehind, readLeftBehind } from '@/lib/sales/cart/left-behind'
+import { forgetLeftBehind, isMissing, readLeftBehind } from '@/lib/sales/cart/left-behind'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import type { Pieces } from '@/lib/sales/cart/visitor-cart'
 import { useProducts } from './use-products'
@@ -21,15 +21,18 @@ export function LeftBehind({ userId, items }: Props) {
   // every merge ends with a reading of the cart
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with the cart
   useEffect(() => setLines(readLeftBehind(userId)), [userId, items])
-  const { products } = useProducts(lines.map(({ productId }) => productId))
+  const { products, isLoaded } = useProducts(lines.map(({ productId }) => productId))
   const missing = lines.flatMap((line) => {
     const held = items.find(({ product }) => product.id === line.productId)?.quantity ?? 0
     const product = products.get(line.productId)
-    // what there is more of has been taken out on purpose
-    const isAvailable = product && !product.inArchive && product.quantityInStock > held
-    const isSaid = product !== undefined && held < line.quantity && !isAvailable
-    return isSaid ? [{ ...line, held, product }] : []
+    return product !== undefined && isMissing(line.quantity, held, product)
+      ? [{ ...line, held, product }]
+      : []
   })
+  const isSettled = isLoaded && lines.length > 0 && missing.length === 0
+  useEffect(() => {
+    if (isSettled) forgetLeftBehind()
+  }, [isSettled])
   if (missing.length === 0) return null
   const confirm = () => {
     forgetLeftBehind()

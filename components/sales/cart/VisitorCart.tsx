@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { Notice } from '@/components/ui/Notice'
+import { hadSession } from '@/lib/platform/identity/session/had-session'
 import { remove } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
 import { itemOf } from '@/lib/sales/cart/item-of'
@@ -39,7 +40,7 @@ export function VisitorCart(terms: CartTerms) {
         register={t('register')}
         back="/cart"
       />
-      {pieces.length > 0 ? <OrderAsGuest /> : null}
+      {pieces.length > 0 || hadSession() ? <OrderAsGuest /> : null}
       <div className="mt-6">
         {isFailed ? (
           <div className="mb-5">

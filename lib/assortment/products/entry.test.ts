@@ -46,7 +46,7 @@ describe('a tire', () => {
 
   test.each([
     [{ url: '' }, { url: 'URL is required' }],
-    [{ urls: [] }, { urls: 'Additional URLs are required' }],
+    [{ urls: [] }, { urls: 'Enter the addresses of the additional pictures' }],
     [{ inf: ' ' }, { inf: 'Info is required' }],
     [{ typeOfTire: '' }, { typeOfTire: 'Type of tire is required' }],
     [{ season: undefined }, { season: 'Season is required' }],

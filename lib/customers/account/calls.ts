@@ -10,7 +10,11 @@ import { AccountDeletion, SessionParams } from './schema'
 import { deleteAccount, endAccountSession } from './service'
 import { signIn } from './sign-in'
 
-const NewSession = z.object({ idToken: z.string('required').min(1, 'required') })
+const NewSession = z.object({
+  idToken: z.string('required').min(1, 'required'),
+  /** Of an anonymous sign-in whose session may be over. */
+  formerToken: z.string().optional(),
+})
 
 /** Who is signed in; null where nobody is. */
 const SessionAnswer = z
@@ -27,8 +31,8 @@ export const account = callTable(
       return answer(204, undefined, { 'set-cookie': closedSession() })
     },
   ),
-  call('GET /api/account/export', 'customer', async (user) => {
-    await consume(['accountExports', user.uid])
+  call('GET /api/account/export', 'customer', async (user, request) => {
+    await consume(['accountExports', user.isGuest ? clientAddress(request.headers) : user.uid])
     return answer(200, await accountExport(user.uid), {
       'content-disposition': 'attachment; filename="trakt-4x4-account.json"',
     })
@@ -55,7 +59,7 @@ export const account = callTable(
   call('POST /api/session', 'visitor', { body: NewSession, status: 204 }, async (body, caller, request) => {
     const { headers } = request
     return answer(204, undefined, {
-      'set-cookie': await signIn(body.idToken, { address: clientAddress(headers), headers, caller }),
+      'set-cookie': await signIn(body, { address: clientAddress(headers), headers, caller }),
     })
   }),
   call('DELETE /api/session', 'visitor', { status: 204 }, async (_user, request) => {

@@ -7,7 +7,7 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { currentSession, sessionChanged } from '@/lib/platform/identity/client'
 import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
-import { openSessionOf } from '@/lib/platform/identity/session/renewal'
+import { forgetIdentity, openSessionOf } from '@/lib/platform/identity/session/renewal'
 import type { AccountDetails, Registration, SignIn } from './schema'
 
 async function provider() {
@@ -18,15 +18,22 @@ async function provider() {
 /** Checks the password at the identity provider and opens a session in this browser. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth, sdk } = await provider()
+  const formerToken = await anonymousToken()
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
   try {
-    await openSessionOf(user, { fresh: false })
+    await openSessionOf(user, { fresh: false, formerToken })
   } catch (error) {
     // Half signed in is worse than signed out: the next try starts from the beginning.
     await auth.signOut()
     throw error
   }
   await sessionChanged()
+}
+
+/** The token of an anonymous sign-in, which the next one ends: its session may be over, and its goods are not. */
+async function anonymousToken(): Promise<string | undefined> {
+  const former = await firebaseUser()
+  return former?.isAnonymous ? former.getIdToken().catch(() => undefined) : undefined
 }
 
 /**
@@ -42,9 +49,10 @@ export async function register({ email, password }: Registration, locale: Locale
     return true
   }
   const { auth, sdk } = await provider()
+  const formerToken = await anonymousToken()
   const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password)
   await tryTo('send the verification', requestVerification(user, locale))
-  const isSignedIn = await tryTo('open the session', openSessionOf(user, { fresh: false }))
+  const isSignedIn = await tryTo('open the session', openSessionOf(user, { fresh: false, formerToken }))
   if (isSignedIn) await sessionChanged()
   return isSignedIn
 }
@@ -147,10 +155,9 @@ export async function changePassword(user: User, present: string, next: string):
  * @throws the provider's error, or CallError
  */
 export async function deleteAccount(user: User, password: string): Promise<void> {
-  const { auth } = await provider()
   await confirmPassword(user, password)
   const idToken = await user.getIdToken(true)
   await call('DELETE /api/account', { body: { idToken } })
-  await auth.signOut()
+  await forgetIdentity()
   await sessionChanged()
 }

@@ -125,8 +125,9 @@ export async function readPicture(id: string, user: ShopUser): Promise<Buffer> {
   return bytes
 }
 
-/** An unconfirmed address may belong to somebody else. */
+/** An unconfirmed address may belong to somebody else. One that a code has confirmed is nothing that the provider knows of. */
 async function owns(user: ShopUser, email: string): Promise<boolean> {
+  if (user.confirmedEmail === email.toLowerCase()) return true
   if (!user.email || user.email.toLowerCase() !== email.toLowerCase()) return false
   const account = await answerInTime(identityProvider().getUser(user.uid), PATIENCE_MS)
   return account.emailVerified && account.email?.toLowerCase() === email.toLowerCase()

@@ -124,6 +124,12 @@ describe('a picture of a complaint', () => {
     })
     expect(visitor.status).toBe(401)
     await expect(readPicture(id, aCustomer())).rejects.toMatchObject({ code: 'not_found' })
+    const guest = { ...aCustomer(), isGuest: true, email: '' }
+    const confirmedEmail = typed.email.toLowerCase()
+    expect(await readPicture(id, { ...guest, email: confirmedEmail, confirmedEmail })).toEqual(bytes)
+    const other = 'somebody.else@example.com'
+    for (const nobody of [guest, { ...guest, email: other, confirmedEmail: other }])
+      await expect(readPicture(id, nobody)).rejects.toMatchObject({ code: 'not_found' })
     for (const name of [`${id}.webp`, `complaint-${id}.webp`, `${id.replaceAll('-', '')}.webp`])
       await expect(answerUploadedPicture(new Request('http://x'), name), name).rejects.toMatchObject({
         code: 'not_found',

@@ -21,8 +21,8 @@ export function refuseUnwanted(
   headers: Headers,
 ): void {
   const { CONTACT_BLOCK_HEADLESS, CONTACT_BLOCKED_SENDERS } = env()
-  // A customer is known by more than the name of the browser.
-  if (CONTACT_BLOCK_HEADLESS && !user && isHeadless(headers.get('user-agent')))
+  // An account is known by more than the name of the browser; anonymous sign-ins are made as many as wanted.
+  if (CONTACT_BLOCK_HEADLESS && (!user || user.isGuest) && isHeadless(headers.get('user-agent')))
     throw new ShopError('contact.headless')
   if (isRobot({ website }) || isBlocked(from_email, CONTACT_BLOCKED_SENDERS))
     throw new ShopError('contact.blocked')
@@ -39,9 +39,10 @@ export async function receiveMessage(
   headers: Headers,
 ): Promise<void> {
   refuseUnwanted(message, user, headers)
-  const sender = user ? senderOf(user.uid) : `visitor:${keyedHash(clientAddress(headers))}`
+  const visitor = `visitor:${keyedHash(clientAddress(headers))}`
+  const sender = user ? senderOf(user.uid) : visitor
   await withLimits(async (countOnce) => {
-    await countOnce(['contactMessages', sender])
+    await countOnce(['contactMessages', user?.isGuest ? visitor : sender])
     // one that is gone, or was never shown, stops no message
     const product = message.product_id ? await shownProduct(message.product_id) : null
     await transaction(async (tx) => {

@@ -47,12 +47,16 @@ export async function confirmCode(code: string): Promise<string> {
 }
 
 /**
- * Makes an account of the anonymous sign-in: its uid stays, and so do goods and orders.
+ * Makes an account of the anonymous sign-in: its uid stays, and so do goods and orders. Where the browser has lost it, the
+ * account is another one, which gets them by the session that is still open.
  * @throws the provider's error, or CallError
  */
 export async function choosePassword(email: string, password: string): Promise<void> {
   const [{ auth }, sdk, user] = await Promise.all([firebase(), import('firebase/auth'), firebaseUser()])
   if (user?.isAnonymous) await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(email, password))
+  // the account itself is there when the step after it has failed
+  else if (user?.email !== email.toLowerCase())
+    await sdk.createUserWithEmailAndPassword(auth, email, password)
   // the provider ends the anonymous sign-in with that
   const { user: owner } = await sdk.signInWithEmailAndPassword(auth, email, password)
   await openSessionOf(owner, { fresh: false })

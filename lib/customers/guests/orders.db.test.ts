@@ -1,45 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import * as sessions from '@/app/api/session/route'
 import { accountExport } from '@/lib/customers/account/queries'
 import { eraseAccount } from '@/lib/customers/account/service'
-import {
-  context,
-  customer,
-  identityCall,
-  ORIGIN,
-  request,
-  typePassword,
-  whoAmI,
-} from '@/lib/customers/account/testing'
+import { openSession, whoAmI } from '@/lib/customers/account/testing'
 import { db } from '@/lib/platform/database/db'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import { cartItems } from '@/lib/sales/cart/queries'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
-import { ordersOfUser } from '@/lib/sales/orders/queries'
 import { anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { confirmAddress, sendCode } from './service'
-import { aGuest, aSender, codeOf } from './testing'
+import { aGuest, type Confirmed, confirmed, someone } from './testing'
 import { deleteUnusedGuests } from './unused.service'
 
 afterAll(async () => {
   await db().$disconnect()
 })
-
-const someone = () => `ola-${randomUUID()}@example.com`
-
-/** Somebody whose address a code has confirmed, with the cookie of their session. */
-async function confirmed(email: string) {
-  const guest = await aGuest()
-  const sender = aSender()
-  await sendCode({ idToken: guest.idToken, email, locale: 'pl' }, sender)
-  const cookie = await confirmAddress({ idToken: guest.idToken, code: await codeOf(guest) }, sender)
-  const session = cookie.split(';')[0] ?? ''
-  const user = await whoAmI(session)
-  if (!user) throw new Error('The session did not open')
-  return { ...guest, cookie: session, user }
-}
-type Confirmed = Awaited<ReturnType<typeof confirmed>>
 
 /** A pair of hands that buys one tire. */
 let tire: Awaited<ReturnType<typeof aTire>>
@@ -52,13 +26,6 @@ async function buy({ user }: Pick<Confirmed, 'user'>, more: Parameters<typeof an
 }
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
-
-async function signInWith(idToken: string, cookie?: string): Promise<string> {
-  const headers = { origin: ORIGIN, ...(cookie ? { cookie } : {}) }
-  const answer = await sessions.POST(request('POST', '/api/session', headers, { idToken }), context)
-  expect(answer.status).toBe(204)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
 
 test('an order without an account goes to the confirmed address, as its own, and to no other', async () => {
   const guest = await confirmed(someone())
@@ -78,7 +45,7 @@ test('an order without an account goes to the confirmed address, as its own, and
 
 test('an anonymous sign-in without a confirmed address orders nothing', async () => {
   const guest = await aGuest()
-  const user = await whoAmI(await signInWith(guest.idToken))
+  const user = await whoAmI(await openSession(guest.idToken))
   if (!user) throw new Error('The session did not open')
   await fillCart(user, [[tire, 1]])
   await expect(placeOrder(anOrderOf(user, { email: someone() }), user)).rejects.toMatchObject({
@@ -125,72 +92,6 @@ test('50,000 zł open are counted by the mailbox, however many sign-ins order at
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(codesOf(results)).toEqual(Array(4).fill('order.open_value'))
 }, 60_000)
-
-test('signing in with the account of the address takes over orders and goods of the same browser', async () => {
-  const jan = await customer()
-  const guest = await confirmed(jan.email)
-  const { id } = await buy(guest)
-  await fillCart(guest.user, [[tire, 3]])
-  await db().cartItem.deleteMany({ where: { userId: jan.uid } })
-
-  await signInWith(await typePassword(jan.email), guest.cookie)
-  expect((await ordersOfUser(jan.uid)).map((order) => order.id)).toEqual([id])
-  expect(await cartItems(jan.uid)).toMatchObject([{ product: { id: tire.id }, quantity: 3 }])
-  expect(await cartItems(guest.uid)).toEqual([])
-  // the code has confirmed the address of the account too
-  expect((await identityProvider().getUser(jan.uid)).emailVerified).toBe(true)
-  expect(await whoAmI(guest.cookie)).toBeNull()
-})
-
-test('an account gets nothing by its password alone, nor an order of another address by both proofs', async () => {
-  const mallory = await customer()
-  const victim = await confirmed(mallory.email)
-  const { id } = await buy(victim)
-  // the password of an account that somebody made with another one's address, without the browser of the order
-  await signInWith(await typePassword(mallory.email))
-  expect(await ordersOfUser(mallory.uid)).toEqual([])
-  expect((await ordersOfUser(victim.uid)).map((order) => order.id)).toEqual([id])
-
-  const other = await customer({ isConfirmed: true })
-  await signInWith(other.idToken, victim.cookie)
-  expect(await ordersOfUser(other.uid)).toEqual([])
-})
-
-test('an account whose address is confirmed by mail gets what was ordered with that address elsewhere', async () => {
-  const jan = await customer({ isConfirmed: true })
-  const { id } = await buy(await confirmed(jan.email))
-  const cookie = await signInWith(await typePassword(jan.email))
-  expect((await ordersOfUser(jan.uid)).map((order) => order.id)).toEqual([id])
-  // the limits count on by the mailbox
-  expect(await whoAmI(cookie)).toMatchObject({ confirmedEmail: jan.email })
-})
-
-test('a password makes an account of it: the same uid, its orders, and no second mail to confirm the address', async () => {
-  const email = someone()
-  const guest = await confirmed(email)
-  const { id } = await buy(guest)
-  const password = 'x'.repeat(64)
-  await identityCall('signUp', { idToken: guest.idToken, email, password })
-  const { idToken = '', localId } = await identityCall('signInWithPassword', { email, password })
-  expect(localId).toBe(guest.uid)
-  const cookie = await signInWith(idToken, guest.cookie)
-  const user = await whoAmI(cookie)
-  expect(user).toMatchObject({ uid: guest.uid, email, isEmailConfirmed: true, isAdmin: false })
-  expect(user).not.toHaveProperty('isGuest')
-  expect((await identityProvider().getUser(guest.uid)).emailVerified).toBe(true)
-  expect((await ordersOfUser(guest.uid)).map((order) => order.id)).toEqual([id])
-})
-
-test('an account made of an anonymous sign-in with another address has not confirmed that one', async () => {
-  const guest = await confirmed(someone())
-  const email = someone()
-  await identityCall('signUp', { idToken: guest.idToken, email, password: 'demo1234' })
-  const { idToken = '' } = await identityCall('signInWithPassword', { email, password: 'demo1234' })
-  const user = await whoAmI(await signInWith(idToken, guest.cookie))
-  expect(user).toMatchObject({ email })
-  expect(user).not.toHaveProperty('isEmailConfirmed')
-  expect((await identityProvider().getUser(guest.uid)).emailVerified).toBe(false)
-})
 
 test('a person takes along what the shop knows of them without an account, and is erased with it', async () => {
   const email = someone()

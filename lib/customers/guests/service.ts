@@ -43,7 +43,11 @@ export async function sendCode(
   const uid = await anonymousUid(idToken, sender)
   const email = typed.toLowerCase()
   await withLimits(async (countOnce) => {
-    await countOnce(['addressCodesAgain', `${sender} ${mailboxOf(email)}`], ...takenBy(sender, email))
+    await countOnce(
+      ['addressCodesAgain', `${sender} ${mailboxOf(email)}`],
+      ['addressCodesSent', sender],
+      ...takenBy(sender, email),
+    )
     await transaction(async (tx) => {
       const nonce = randomBytes(16).toString('base64url')
       await storeQuestion(tx, { uid, email, locale, nonce })

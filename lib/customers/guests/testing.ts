@@ -1,6 +1,8 @@
-import { identityCall } from '@/lib/customers/account/testing'
+import { randomUUID } from 'node:crypto'
+import { identityCall, whoAmI } from '@/lib/customers/account/testing'
 import { db } from '@/lib/platform/database/db'
 import { codeFor } from './code'
+import { confirmAddress, sendCode } from './service'
 
 export type Guest = { uid: string; idToken: string }
 
@@ -19,3 +21,18 @@ export async function codeOf({ uid }: Guest): Promise<string> {
   const { email, nonce } = await db().addressConfirmation.findUniqueOrThrow({ where: { uid } })
   return codeFor({ uid, email, nonce: nonce ?? '' })
 }
+
+export const someone = () => `ola-${randomUUID()}@example.com`
+
+/** Somebody whose address a code has confirmed, with the cookie of their session. */
+export async function confirmed(email: string) {
+  const guest = await aGuest()
+  const sender = aSender()
+  await sendCode({ idToken: guest.idToken, email, locale: 'pl' }, sender)
+  const cookie = await confirmAddress({ idToken: guest.idToken, code: await codeOf(guest) }, sender)
+  const session = cookie.split(';')[0] ?? ''
+  const user = await whoAmI(session)
+  if (!user) throw new Error('The session did not open')
+  return { ...guest, cookie: session, user }
+}
+export type Confirmed = Awaited<ReturnType<typeof confirmed>>

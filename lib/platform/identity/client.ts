@@ -13,9 +13,6 @@ export type Session =
 const LOADING: Session = { status: 'loading', user: null }
 const OUT: Session = { status: 'out', user: null }
 
-/** The local-storage key with data of an account. */
-const RENEWED_KEY = 'trakt-renewed'
-
 const store = createStore<Session>(LOADING)
 let sessionRequest: Promise<void> | null = null
 /** Tells other tabs about signing in and out. */
@@ -88,15 +85,9 @@ async function endSessions(name: 'DELETE /api/session' | 'DELETE /api/account/se
   await call(name)
   setSession(OUT)
   channel?.postMessage('changed')
-  await forgetIdentity()
-}
-
-/** Removes the account's data from this browser, its token and unsaved record included. */
-async function forgetIdentity(): Promise<void> {
   try {
-    localStorage.removeItem(RENEWED_KEY)
-    const { firebase } = await import('@/lib/platform/identity/firebase/firebase-client')
-    await (await firebase()).auth.signOut()
+    const { forgetIdentity } = await import('@/lib/platform/identity/session/renewal')
+    await forgetIdentity()
   } catch (error) {
     // The session has ended anyway; the token that stays behind expires within an hour.
     console.warn(`Failed to sign out at the identity provider: ${error}`)

@@ -6,6 +6,7 @@ test('a limit of the environment takes the place of the one in the table', () =>
     changed: { ordersPlaced: { points: 1000, seconds: 600 }, letters: { points: 50, seconds: 3600 } },
   })
   expect(readLimits('')).toEqual({ changed: {} })
+  expect(readLimits('addressCodesOfAll=30/86400,addressCodes=3/86400')).toHaveProperty('changed')
 })
 
 test.each([
@@ -17,6 +18,10 @@ test.each([
   ['ordersPlaced=20/0', /at least one/],
   ['orders=20/600', /may name only .*ordersPlaced/],
   ['toString=20/600', /may name only/],
+  // one sender alone would close ordering without an account
+  ['addressCodesOfAll=30/86400', /a tenth of addressCodesOfAll/],
+  ['addressCodes=51/86400', /a tenth of addressCodesOfAll/],
+  ['addressCodes=50/3600', /a tenth of addressCodesOfAll/],
 ])('the invalid LIMITS %s is refused with the reason', (text, reason) => {
   expect(readLimits(text)).toMatchObject({ fault: expect.stringMatching(reason) })
 })

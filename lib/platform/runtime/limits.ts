@@ -22,17 +22,19 @@ export const limits = {
   sessionsOpened: { points: 30, seconds: 5 * 60 },
   /** Wrong codes of the second factor, by account: only who has typed its password gets there. */
   factorCodes: { points: 5, seconds: 10 * 60, isGivenBack: true },
-  /** Codes that confirm an address, by sender, until one is typed: fifty buyers who share an address confirm theirs. */
-  addressCodes: { points: 60, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** Codes that confirm an address, by sender, until one is typed: fifty buyers who share an address type theirs. */
+  addressCodes: { points: 50, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** The same, typed or not: who reads the mail of a whole domain could ask for any number. */
+  addressCodesSent: { points: 300, seconds: 24 * 60 * 60 },
   /** The same to one mailbox: a stranger alone cannot use up what it may get. */
-  addressCodesToOne: { points: 8, seconds: 24 * 60 * 60, isGivenBack: true },
+  addressCodesToOne: { points: 3, seconds: 24 * 60 * 60, isGivenBack: true },
   /** The same again at once: who waits for the mail asks after a minute. */
   addressCodesAgain: { points: 1, seconds: 60, isGivenBack: true },
-  /** Codes that nobody typed, of all visitors together. */
-  addressCodesOfAll: { points: 200, seconds: 24 * 60 * 60, isGivenBack: true },
+  /** Codes that nobody typed, of all visitors together. One sender alone takes a tenth at most, or it could close the shop to guests. */
+  addressCodesOfAll: { points: 500, seconds: 24 * 60 * 60, isGivenBack: true },
   /** Mails with a code, by recipient. One that would be late is refused, since its code would be over. */
   addressCodeLetters: { points: 20, seconds: 24 * 60 * 60, holdsMail: true },
-  /** By sender. */
+  /** By sender or account. */
   contactMessages: { points: 5, seconds: 10 * 60, isGivenBack: true },
   /** Addresses that wait for a product, by sender or account. */
   stockAlerts: { points: 10, seconds: 10 * 60, isGivenBack: true },
@@ -91,7 +93,7 @@ export const limits = {
   vehicleMisses: { points: 300, seconds: 60 * 60 },
   /** The same by sender: what is beyond is not counted. */
   vehicleMissesOfSender: { points: 20, seconds: 24 * 60 * 60 },
-  /** Exports of an account's data, by account. */
+  /** Exports of an account's data, by account; of anonymous sign-ins, by sender. */
   accountExports: { points: 10, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>
 
@@ -123,5 +125,14 @@ export function readLimits(text: string): { changed: Partial<Record<LimitName, L
       return { fault: 'needs at least one point and one second for each limit' }
     changed[name] = limit
   }
+  if (takesTooMuch({ ...limits, ...changed }))
+    return { fault: 'must leave addressCodes a tenth of addressCodesOfAll at most, in the same seconds' }
   return { changed }
 }
+
+/** Whether a few senders could use up the codes of all. */
+const takesTooMuch = ({
+  addressCodes: one,
+  addressCodesOfAll: all,
+}: Pick<Record<LimitName, Limit>, 'addressCodes' | 'addressCodesOfAll'>) =>
+  one.points * 10 > all.points || one.seconds < all.seconds

@@ -19,4 +19,10 @@ export function addLeftBehind(userId: string, line: Pieces): void {
   browserStorage.setItem(LEFT_BEHIND_KEY, JSON.stringify({ userId, lines }))
 }
 
+type Stock = { inArchive: boolean; quantityInStock: number }
+
+/** Whether the stock keeps a line short; null is no longer sold. What there is more of has been taken out on purpose. */
+export const isMissing = (wanted: number, held: number, product: Stock | null): boolean =>
+  held < wanted && !(product && !product.inArchive && product.quantityInStock > held)
+
 export const forgetLeftBehind = (): void => browserStorage.removeItem(LEFT_BEHIND_KEY)

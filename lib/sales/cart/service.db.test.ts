@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { aCustomer, aTire } from '@/lib/sales/orders/testing'
 import { cartItems, cartTotal } from './queries'
-import { addToCart, changeQuantity, clearCart, removeFromCart } from './service'
+import { addToCart, changeQuantity, clearCart, removeFromCart, takeOverCart } from './service'
 
 const add = (uid: string, id: number, quantity = 1) => addToCart(uid, { product: { id }, quantity })
 
@@ -105,6 +105,30 @@ describe('the cart', () => {
     await add(uid, tire.id, 5)
     await db().product.update({ where: { id: tire.id }, data: { quantityInStock: 2 } })
     expect(await cartItems(uid)).toMatchObject([{ quantity: 5, product: { quantityInStock: 2 } }])
+  })
+
+  test('of an anonymous sign-in goes over as an order or an add at the same moment leaves it', async () => {
+    const [guest, account] = [aCustomer(), aCustomer()]
+    const [bought, raised, kept] = [await aTire(9), await aTire(9), await aTire(9)]
+    for (const { id } of [bought, raised, kept]) await add(guest.uid, id, 2)
+    await add(account.uid, kept.id, 5)
+    const lineOf = ({ id }: { id: number }) => ({ where: { userId: guest.uid, productId: id } })
+    const taking = await db().$transaction(async (tx) => {
+      await tx.cartItem.deleteMany(lineOf(bought))
+      await tx.cartItem.updateMany({ ...lineOf(raised), data: { quantity: 4 } })
+      const done = takeOverCart(guest.uid, account.uid)
+      await expect.poll(isSomebodyWaiting, { timeout: 4_000 }).toBe(true)
+      return { done }
+    })
+    await taking.done
+    expect(await cartItems(guest.uid)).toEqual([])
+    const lines = (await cartItems(account.uid)).map(({ product, quantity }) => [product.id, quantity])
+    expect(new Map(lines as [number, number][])).toEqual(
+      new Map([
+        [raised.id, 4],
+        [kept.id, 5],
+      ]),
+    )
   })
 
   test('clears what is its own and nobody else is', async () => {

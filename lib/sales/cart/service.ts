@@ -128,14 +128,20 @@ export async function clearCart(userId: string): Promise<void> {
   await db().cartItem.deleteMany({ where: { userId } })
 }
 
-/** Gives an account the goods of an anonymous sign-in. Of a product that both have, the larger quantity stays. */
+/**
+ * Gives an account the goods of an anonymous sign-in. Of a product that both have, the larger quantity stays. The lines are
+ * locked first, in the order in which an order locks them: what it buys at the same moment is not given besides.
+ */
 export const takeOverCart = (from: string, to: string): Promise<void> =>
   transaction(async (tx) => {
-    // in the order in which an order locks its lines
-    await sql`INSERT INTO cart_item (user_id, product_id, quantity, created_at)
-      SELECT ${to}, product_id, quantity, created_at FROM cart_item WHERE user_id = ${from} ORDER BY product_id
+    await sql`WITH held AS (
+        SELECT id FROM cart_item WHERE user_id = ${from} ORDER BY product_id FOR UPDATE
+      ), gone AS (
+        DELETE FROM cart_item c USING held WHERE c.id = held.id RETURNING c.product_id, c.quantity, c.created_at
+      )
+      INSERT INTO cart_item (user_id, product_id, quantity, created_at)
+      SELECT ${to}, product_id, quantity, created_at FROM gone ORDER BY product_id
       ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = greatest(cart_item.quantity, excluded.quantity)`.execute(
       tx,
     )
-    await tx.deleteFrom('cartItem').where('userId', '=', from).execute()
   })

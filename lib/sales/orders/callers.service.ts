@@ -54,6 +54,8 @@ export async function linkOrders(uid: string, email: string): Promise<void> {
     await sql`INSERT INTO address_confirmation (uid, email, mailbox, locale, confirmed_at)
       SELECT ${uid}, email, mailbox, locale, confirmed_at FROM address_confirmation
       WHERE uid = ANY (${owners}) AND confirmed_at IS NOT NULL LIMIT 1
-      ON CONFLICT (uid) DO NOTHING`.execute(tx)
+      ON CONFLICT (uid) DO UPDATE SET email = excluded.email, mailbox = excluded.mailbox, locale = excluded.locale,
+        confirmed_at = excluded.confirmed_at, nonce = NULL
+      WHERE address_confirmation.confirmed_at IS NULL`.execute(tx)
   })
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ResultsQuery } from './address'
+import { isInStrengthRange } from './car/condition'
 import { type Condition, finderCondition, singlesCondition } from './conditions'
 
 // `facet_count` knows how many products have each combination of facet values. It has no sizes, words and exact prices.
@@ -46,6 +47,7 @@ const tiresOfCar = (
   SELECT combination.*, (
     SELECT count(*) FROM product
     WHERE ${finderCondition({ type, single: { vehicle }, fit })} AND product.facet_key = combination.facet_key
+      AND ${fit ? isInStrengthRange(fit) : sql`true`}
   ) AS products
   FROM (
     SELECT tire_facet_key(${tireColumns}) AS facet_key, product_type, sold_out, ${tireColumns}

@@ -49,13 +49,13 @@ const { checkout, orders } = messages
 
 test('the step says where and from when on the shop installs, and offers to pick up where the settings do', () => {
   const html = drawn({ offersPickup: true, installationArea: 'Suwałki and 100 km around' })
-  expect(html).toContain('We install in Suwałki and 100 km around.')
+  expect(html).toContain('Where we install: Suwałki and 100 km around.')
   expect(html).toMatch(/From\s\w+,\s\w+\s\d+; we’ll call/)
   expect(html).toContain(orders.deliveries.pickup)
   expect(html).toContain(`Free, at ${shopAddress()}`)
   const plain = drawn({})
   expect(plain).not.toContain(orders.deliveries.pickup)
-  expect(plain).not.toContain('We install in')
+  expect(plain).not.toContain('Where we install')
 })
 
 test('a recipient is asked for at another address alone, a remark and a day with every delivery', () => {

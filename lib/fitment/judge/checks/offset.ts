@@ -65,10 +65,12 @@ export function comparedRim(
   { stockRims }: Hub,
 ): (StockRim & { offset: number }) | undefined {
   const sameDiameter = stockRims.filter((rim) => rim.diameter === diameter)
-  const [narrowest] = (sameDiameter.length > 0 ? sameDiameter : stockRims)
-    .flatMap(({ offset, ...rim }) => (offset === null ? [] : [{ ...rim, offset }]))
-    .toSorted((a, b) => a.width - b.width)
-  return narrowest
+  return (sameDiameter.length > 0 ? sameDiameter : stockRims)
+    .filter((rim): rim is StockRim & { offset: number } => rim.offset !== null)
+    .reduce<(StockRim & { offset: number }) | undefined>(
+      (narrowest, rim) => (narrowest && narrowest.width <= rim.width ? narrowest : rim),
+      undefined,
+    )
 }
 
 /** What a move of the rim's edges in mm means. */

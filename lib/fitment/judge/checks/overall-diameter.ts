@@ -44,11 +44,12 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
   if (!tire) return []
   const size = tireSize(tire.size)
   const check = { check: 'overallDiameter', source: 'shop' } as const
-  const stock = hub.stockTires.map((each) => ({ size: tireSize(each), ...diameterChange(each, tire.size) }))
-  const [nearest, ...others] = stock.toSorted((a, b) => Math.abs(a.percent) - Math.abs(b.percent))
-  if (!nearest) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
-  const farthest = others.at(-1) ?? nearest
-  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && nearest.size === size
+  const stock = hub.stockTires.map((of) => ({ of, percent: diameterChange(of, tire.size).percent }))
+  const [first, ...others] = stock
+  if (!first) return [{ ...check, verdict: 'unknown', reason: 'stockSizeUnknown', figures: { size } }]
+  const nearest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? b : a), first)
+  const farthest = others.reduce((a, b) => (Math.abs(b.percent) < Math.abs(a.percent) ? a : b), first)
+  const isFactorySize = (others.length > 0 || hub.hasUnreadTires) && tireSize(nearest.of) === size
   // a factory size suits the other trims too, unless they differ so much (up to 14 %) that their bodies do
   const isOfEveryTrim = isFactorySize && Math.abs(farthest.percent) <= MODIFICATION
   const compared = isOfEveryTrim ? nearest : farthest
@@ -62,10 +63,10 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
         ...check,
         verdict: 'unknown',
         reason: 'ownSizeNeeded',
-        figures: { size, sizes: stock.map((each) => each.size).join(', ') },
+        figures: { size, sizes: hub.stockTires.map(tireSize).join(', ') },
       },
     ]
-  const { percent, stockMm, mm, changeMm, clearanceMm, trueSpeed } = compared
+  const { percent, stockMm, mm, changeMm, clearanceMm, trueSpeed } = diameterChange(compared.of, tire.size)
   const speeds = indicatedSpeeds.map((indicated) => [`true${indicated}`, trueSpeed(indicated)])
   return [
     {
@@ -73,7 +74,7 @@ export function checkOverallDiameter({ tire }: Kit, hub: Hub): Check[] {
       ...(isOfEveryTrim ? { verdict: 'fits', reason: 'factorySize' } : judgeChange(percent)),
       figures: {
         size,
-        stock: compared.size,
+        stock: tireSize(compared.of),
         percent,
         stockMm,
         mm,

@@ -8,16 +8,15 @@ const stockDiameters = (hub: Hub): number[] =>
   [...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter))].sort((a, b) => a - b)
 
 /** The diameter on the car itself where its owner said it, else the factory's of any trim. */
-const ownDiameters = (hub: Hub): number[] => (hub.ownTire ? [hub.ownTire.diameter] : stockDiameters(hub))
+const ownDiameters = (hub: Hub, ofFactory: number[]): number[] =>
+  hub.ownTire ? [hub.ownTire.diameter] : ofFactory
 
 /** Inches below the smallest rim at which no brake of the car fits. */
 export const NEVER_CLEARS = 2
 
 /** The smallest rim that clears the brakes of some trim; null where nothing is known. */
-export function leastDiameter(hub: Hub): number | null {
-  const [smallest] = stockDiameters(hub)
-  return hub.brakeRim ?? smallest ?? null
-}
+export const leastDiameter = (hub: Hub, ofFactory = stockDiameters(hub)): number | null =>
+  hub.brakeRim ?? ofFactory[0] ?? null
 
 /**
  * No table says how much room the brakes need: only that each stock rim clears those of its trim. A trim with larger rims
@@ -27,8 +26,9 @@ export function checkBrakes({ wheel }: Kit, hub: Hub): Check[] {
   if (!wheel) return []
   const check = { check: 'rimDiameter', source: 'trade' } as const
   const rim = wheel.rim.diameter
-  const least = leastDiameter(hub)
-  const diameters = ownDiameters(hub)
+  const ofFactory = stockDiameters(hub)
+  const least = leastDiameter(hub, ofFactory)
+  const diameters = ownDiameters(hub, ofFactory)
   const smallest = Math.max(diameters[0] ?? 0, least ?? 0)
   if (least !== null && rim <= least - NEVER_CLEARS)
     return [{ ...check, verdict: 'no', reason: 'farSmallerRim', figures: { rim, smallest: least } }]
@@ -56,11 +56,12 @@ export function checkRimDiameter({ tire, wheel }: Kit, hub: Hub): Check[] {
         : { ...check, verdict: 'no', reason: 'otherRim', figures },
     ]
   }
-  const stock = ownDiameters(hub)
+  const ofFactory = stockDiameters(hub)
+  const stock = ownDiameters(hub, ofFactory)
   if (stock.length === 0)
     return [{ ...check, verdict: 'unknown', reason: 'stockRimUnknown', figures: { size, inches } }]
   const figures = { size, inches, rims: stock.join(', ') }
-  const least = leastDiameter(hub)
+  const least = leastDiameter(hub, ofFactory)
   if (least !== null && inches <= least - NEVER_CLEARS)
     return [
       {

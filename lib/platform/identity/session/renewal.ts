@@ -1,25 +1,36 @@
 'use client'
 
 import type { User } from 'firebase/auth'
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
 import { CallError, call } from '@/lib/platform/http/client'
 import { sessionChanged, signOut } from '@/lib/platform/identity/client'
-import { firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
+import { firebase, firebaseUser } from '@/lib/platform/identity/firebase/firebase-client'
 import { providerCode } from '@/lib/platform/identity/firebase/provider-errors'
+import { RENEWED_KEY } from './had-session'
 
 /** Every 55 minutes the ID token is refreshed, and the session with it. */
 export const RENEWAL_MS = 3_300_000
-const RENEWED_KEY = 'trakt-renewed'
+/** Name, e-mail and phone that a former version kept until they were stored. */
+const PENDING_RECORD_KEY = 'trakt-pending-record'
+/** The event of a session that ended by itself: what the browser keeps of that person goes with it. */
+export const SESSION_OVER = 'session-over'
 
-/** Exchanges a user's token for the session cookie; `fresh` fetches a new token first. */
-export async function openSessionOf(user: User, { fresh }: { fresh: boolean }): Promise<void> {
+/**
+ * Exchanges a user's token for the session cookie; `fresh` fetches a new token first. `formerToken` is of the anonymous
+ * sign-in that this browser had before.
+ */
+export async function openSessionOf(
+  user: User,
+  { fresh, formerToken }: { fresh: boolean; formerToken?: string | undefined },
+): Promise<void> {
   const idToken = await user.getIdToken(fresh)
-  await call('POST /api/session', { body: { idToken } })
+  await call('POST /api/session', { body: { idToken, formerToken } })
   noteRenewal(Date.now())
 }
 
 /** Milliseconds until the next renewal, 0 when it is due. Shared by all pages and tabs of this browser. */
 export function renewalDueIn(now: number): number {
-  const last = Number(stored(RENEWED_KEY) ?? 0)
+  const last = Number(browserStorage.getItem(RENEWED_KEY) ?? 0)
   // A clock that was set back must not delay the renewal.
   return last > now ? 0 : Math.max(0, last + RENEWAL_MS - now)
 }
@@ -46,24 +57,22 @@ export async function renewSession(uid: string): Promise<void> {
     await openSessionOf(user, { fresh: true })
     await sessionChanged()
   } catch (error) {
-    if (isOver(error)) await signOut()
-    else throw error
+    if (!isOver(error)) throw error
+    await signOut()
+    globalThis.dispatchEvent?.(new Event(SESSION_OVER))
   }
+}
+
+/** Removes the account's token from this browser, and what is kept beside it. */
+export async function forgetIdentity(): Promise<void> {
+  browserStorage.removeItem(RENEWED_KEY)
+  browserStorage.removeItem(PENDING_RECORD_KEY)
+  await (await firebase()).auth.signOut()
 }
 
 /** Notes that the session has just been opened or renewed. */
 export function noteRenewal(time: number): void {
-  try {
-    localStorage.setItem(RENEWED_KEY, String(time))
-  } catch {
-    // Without storage every page renews the session.
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  // without storage every page renews the session
+  browserStorage.setItem(RENEWED_KEY, String(time))
+  browserStorage.removeItem(PENDING_RECORD_KEY)
 }

@@ -41,7 +41,7 @@ const confirm = async ({ uid }: Caller) =>
   void (await identityProvider().updateUser(uid, { emailVerified: true }))
 /** Signs in anew, as the browser does after the address was confirmed. */
 const signInAgain = async ({ email }: Caller) =>
-  signIn(await typePassword(email), { address: 'tests', headers: new Headers(), caller: null })
+  signIn({ idToken: await typePassword(email) }, { address: 'tests', headers: new Headers(), caller: null })
 
 test('an order by phone takes the stock, says who entered it, and tells the buyer with the terms', async () => {
   const tire = await aTire(5)

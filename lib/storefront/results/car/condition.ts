@@ -67,6 +67,20 @@ const isStrong = isNot(
 const isNotWeaker = (least: number): Condition =>
   isNot(product.between('loadIndex', loadIndexRange.least, least - 1))
 
+/** Beyond every load index: of a tire whose own is not known, or not in the table of loads. */
+const NOT_TOO_WEAK = 32_767
+/** The load index as a column of `product_tire_car_idx`; `isStrongEnough` in a form that an index can be searched by. */
+export const isInStrengthRange = ({ leastLoadIndex }: VehicleFit): Condition =>
+  product.and(
+    whereKnown(
+      leastLoadIndex,
+      (
+        least,
+      ) => sql`CASE WHEN ${ref('loadIndex')} BETWEEN ${sql.lit(loadIndexRange.least)} AND ${sql.lit(loadIndexRange.most)}
+      THEN ${ref('loadIndex')} ELSE ${sql.lit(NOT_TOO_WEAK)} END >= ${least}`,
+    ),
+  )
+
 /** For a heavy car in literals too: the planner must see that the index of strong tires has all of its list. */
 const isStrongEnough = (least: number): Condition =>
   least < LEAST_STRONG ? isNotWeaker(least) : product.and([isStrong, isNotWeaker(least)])
