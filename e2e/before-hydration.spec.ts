@@ -60,6 +60,13 @@ test('a press on a product before hydration is carried out, and a visitor is ask
   ])
 })
 
+test('costs abroad that somebody opened before hydration are read', async ({ page }) => {
+  const letScriptCome = await openWithoutScript(page, `/tireDetail/${await createTire(3)}`)
+  await page.getByText(t('deliveryAbroad.open')).click()
+  await letScriptCome()
+  await expect(page.getByText(t('deliveryAbroad.noTable'))).toBeVisible()
+})
+
 for (const [path, names] of [
   ['/registration', ['registration.email', 'registration.password']],
   ['/reset-password', ['resetPassword.email']],

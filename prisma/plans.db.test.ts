@@ -5,13 +5,21 @@ import { matchRows } from '@/lib/assortment/exchange/matching'
 import { AdminProductsQuery } from '@/lib/assortment/products/list-query'
 import { listAdminProducts } from '@/lib/assortment/products/queries'
 import { productNumbered } from '@/lib/assortment/products/search'
+import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
+import { isBelowSet } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { listCustomers } from '@/lib/customers/directory/queries'
+import { cardFit } from '@/lib/fitment/card-fit'
+import { fitVerdicts } from '@/lib/fitment/kit'
+import { kitOf } from '@/lib/fitment/products'
+import { hubOf } from '@/lib/fitment/vehicle'
+import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { db } from '@/lib/platform/database/db'
 import { listOrders } from '@/lib/sales/orders/admin/panel'
 import { OrderListQuery } from '@/lib/sales/orders/admin/schema'
-import { queryFor, type ResultsQuery, readResults } from '@/lib/storefront/results/address'
+import { queryFor, type ResultsQuery, readResults, withPage } from '@/lib/storefront/results/address'
 import { fitsRim } from '@/lib/storefront/results/car/fitting'
+import { firstDifference } from '@/lib/storefront/results/car/judged'
 import { combinationsOnSale } from '@/lib/storefront/results/combinations'
 import { findResults, listProducts, listRelated, listTiresOfSizes } from '@/lib/storefront/results/queries'
 import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
@@ -189,6 +197,32 @@ test('the tires of a heavy car come in order from an index without those that ar
     expect(await plan(text, values)).toContain('Index Only Scan using product_strong_tire_idx')
   expect(sent).toHaveLength(1)
 })
+
+test('thousands of tires for a car are in the order of the verdict, on later pages too', async () => {
+  const path = 'volkswagen/transporter-t3-syncro-t3-25'
+  const vehicle = await findVehicle(path)
+  if (!vehicle) throw new Error(`no ${path}`)
+  const hub = hubOf(vehicle)
+  const onSale = selectProducts().where('productType', '=', 'Tire').where('inArchive', '=', false)
+  const places = (await onSale.execute()).map(toProduct).flatMap((tire) => {
+    const { verdict, goesOn } = cardFit(kitOf(tire), hub)
+    const { id, quantityInStock, priceGrosze } = tire
+    const order = fitVerdicts.indexOf(verdict)
+    const isUncertain = Number(verdict === 'unknown' && goesOn === null)
+    const isBelow = Number(isBelowSet('Tire', quantityInStock))
+    const isSoldOut = Number(quantityInStock === 0)
+    return verdict === 'no' ? [] : [[isSoldOut, order, isUncertain, isBelow, priceGrosze, id]]
+  })
+  const expected = places.sort(firstDifference).map((place) => place.at(-1))
+  const list = queryFor('Tire', { vehicle: path })
+  const first = await findResults(list)
+  expect(first.total).toBe(expected.length)
+  expect(first.total).toBeGreaterThan(3_000)
+  const page = Math.ceil(first.pages / 3)
+  const later = await findResults(withPage(list, page))
+  expect(first.products.map(({ id }) => id)).toEqual(expected.slice(0, 24))
+  expect(later.products.map(({ id }) => id)).toEqual(expected.slice((page - 1) * 24, page * 24))
+}, 60_000)
 
 test('the facets of a car leave out tires that are too weak by a column of the index', async () => {
   const { query } = readResults('Tire', 'vehicle=suzuki/jimny-jb74')

@@ -11,7 +11,9 @@ import { addButtonState } from '@/lib/sales/cart/add-button-state'
 import { type CartProblem, useCart } from '@/lib/sales/cart/client'
 
 // most visitors press no button
-const SignInFirst = lazy(() => import('./SignInFirst').then((module) => ({ default: module.SignInFirst })))
+const WaitsInBrowser = lazy(() =>
+  import('./WaitsInBrowser').then((module) => ({ default: module.WaitsInBrowser })),
+)
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
@@ -84,7 +86,7 @@ export function AddToCartButton({ product, quantity = 1, main }: Props) {
       )}
       <div aria-live="polite">
         <Suspense>
-          {isWaiting && state === 'inCart' && status === 'idle' ? <SignInFirst main={main} /> : null}
+          {isWaiting && state === 'inCart' && status === 'idle' ? <WaitsInBrowser main={main} /> : null}
         </Suspense>
       </div>
     </>

@@ -4,7 +4,7 @@ import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
 import { Price } from '@/components/ui/Price'
-import { questionPath } from '@/lib/catalog/product/rules'
+import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
@@ -38,7 +38,7 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         {inArchive ? null : <StockText stock={quantityInStock} />}
         <LowestPrice grosze={product.lowestPriceGrosze} />
       </div>
-      {quantityInStock > 0 && !inArchive ? (
+      {isForSale(product) ? (
         <p className="text-sm">
           {t.rich('arrival', {
             price: delivery

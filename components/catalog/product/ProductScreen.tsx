@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { scaleDrawing } from '@/lib/catalog/product/drawings/scale-drawing'
 import { hasPassport } from '@/lib/catalog/product/passport'
-import { isStudded, productPath } from '@/lib/catalog/product/rules'
+import { isForSale, isStudded, productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { descriptionIn } from '@/lib/catalog/words/description'
@@ -93,7 +93,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
             <ClientMessages groups={['compareBar']}>
               <CompareOnPage path={productPath(product)} name={title.text} />
             </ClientMessages>
-            {product.inArchive || product.quantityInStock > 0 ? null : (
+            {product.inArchive || isForSale(product) ? null : (
               <>
                 <ClientMessages groups={['stockAlert']}>
                   <StockAlert productId={product.id} />

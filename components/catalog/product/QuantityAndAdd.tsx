@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
-import { isBelowSet, proposedQuantity } from '@/lib/catalog/product/rules'
+import { isBelowSet, isForSale, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
@@ -38,13 +38,13 @@ export function QuantityAndAdd({ product, capNote }: Props) {
     if (select.current) setChosen(Number(select.current.value))
   }, [])
   const line = pieces.find(({ productId }) => productId === product.id)
-  const isForSale = !product.inArchive && stock > 0
+  const isOffered = isForSale(product)
   const quantity = line?.quantity ?? chosen
   const isCapped = stock > MAX_QUANTITY && quantity >= MAX_QUANTITY
   return (
     <>
       <div className="flex flex-wrap items-start gap-2 md:gap-3">
-        {isForSale ? (
+        {isOffered ? (
           <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm">
             <span aria-live="polite">
               {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
@@ -54,7 +54,7 @@ export function QuantityAndAdd({ product, capNote }: Props) {
             ) : null}
           </p>
         ) : null}
-        {isForSale ? (
+        {isOffered ? (
           <span className="w-17 shrink-0">
             <Select
               ref={select}
@@ -76,7 +76,7 @@ export function QuantityAndAdd({ product, capNote }: Props) {
           <AddToCartButton product={product} quantity={chosen} main />
         </div>
       </div>
-      {isForSale && isCapped ? capNote : null}
+      {isOffered && isCapped ? capNote : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
+import { isForSale } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { spacerNeeds } from '@/lib/catalog/words/spacer-needs'
 import { permittedRims } from '@/lib/measures/rim-widths'
@@ -38,10 +39,9 @@ export async function RelatedProducts({ product }: { product: Product }) {
     const { from = 0, to = 0 } = (product.productType === 'Tire' && permittedRims(product)) || {}
     return t('wheelsOfDiameter', { diameter, from: inches(from), to: inches(to) })
   }
-  const isForSale = !product.inArchive && product.quantityInStock > 0
   const needs = product.productType === 'Spacer' ? spacerNeeds(product, await getTranslations()) : null
   const rows = [
-    { title: t(isForSale ? 'alike' : 'instead'), products: alike, note: null },
+    { title: t(isForSale(product) ? 'alike' : 'instead'), products: alike, note: null },
     ...mountedWith.map(({ type, products }) => ({
       title: titleOf(type),
       products,

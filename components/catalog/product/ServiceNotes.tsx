@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
-import { questionPath } from '@/lib/catalog/product/rules'
+import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isGuaranteed } from '@/lib/platform/shop-details'
@@ -25,7 +25,7 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
     : [t('liability'), `${t('liabilityText')} ${certification}`]
 }
 
-/** Delivery, payment and guarantee, with a link to the page about the company. */
+/** Delivery of what can be bought now, payment and guarantee, with a link to the page about the company. */
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const tRules = await getTranslations('rulesPage.sections')
@@ -36,10 +36,12 @@ export async function ServiceNotes({ product }: { product: Product }) {
   ]
   return (
     <div className="grid gap-5 md:max-lg:grid-cols-3 print:hidden">
-      <section>
-        <h2 className="font-semibold">{t('delivery')}</h2>
-        <DeliveryNotes product={product} />
-      </section>
+      {isForSale(product) ? (
+        <section>
+          <h2 className="font-semibold">{t('delivery')}</h2>
+          <DeliveryNotes product={product} />
+        </section>
+      ) : null}
       {notes.map(([title, text]) => (
         <section key={title}>
           <h2 className="font-semibold">{title}</h2>

@@ -89,7 +89,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
       <PageContainer className="pt-6 md:pt-8">
         <SearchedFor label={s('searchedFor')} toTitles={s('searchTitles')} />
         <ProblemNote problems={problems} />
-        {vehicle ? <VehicleNote vehicle={vehicle} query={query} products={found.products} /> : null}
+        {vehicle ? <VehicleNote vehicle={vehicle} query={query} onlyFitting={found.onlyFitting} /> : null}
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">

@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/Link'
-import type { Product } from '@/lib/catalog/product/schema'
-import { judge } from '@/lib/fitment/judge/judge'
-import { kitOf } from '@/lib/fitment/products'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
@@ -17,14 +14,15 @@ import {
   withRim,
 } from '@/lib/storefront/results/address'
 import { cachedRims } from '@/lib/storefront/results/car/for-vehicle'
+import type { Results } from '@/lib/storefront/results/queries'
 
-type Props = { vehicle: Vehicle; query: ResultsQuery; products: readonly Product[] }
+type Props = { vehicle: Vehicle; query: ResultsQuery; onlyFitting: Results['onlyFitting'] }
 
 /**
  * Above a list for a vehicle: what the list has, its rims and whether only what simply fits is shown, and the ways to the
  * vehicle's page and to the list for any car.
  */
-export async function VehicleNote({ vehicle, query, products }: Props) {
+export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
   const t = await getTranslations('results')
   const f = await getTranslations('fitment')
   const locale = await pageLocale()
@@ -32,8 +30,7 @@ export async function VehicleNote({ vehicle, query, products }: Props) {
   const hub = hubOf(vehicle)
   const sizes = query.type === 'Tire' ? hub.stockTires : []
   const rims = query.single.width === undefined ? await cachedRims(query.type, vehicle) : []
-  const { fits, diameter } = query.single
-  const isFitOffered = fits || products.some((product) => judge(kitOf(product), hub).verdict === 'fits')
+  const { diameter } = query.single
   const linkClasses = 'prose-link flex min-h-touch items-center font-semibold md:min-h-0'
   return (
     <div className="mb-6 max-w-prose border-l-4 border-signal pl-4">
@@ -70,14 +67,15 @@ export async function VehicleNote({ vehicle, query, products }: Props) {
           ))}
         </p>
       ) : null}
+      {onlyFitting === 'tooMany' ? <p className="mt-1">{t('tooManyToJudge')}</p> : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
-        {isFitOffered ? (
+        {onlyFitting === 'shown' || onlyFitting === 'offered' ? (
           <Link
             href={localePath(locale, resultsPath(withFitting(query)))}
             rel="nofollow"
             className={linkClasses}
           >
-            {t(fits ? 'fittingAndOthers' : 'onlyFitting')}
+            {t(onlyFitting === 'shown' ? 'fittingAndOthers' : 'onlyFitting')}
           </Link>
         ) : null}
         <Link href={localePath(locale, vehiclePath(vehicle))} className={linkClasses}>

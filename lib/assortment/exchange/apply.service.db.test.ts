@@ -1,6 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { existingProduct, getStaffProduct } from '@/lib/catalog/product/queries'
+import { productTag } from '@/lib/catalog/product/tags'
+import { expireTags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { aCustomer, anAdministrator, aTire, fillCart, placePatiently } from '@/lib/sales/orders/testing'
 import { beginImport } from './apply.service'
@@ -8,6 +10,11 @@ import { checkAgain } from './check.service'
 import { importLock, settleInterrupted } from './jobs.service'
 import { readJob, readReport } from './queries'
 import { check, exported, runImport, SPACER } from './testing'
+
+vi.mock('@/lib/platform/cache/cache', async (importOriginal) => {
+  const cache = await importOriginal<typeof import('@/lib/platform/cache/cache')>()
+  return { ...cache, expireTags: vi.fn(cache.expireTags) }
+})
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
 const countProducts = () => db().product.count()
@@ -58,6 +65,20 @@ describe('all or nothing', () => {
     }
     for (const tire of tires) expect(await getStaffProduct(tire.id)).toEqual(tire)
     expect(await runImport(job.id)).toMatchObject({ state: 'imported' })
+  })
+
+  test('pages of imported products expire even where the job cannot be noted', async () => {
+    const tire = await aTire(5)
+    const job = await check(`id;price\n${tire.id};77\n`)
+    await db()
+      .$executeRaw`ALTER TABLE catalogue_import ADD CONSTRAINT no_end CHECK (state <> 'imported') NOT VALID`
+    try {
+      await runImport(job.id)
+    } finally {
+      await db().$executeRaw`ALTER TABLE catalogue_import DROP CONSTRAINT no_end`
+    }
+    expect(await existingProduct(tire.id)).toMatchObject({ priceGrosze: 7_700 })
+    expect(vi.mocked(expireTags).mock.lastCall?.[0]).toContain(productTag(tire.id))
   })
 
   test('of two imports at once one runs, and the other is told', async () => {

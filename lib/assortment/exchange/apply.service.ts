@@ -58,8 +58,9 @@ export async function beginImport(
 async function run(job: ImportJob, admin: ShopUser, lock: ImportLock): Promise<void> {
   try {
     const tags = await transaction((tx) => importRows(tx, job, admin, lock))
-    await noteJob(job.id, { state: 'imported', done: job.created + job.changed })
+    // first: the products have changed, whether or not the job can be noted
     expireTags(tags)
+    await noteJob(job.id, { state: 'imported', done: job.created + job.changed })
   } catch (error) {
     const isConflict = error instanceof Conflict
     if (isConflict) await noteConflict(job.id, error)

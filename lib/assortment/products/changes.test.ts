@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffProduct } from '@/lib/catalog/product/schema'
+import { type Field, fieldsOf } from '@/lib/catalog/product/fields'
+import { productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
+import { tagsOfProductAnswer } from '@/lib/catalog/product/tags'
 import { blankProduct } from '@/lib/catalog/product/testing'
+import { tagsOfListAnswer } from '@/lib/storefront/results/tags'
 import { tagsOfChange, versionOf } from './changes'
 
 const wheel: StaffProduct = {
@@ -47,7 +50,12 @@ describe('a change expires the pages that show it, and no others', () => {
     ],
     ['another pattern', wheel, sixHoles, [own, ...lists, ...listsOfSixHoles, finder]],
     ['a load, which cards say', wheel, { ...wheel, maxLoad: 900 }, [own, ...lists]],
-    ['further pictures', wheel, { ...wheel, urls: [] }, [own]],
+    [
+      'further pictures, which no list but the answer to a call tells',
+      wheel,
+      { ...wheel, urls: [] },
+      [own, ...lists.map((tag) => `${tag}:by-stock`)],
+    ],
     ['a bore', wheel, { ...wheel, centralBoreDiameter: 106.1 }, [own, ...lists, finder]],
     ['archiving', wheel, archived, [own, ...lists, finder]],
     ['restoring', archived, wheel, [own, ...lists, finder]],
@@ -56,6 +64,23 @@ describe('a change expires the pages that show it, and no others', () => {
     expect(tagsOfChange(before, after)).toEqual(tags)
   })
 })
+
+const every = productTypes.flatMap((type) =>
+  fieldsOf(type).flatMap(([name, field]) => (field.staffOnly ? [] : [{ type, name, field }])),
+)
+const another = ({ kind }: Field) =>
+  kind === 'number' || kind === 'money' ? 777 : kind === 'flag' ? true : kind === 'pictures' ? ['x'] : 'x'
+
+test.each(every)(
+  'a changed $name of a $type ends the answers to calls that tell it',
+  ({ type, name, field }) => {
+    const before = blankProduct(type)
+    const after = { ...before, [field.kind === 'money' ? 'priceGrosze' : name]: another(field) }
+    const expired = tagsOfChange(before, after)
+    const answers = [tagsOfProductAnswer(before.id), tagsOfListAnswer({ type, single: {} })]
+    expect(answers.map((tags) => tags.some((tag) => expired.includes(tag)))).toEqual([true, true])
+  },
+)
 
 test('a sold piece makes no new version of what an editor edits, a price does', () => {
   expect(versionOf({ ...wheel, quantityInStock: 1 })).toBe(versionOf(wheel))

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { fieldsOf, type ProductType } from '@/lib/catalog/product/fields'
 import type { EditedProduct, StaffProduct } from '@/lib/catalog/product/schema'
-import { finderTag, productTag } from '@/lib/catalog/product/tags'
+import { finderTag, productTag, toThePiece } from '@/lib/catalog/product/tags'
 import { inPln } from '@/lib/platform/http/money'
 import { toPln } from '@/lib/platform/values/money'
 import type { Facts } from '@/lib/shop/audit/rules'
@@ -56,7 +56,9 @@ export function tagsOfChange(before: StaffProduct | null, after: StaffProduct): 
   const listedBefore = before !== null && !before.inArchive
   if (after.inArchive && !listedBefore) return [own]
   if (listedBefore && !after.inArchive) {
-    if (changed.every((name) => marked(type, 'detailPageOnly').includes(name))) return [own]
+    // answers to calls for lists tell all fields
+    if (changed.every((name) => marked(type, 'detailPageOnly').includes(name)))
+      return [own, ...listTagsOf(listedRowOf(after)).map(toThePiece)]
     if (changed.every((name) => name === 'quantityInStock')) {
       const row = { ...listedRowOf(after), id: after.id }
       return tagsOfStock(row, before.quantityInStock, after.quantityInStock)

@@ -4,6 +4,12 @@ import type { Product, ProductType } from './schema'
 /** Up to this stock the shopper sees the exact number. */
 export const EXACT_STOCK = 20
 
+/** Whether a product can be bought now. */
+export const isForSale = ({
+  inArchive,
+  quantityInStock,
+}: Pick<Product, 'inArchive' | 'quantityInStock'>): boolean => !inArchive && quantityInStock > 0
+
 /** The most pieces of a product with this stock in one cart: 10, or the stock if lower. */
 export const maxQuantity = (stock: number): number => Math.min(MAX_QUANTITY, Math.max(0, stock))
 
@@ -20,7 +26,7 @@ export const isBelowSet = (type: ProductType, stock: number): boolean => stock >
 /** Up to this stock a product is said to be the last. */
 const LAST_STOCK = 3
 
-export type StockLevel = 'none' | 'last' | 'exact' | 'many'
+type StockLevel = 'none' | 'last' | 'exact' | 'many'
 export function stockLevel(stock: number): StockLevel {
   if (stock <= 0) return 'none'
   if (stock <= LAST_STOCK) return 'last'

@@ -20,7 +20,7 @@ export type News = {
 }
 
 /** An item with what it says in other languages. */
-export type WrittenNews = News & NewsTexts
+type WrittenNews = News & NewsTexts
 
 /** An item as a visitor reads it. */
 export type ShownNews = News & {

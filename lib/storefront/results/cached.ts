@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import type { Product, ProductType, Wheel } from '@/lib/catalog/product/schema'
+import { type Product, type ProductType, productTypes, type Wheel } from '@/lib/catalog/product/schema'
 import { withShownStock } from '@/lib/catalog/product/shown-stock'
-import { finderTag, productTag } from '@/lib/catalog/product/tags'
+import { finderTag, productPagesTag, productTag } from '@/lib/catalog/product/tags'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { cachedVehicle } from '@/lib/fitment/vehicles/cached'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
@@ -48,13 +48,13 @@ const MOST_ALIKE = 3
 export type Related = { alike: Product[]; mountedWith: { type: ProductType; products: Product[] }[] }
 
 /**
- * The products that a product's page leads on to. Expires with those products and with a change of what is on sale, but
- * not with every order of their type.
+ * The products that a product's page leads on to. Expires with those products, with an import of very many and with a
+ * change of what is on sale, but not with every order of their type.
  */
 export async function cachedRelated(product: Product): Promise<Related> {
   'use cache'
   cacheLife('hours')
-  cacheTag(finderTag('Tire'), finderTag('Wheel'), finderTag('Spacer'))
+  cacheTag(...productTypes.flatMap((type) => [finderTag(type), productPagesTag(type)]))
   const bores = boresOf(product)
   const listed = (type: ProductType, products: readonly Product[]) => ({
     type,

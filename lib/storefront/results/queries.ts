@@ -24,6 +24,8 @@ export type Results = FacetCounts & {
   products: Product[]
   /** Number of pages; 0 for an empty result, at most `MOST_PAGES`. */
   pages: number
+  /** Of the list of a car: whether it can be narrowed to what simply fits, as far as its products were judged. */
+  onlyFitting: 'shown' | 'offered' | 'none' | 'tooMany'
 }
 
 /** Deeper pages of a list would read everything before them, and nobody turns so many. Sitemaps name every product. */
@@ -69,14 +71,19 @@ const inOrder = <Row>(
 export async function findResults(requested: ResultsQuery): Promise<Results> {
   const wanted = await withVehicleFit(requested)
   const counting = countFacets(wanted)
-  // products that are too many to judge are not read for it
-  const isJudged = wanted.hub && (await counting).total <= MOST_JUDGED
-  const onPage = isJudged ? bestOnPage : productsOnPage
-  const [products, counts] = await Promise.all([
-    wanted.page > MOST_PAGES ? [] : onPage(wanted, PAGE_SIZE),
+  const [{ products, hasFitting }, counts] = await Promise.all([
+    wanted.page > MOST_PAGES ? { products: [], hasFitting: null } : bestOnPage(wanted, PAGE_SIZE, counting),
     counting,
   ])
-  return { ...counts, products, pages: Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE) }
+  const pages = Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE)
+  return { ...counts, products, pages, onlyFitting: onlyFitting() }
+
+  function onlyFitting(): Results['onlyFitting'] {
+    if (!wanted.hub) return 'none'
+    if (wanted.single.fits) return 'shown'
+    if (requested.single.fits || counts.total > MOST_JUDGED) return 'tooMany'
+    return hasFitting === false || counts.total === 0 ? 'none' : 'offered'
+  }
 }
 
 /** One page of what a query finds, and how many it finds in all. */
@@ -89,9 +96,11 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
   return { products, total }
 }
 
-/** The first products that a query finds, where how many there are is known. */
-export const listFirst = async (requested: ResultsQuery, most: number): Promise<Product[]> =>
-  bestOnPage(await withVehicleFit(requested), most)
+/** The first products of a list whose length is known. */
+export const listFirst = async (
+  list: { query: ResultsQuery; total: number },
+  most: number,
+): Promise<Product[]> => (await bestOnPage(await withVehicleFit(list.query), most, list)).products
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
@@ -140,15 +149,26 @@ export async function listTiresOfSizes(
   return rows.map(toProduct)
 }
 
-/** A page in the order of its address; without one the list of a car begins with what fits it best. */
-async function bestOnPage(wanted: ResultsQuery, pageSize: number): Promise<Product[]> {
+/**
+ * A page in the order of its address; without one the list of a car begins with what fits it best. `hasFitting` is null
+ * where nothing was judged.
+ */
+async function bestOnPage(
+  wanted: ResultsQuery,
+  pageSize: number,
+  counted: { total: number } | Promise<{ total: number }>,
+): Promise<{ products: Product[]; hasFitting: boolean | null }> {
   const { hub, sort, page } = wanted
-  const ids = hub && !sort ? await idsByVerdict(resultsCondition(wanted), hub) : null
-  if (!ids) return productsOnPage(wanted, pageSize)
+  // products that are too many to judge are not read for it
+  const isJudged = hub && !sort && (await counted).total <= MOST_JUDGED
+  const judged = isJudged ? await idsByVerdict(resultsCondition(wanted), hub) : null
+  if (!judged) return { products: await productsOnPage(wanted, pageSize), hasFitting: null }
+  const { ids, hasFitting } = judged
   const onPage = ids.slice((page - 1) * pageSize, page * pageSize)
-  if (onPage.length === 0) return []
+  if (onPage.length === 0) return { products: [], hasFitting }
   const rows = await selectProducts().where('id', 'in', onPage).execute()
-  return rows.sort((a, b) => onPage.indexOf(a.id) - onPage.indexOf(b.id)).map(toProduct)
+  const products = rows.sort((a, b) => onPage.indexOf(a.id) - onPage.indexOf(b.id)).map(toProduct)
+  return { products, hasFitting }
 }
 
 /** The ids of the page come from an index alone, so that only the page's own rows are read from the table. */

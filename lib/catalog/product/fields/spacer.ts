@@ -34,7 +34,6 @@ export const spacerFields = {
       max: 330,
       unit: 'mm',
       inSpecification: true,
-      detailPageOnly: true,
       example: 108,
     },
     thread: {

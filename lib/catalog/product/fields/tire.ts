@@ -52,7 +52,7 @@ export const tireFields = {
     loadIndex: { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' },
     /** In twin mounting: the second figure of an LT tire's 123/120Q, which is typed there or here. */
     loadIndexDual: { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' },
-    speedIndex: { kind: 'text', maxLength: 3, derivedFrom: 'icVc', detailPageOnly: true },
+    speedIndex: { kind: 'text', maxLength: 3, derivedFrom: 'icVc' },
   },
   make: {
     season: {

@@ -70,7 +70,6 @@ export const wheelFields = {
       kind: 'choice',
       options: ['conical', 'ball', 'flat'],
       inSpecification: true,
-      detailPageOnly: true,
       example: 'conical',
     },
     /** The thread of the studs that its holes are drilled for. */
@@ -79,7 +78,6 @@ export const wheelFields = {
       maxLength: 30,
       oneLine: true,
       inSpecification: true,
-      detailPageOnly: true,
       example: 'M12x1.5',
     },
   },

@@ -17,6 +17,8 @@ let asked = 0
 let stock = 4
 let until: number | undefined
 let isKept = true
+let isEmpty = false
+let textLength = 2_000
 /** While the call is under way. */
 let meanwhile = () => {}
 
@@ -24,7 +26,7 @@ const about = { cache: 'public', query: z.object({ page: z.string().optional() }
 const list = call('GET /api/tires', 'anyone', about, (query) => {
   asked += 1
   if (isKept) expiresWith(['products:Tire'], until)
-  const answer = [{ stock, page: query.page, text: 'a'.repeat(2_000) }]
+  const answer = isEmpty ? [] : [{ stock, page: query.page, text: 'a'.repeat(textLength) }]
   meanwhile()
   return answer
 })
@@ -64,6 +66,8 @@ beforeEach(() => {
   stock = 4
   until = undefined
   isKept = true
+  isEmpty = false
+  textLength = 2_000
   meanwhile = () => {}
 })
 
@@ -130,6 +134,23 @@ test.each<Record<string, string>>([
   await ask('/api/tires', headers)
   expect(asked).toBe(2)
 })
+
+test('an empty list is not kept: made-up values find it without end', async () => {
+  isEmpty = true
+  await ask('/api/tires?page=9')
+  await ask('/api/tires?page=9')
+  expect(asked).toBe(2)
+})
+
+test('short answers take no more memory than long ones: the first of 4,096 is no longer kept', async () => {
+  textLength = 1
+  for (let page = 1; page <= 4_096; page += 1) await ask(`/api/tires?page=${page}`)
+  asked = 0
+  await ask('/api/tires?page=4096')
+  expect(asked).toBe(0)
+  await ask('/api/tires?page=1')
+  expect(asked).toBe(1)
+}, 60_000)
 
 test('a client that holds the answer is told so, and one that accepts gzip gets it compressed', async () => {
   const { headers, text } = await ask('/api/tires')

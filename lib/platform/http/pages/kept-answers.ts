@@ -23,6 +23,8 @@ type KeptAnswer = {
 const MOST_BYTES = 8 * 1024 * 1024
 /** A fifth of a list and less is left by gzip. */
 const WITH_GZIPPED = 1.25
+/** What an entry takes beside its body: headers, tags, the keys of the cache. */
+const OVERHEAD_BYTES = 2_048
 /** Smaller bodies are sent as they are, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
 /** As long as Next keeps a page. */
@@ -33,7 +35,7 @@ const processState = globalThis as typeof globalThis & { shopAnswers?: LRUCache<
 const keptAnswers = () => {
   processState.shopAnswers ??= new LRUCache({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }, url) => Math.ceil(body.length * WITH_GZIPPED) + url.length,
+    sizeCalculation: ({ body }, url) => Math.ceil(body.length * WITH_GZIPPED) + url.length + OVERHEAD_BYTES,
   })
   return processState.shopAnswers
 }
@@ -50,7 +52,8 @@ export function keepAnswer(
 ): void {
   const state = requestStates().getStore()
   const { pathname, search, searchParams } = new URL(url)
-  if (!state?.expiry || !asksPlainly(searchParams, query)) return
+  // nobody asks again what made-up values find: nothing
+  if (!state?.expiry || body === '[]' || !asksPlainly(searchParams, query)) return
   const { beganAt, expiry } = state
   keptAnswers().set(pathname + search, {
     etag: headers.get('etag') ?? '',

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { recordStatements } from '@/bench/measuring/statements'
+import { storedFields } from '@/lib/catalog/product/columns'
 import { isBelowSet } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { judge } from '@/lib/fitment/judge/judge'
@@ -14,7 +16,10 @@ import {
   withFitting,
   withPage,
 } from '@/lib/storefront/results/address'
+import { finderCondition } from '@/lib/storefront/results/conditions'
 import { findResults } from '@/lib/storefront/results/queries'
+import { fittingIds, kitColumns } from './judged'
+import { withVehicleFits } from './vehicle'
 
 afterAll(() => db().$disconnect())
 
@@ -74,6 +79,46 @@ test('a list of what simply fits has all of it and nothing else, for its facets 
     }
   }
   expect(seen).toBeGreaterThan(10)
+})
+
+test('a change of what a verdict depends on ends the lists that are put in order by it', () => {
+  const judged = new Set<string>(kitColumns)
+  const fields = productTypes.flatMap((type) => storedFields[type]).filter(({ column }) => judged.has(column))
+  expect(fields.length).toBeGreaterThanOrEqual(judged.size - 1)
+  expect(fields.filter(({ field }) => field.detailPageOnly).map(({ name }) => name)).toEqual([])
+})
+
+test('only what fits is offered on each page of a list that has such a product on any', async () => {
+  for (const path of cars) {
+    const hub = await hubAt(path)
+    for (const type of productTypes) {
+      const all = queryFor(type, { vehicle: path })
+      const products = await everyPage(all)
+      const hasFitting = products.some((product) => judge(kitOf(product), hub).verdict === 'fits')
+      const { pages } = await findResults(all)
+      const { onlyFitting } = await findResults(withPage(all, Math.max(1, pages)))
+      expect([path, type, onlyFitting]).toEqual([path, type, hasFitting ? 'offered' : 'none'])
+      expect((await findResults(withFitting(all))).onlyFitting).toBe('shown')
+    }
+  }
+  const byPrice = readResults('Tire', 'vehicle=suzuki/jimny-jb74&sort=price').query
+  expect((await findResults(byPrice)).onlyFitting).toBe('offered')
+  expect((await findResults(queryFor('Tire', {}))).onlyFitting).toBe('none')
+})
+
+test('what fits is read once for all that differ by facets, and given up where it is too much', async () => {
+  const chosen = readResults('Tire', 'vehicle=suzuki/jimny-jb74&fits=yes').query
+  const uses = ['mud', 'allterrain', 'road'].map((use) => ({ ...chosen, facets: { use: [use] } }))
+  const narrowed = { ...chosen, single: { ...chosen.single, diameter: '15' } }
+  const statements = await recordStatements(() => withVehicleFits([...uses, narrowed, narrowed]))
+  expect(statements.filter(({ text }) => text.includes('candidate'))).toHaveLength(2)
+
+  const [{ fit, hub, fittingIds: ids = [] } = chosen] = await withVehicleFits([narrowed])
+  const condition = finderCondition({ type: 'Tire', single: { ...narrowed.single, fits: undefined }, fit })
+  const { total } = await findResults({ ...narrowed, single: { ...narrowed.single, fits: undefined } })
+  if (!hub) throw new Error('no hub')
+  expect(await fittingIds(condition, hub, total)).toEqual(ids)
+  expect(await fittingIds(condition, hub, total - 1)).toBeNull()
 })
 
 test('an order that somebody chose stays, and without a car there is nothing to fit', async () => {

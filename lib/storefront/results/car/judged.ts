@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { type ProductRow, toProduct } from '@/lib/catalog/product/rows'
 import { isBelowSet } from '@/lib/catalog/product/rules'
-import { type CardFit, cardFit } from '@/lib/fitment/card-fit'
+import { cardFit } from '@/lib/fitment/card-fit'
 import { fitVerdicts, type Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { query } from '@/lib/platform/database/query'
@@ -10,11 +10,11 @@ import type { Condition } from '@/lib/storefront/results/conditions'
 
 // Lists that need the verdict on each of their products, which no index has: `judge` gives it, once for each kit.
 
-/** A longer list keeps the order of its index: its first page would cost more than its reader gains. */
-export const MOST_JUDGED = 3_000
+/** A longer list keeps the order of its index, and is not narrowed to what fits: its reader would wait for it too long. */
+export const MOST_JUDGED = 10_000
 
 /** What `kitOf` reads. */
-const kitColumns = [
+export const kitColumns = [
   'productType',
   'width',
   'profile',
@@ -37,49 +37,56 @@ const kitColumns = [
   'thread',
 ] as const
 
-type KitRow = Pick<ProductRow, (typeof kitColumns)[number]>
+type Piece = [id: number, quantityInStock: number, priceGrosze: number]
 
-/** Judges rows against a hub. Many products of a list are the same kit. */
-function judgeOf(hub: Hub): (row: KitRow) => CardFit {
-  const known = new Map<string, CardFit>()
-  return (row) => {
+/** The products of a condition by their kits, each of which is judged once; null where they are too many. */
+async function judgeKits(condition: Condition, hub: Hub, most: number) {
+  const candidates = query()
+    .selectFrom('product')
+    .select(['id', 'quantityInStock', 'priceGrosze', ...kitColumns])
+    .where(condition)
+    .limit(most + 1)
+  const rows = await query()
+    .selectFrom(candidates.as('candidate'))
+    .select(kitColumns)
+    .select(sql<Piece[]>`json_agg(json_build_array(id, quantity_in_stock, price_grosze))`.as('pieces'))
+    .groupBy(kitColumns)
+    .execute()
+  if (rows.reduce((sum, { pieces }) => sum + pieces.length, 0) > most) return null
+  return rows.map(({ pieces, ...row }) => ({
     // the other columns are no part of a kit
-    const kit = kitOf(toProduct(row as ProductRow))
-    const name = JSON.stringify(kit)
-    const fit = known.get(name) ?? cardFit(kit, hub)
-    known.set(name, fit)
-    return fit
-  }
+    ...cardFit(kitOf(toProduct(row as ProductRow)), hub),
+    type: row.productType,
+    pieces,
+  }))
 }
 
 /**
  * The ids of the products of a condition, the best for a car first: in stock, by verdict, what has at least the right size or
- * goes onto the hub, enough for a set, the cheapest. Null where they are too many to judge.
+ * goes onto the hub, enough for a set, the cheapest; and whether any of them simply fits. Null where they are too many to
+ * judge.
  */
-export async function idsByVerdict(condition: Condition, hub: Hub): Promise<number[] | null> {
-  const rows = await query()
-    .selectFrom('product')
-    .select(['id', 'soldOut', 'quantityInStock', 'priceGrosze', ...kitColumns])
-    .where(condition)
-    .limit(MOST_JUDGED + 1)
-    .execute()
-  if (rows.length > MOST_JUDGED) return null
-  const judge = judgeOf(hub)
-  const ranked = rows.map((row) => {
-    const { verdict, goesOn } = judge(row)
-    const { soldOut, productType, quantityInStock, priceGrosze, id } = row
+export async function idsByVerdict(
+  condition: Condition,
+  hub: Hub,
+): Promise<{ ids: number[]; hasFitting: boolean } | null> {
+  const kits = await judgeKits(condition, hub, MOST_JUDGED)
+  if (!kits) return null
+  const ranked = kits.flatMap(({ verdict, goesOn, type, pieces }) => {
     const isMountable = verdict !== 'unknown' || goesOn !== null
-    const place = [
-      Number(soldOut),
+    return pieces.map(([id, quantityInStock, priceGrosze]) => [
+      Number(quantityInStock === 0),
       fitVerdicts.indexOf(verdict),
       Number(!isMountable),
-      Number(isBelowSet(productType, quantityInStock)),
+      Number(isBelowSet(type, quantityInStock)),
       priceGrosze,
       id,
-    ]
-    return { id, place }
+    ])
   })
-  return ranked.sort((a, b) => firstDifference(a.place, b.place)).map(({ id }) => id)
+  return {
+    ids: ranked.sort(firstDifference).map((place) => place.at(-1) ?? 0),
+    hasFitting: kits.some(({ verdict }) => verdict === 'fits'),
+  }
 }
 
 /** Negative where the first place comes before the second. */
@@ -88,15 +95,13 @@ export function firstDifference(a: readonly number[], b: readonly number[]): num
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** The ids of the products of a condition that simply fit a car. Each kit is judged once, however many products there are of it. */
-export async function fittingIds(condition: Condition, hub: Hub): Promise<number[]> {
-  const rows = await query()
-    .selectFrom('product')
-    .select(kitColumns)
-    .select(sql<number[]>`array_agg(id)`.as('ids'))
-    .where(condition)
-    .groupBy(kitColumns)
-    .execute()
-  const judge = judgeOf(hub)
-  return rows.flatMap((row) => (judge(row).verdict === 'fits' ? row.ids : []))
+/** The ids of the products of a condition that simply fit a car; null where there are too many to judge. */
+export async function fittingIds(
+  condition: Condition,
+  hub: Hub,
+  most = MOST_JUDGED,
+): Promise<number[] | null> {
+  const kits = await judgeKits(condition, hub, most)
+  const fitting = kits?.filter(({ verdict }) => verdict === 'fits')
+  return fitting?.flatMap(({ pieces }) => pieces.map(([id]) => id)) ?? null
 }

@@ -26,6 +26,17 @@ test('a Jimny is shown larger sizes, those that owners often fit among them, eac
   }
 })
 
+test.each([
+  ['a smaller factory size', ['195/80 R15', '205/70 R15']],
+  ['a factory size that nobody can read', ['195/80 R15', 'as delivered']],
+])('no size is said to need no lift where a car may have %s', async (_, stockTires) => {
+  const alone = await largerOf('suzuki/jimny-jb74', { stockTires: ['195/80 R15'] })
+  const larger = await largerOf('suzuki/jimny-jb74', { stockTires })
+  const lifts = (found: typeof larger) => found?.sizes.map(({ lift }) => lift) ?? []
+  expect(lifts(alone)).toContain('none')
+  expect(lifts(larger)).toEqual(lifts(alone).map((lift) => (lift === 'none' ? 'check' : lift)))
+})
+
 test('without a factory size nothing is larger than it', async () => {
   expect(await largerOf('suzuki/jimny-jb74', { stockTires: [] })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { finderTag } from '@/lib/catalog/product/tags'
 import { diameterChange, judgeChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
@@ -9,6 +8,7 @@ import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
 import { readReplica } from '@/lib/platform/database/replica'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
 import { countProducts } from '@/lib/storefront/results/queries'
+import { tagsOfList } from '@/lib/storefront/results/tags'
 import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
 
 /** What a larger tire asks of the car, by how much larger it is. */
@@ -20,11 +20,17 @@ const lifts = {
 } as const
 type Lift = (typeof lifts)[keyof typeof lifts]
 
+function liftFor(percent: number): Lift | undefined {
+  const { reason } = judgeChange(percent)
+  return reason in lifts ? lifts[reason as keyof typeof lifts] : undefined
+}
+
 /** A size on sale that is larger than every factory size of a car. */
 type LargerSize = {
   size: TireSize
   /** By how much its overall diameter is greater than that of the largest factory size. */
   percent: number
+  /** Checked where a car with a smaller factory size, or one that the table cannot say, may need more than the largest does. */
   lift: Lift
   /** Whether owners often fit it. */
   isUsual: boolean
@@ -42,19 +48,22 @@ const MOST_SIZES = 6
  * None where no factory size is known, and none that the judgment refuses.
  */
 export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
-  const { stockTires, stockRims } = hubOf(vehicle)
-  const [stock] = stockTires.toSorted(
+  const { stockTires, stockRims, hasUnreadTires } = hubOf(vehicle)
+  const sorted = stockTires.toSorted(
     (a, b) => tireDimensions(b).overallDiameterMm - tireDimensions(a).overallDiameterMm,
   )
-  if (!stock) return null
+  const [stock] = sorted
+  const smallest = sorted.at(-1)
+  if (!stock || !smallest) return null
   const rims = [...stockTires, ...stockRims].map(({ diameter }) => diameter)
   const usual = new Set(vehicle.upsizes.flatMap((text) => tireSizeNames(text)))
   const larger = (await sizesOnSale())
     .filter(({ diameter }) => rims.includes(diameter))
     .flatMap((size) => {
       const { percent } = diameterChange(stock, size)
-      const { reason } = judgeChange(percent)
-      const lift = reason in lifts ? lifts[reason as keyof typeof lifts] : undefined
+      const ofLargest = liftFor(percent)
+      const isSureOfNone = !hasUnreadTires && liftFor(diameterChange(smallest, size).percent) === 'none'
+      const lift = ofLargest === 'none' && !isSureOfNone ? 'check' : ofLargest
       const { width, profile, diameter } = size
       return lift
         ? [
@@ -87,6 +96,6 @@ function tireSizeNames(text: string): string[] {
 export async function cachedLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
   'use cache'
   cacheLife('hours')
-  cacheTag(vehicleTag(vehicle.path), finderTag('Tire'))
+  cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type: 'Tire', single: {} }))
   return readReplica(() => findLargerSizes(vehicle))
 }

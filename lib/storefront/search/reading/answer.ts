@@ -52,7 +52,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
   const found = lists.find(({ total }) => total > 0)
   const [first] = lists
   if (found || !first) {
-    const products = found ? await listFirst(found.query, SHOWN) : []
+    const products = found ? await listFirst(found, SHOWN) : []
     return { lists, nearest: undefined, sizes: [], products }
   }
   const size = tireSizeOf(first.query)
@@ -60,7 +60,7 @@ export async function findAnswer(reading: Reading): Promise<Answer> {
     findNearest(reading, first.query.type, first.vehicle),
     size ? findNearSizes(size) : [],
   ])
-  const products = nearest ? await listFirst(nearest.query, SHOWN) : []
+  const products = nearest ? await listFirst(nearest, SHOWN) : []
   return { lists, nearest, sizes, products }
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 
 /** Says that who is signed out finds the product in the cart, and how to go on. */
-export function SignInFirst({ main }: { main: boolean | undefined }) {
+export function WaitsInBrowser({ main }: { main: boolean | undefined }) {
   const t = useTranslations('card')
   const locale = useLocale()
   const { pathname, search } = window.location
