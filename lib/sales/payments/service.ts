@@ -177,8 +177,8 @@ async function settleUnlessOpen(
     throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
   const settled = await captureAndRecord(payment, 'present').catch((error) => {
-    // approved with a card that was refused: the same PayPal order takes another one
-    if (error instanceof ShopError && error.code === 'payment.refused') return null
+    // approved with a card that was refused: the same PayPal order takes another one; or for a total that was corrected
+    if (error instanceof ShopError && /refused|expired/.test(error.code)) return null
     throw error
   })
   if (!settled) return isByRedirect(payment.typeOfPayment) ? null : order

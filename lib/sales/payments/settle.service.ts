@@ -6,6 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect } from '@/lib/platform/values/payment-types'
+import type { Order } from '@/lib/sales/orders/schema'
 import {
   capturePaypalOrder,
   type PaypalOrder,
@@ -15,8 +16,9 @@ import {
 import { recordRefunds } from '@/lib/sales/payments/refunds/refund-records.service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Topic } from '@/lib/shop/mail/topics'
+import { isOnlineClosed } from './offered/online-closed'
 import { type PaymentRow, selectPayments } from './queries'
-import { isOver, isPayable, mayFollow, statusOf } from './rules'
+import { isOver, isPayable, mayFollow, statusOf, walletMinor } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
@@ -120,12 +122,16 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['status', 'paidAt', 'totalGrosze'])
+      .select(['status', 'paidAt', 'totalGrosze', 'customerType'])
+      .$narrowType<Pick<Order, 'customerType'>>()
       .where('id', '=', payment.orderId)
       .forUpdate()
       .executeTakeFirst()
     if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
     if (order.paidAt) throw new ShopError('payment.already_paid')
+    // the total was corrected since the buyer was asked for it
+    const isAsAsked = payment.amountMinor === walletMinor(order.totalGrosze, payment.plnPerUnit)
+    if (!isAsAsked || isOnlineClosed(order)) throw new ShopError('payment.expired')
     const rows = await selectPayments(tx)
       .select((eb) => eb.between('checkAt', now, askAgainAt).as('isBeingTaken'))
       .where('orderId', '=', payment.orderId)
@@ -134,7 +140,6 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
     // what a bank has already sent for this order counts before an attempt that nobody has approved
     const comesFirst =
       isByRedirect(payment.typeOfPayment) &&
-      payment.amountMinor === order.totalGrosze &&
       other?.status === 'created' &&
       other.id === unapproved &&
       !other.isBeingTaken
