@@ -203,5 +203,6 @@ export async function capturePayment(
   if (isByRedirect(payment.typeOfPayment) && payment.refusal) throw new ShopError('payment.refused')
   const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId }, 'present')
   if (settled.status === 'refused') throw new ShopError('payment.refused')
+  if (settled.status === 'expired') throw new ShopError('payment.not_approved')
   return { ...toPayment(settled), orderId: settled.orderId }
 }

@@ -58,6 +58,11 @@ export const updatePayments = (on: Query, filter: PaymentFilter, columns: Paymen
  */
 export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
   if (payment.captureId) return checkAndRecord(payment, buyer)
+  if (isOver(payment.status)) {
+    const atPaypal = await refreshFromPaypal(payment)
+    // given up, and nobody has approved it: it must not take the place of the live one
+    if (atPaypal.status !== 'APPROVED') return record(payment.id, atPaypal, buyer)
+  }
   await claim(payment, await unapprovedOther(payment))
   for (let attempt = 1; ; attempt++) {
     try {
