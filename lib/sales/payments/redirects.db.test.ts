@@ -19,6 +19,7 @@ import {
   paid,
   paidInPln,
   sendWebhook,
+  statesOf,
   timesToldPaid,
 } from './testing'
 
@@ -27,10 +28,6 @@ vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
 beforeEach(() => paypal.faults.clear())
 afterAll(() => vi.unstubAllEnvs())
 
-const statesOf = async (orderId: string) =>
-  (await db().payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
-    ({ typeOfPayment, status }) => `${typeOfPayment} ${status}`,
-  )
 const capturesOf = (orderId: string) =>
   paypal.orders.list().filter(({ unit, capture }) => unit.custom_id === orderId && capture)
 
