@@ -7,6 +7,7 @@ import { keptSince } from '@/lib/platform/values/keeping'
 import { paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import { handedOverStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { receiptOfSale } from '@/lib/sales/receipts/queries'
 import { bankAccount } from '@/lib/shop/settings/load'
@@ -52,7 +53,7 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
 }
 
 /**
- * Issues the invoice of a company's order that is on its way, in the transaction of that. A private person gets one on
+ * Issues the invoice of a company's order whose goods have left the shop for it, in the transaction of that. A private person gets one on
  * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says no tax id
  * gets none: the order's page says so.
  */
@@ -88,7 +89,7 @@ export async function issueOnce(
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
-    saleDate: await handedOverOn(tx, order.id),
+    saleDate: await handedOverOn(tx, order),
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
@@ -126,12 +127,12 @@ function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
 }
 
 /** The day on which the goods left the shop for the buyer; null while they have not. */
-async function handedOverOn(tx: Transaction, orderId: string): Promise<string | null> {
+async function handedOverOn(tx: Transaction, { id, typeOfDelivery }: Order): Promise<string | null> {
   const first = await tx
     .selectFrom('orderStatusChange')
     .select('changedAt')
-    .where('orderId', '=', orderId)
-    .where('toStatus', 'in', ['Sent', 'Delivered'])
+    .where('orderId', '=', id)
+    .where('toStatus', 'in', handedOverStatuses(typeOfDelivery))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

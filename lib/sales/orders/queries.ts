@@ -12,6 +12,7 @@ import type { OnlineType } from '@/lib/platform/values/payment-types'
 import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
+import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
 import { type OrderStatus, walletStates } from './rules'
 import type { Order } from './schema'
@@ -114,7 +115,7 @@ export const selectOrders = () =>
       selectFrom('orderStatusChange as s')
         .select(({ fn }) => fn.max('s.changedAt').as('at'))
         .whereRef('s.orderId', '=', 'shopOrder.id')
-        .where('s.toStatus', 'in', ['Sent', 'Delivered'])
+        .where(isHandOver(sql.ref('s.toStatus'), sql.ref('shopOrder.typeOfDelivery')))
         .as('handedOverAt'),
     ])
     .select(({ selectFrom }) =>

@@ -36,6 +36,10 @@ export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
   pickup: { method: null, isByCourier: false, isHandedOverHere: true },
 }
 
+/** The statuses in which the goods have left the shop for the buyer: what is picked up is only ready while it is Sent. */
+export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
+  deliveryKinds[type].isHandedOverHere ? ['Delivered'] : ['Sent', 'Delivered']
+
 /** Those for a courier. */
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
 
@@ -168,7 +172,7 @@ export const shownStatus = (order: {
   status: OrderStatus
   typeOfDelivery: DeliveryType
 }): OrderStatus | 'Ready' =>
-  order.status === 'Sent' && order.typeOfDelivery === 'pickup' ? 'Ready' : order.status
+  order.status === 'Sent' && deliveryKinds[order.typeOfDelivery].isHandedOverHere ? 'Ready' : order.status
 
 /** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
 export function travelOf(order: {
@@ -176,7 +180,7 @@ export function travelOf(order: {
   country: string
   deliveryName?: string | null
 }) {
-  if (order.typeOfDelivery === 'pickup') return 'pickup'
+  if (deliveryKinds[order.typeOfDelivery].isHandedOverHere) return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
   if (isPoland(order.country)) return 'poland'
   return order.deliveryName ? 'abroadPriced' : 'abroad'
