@@ -192,6 +192,15 @@ describe('a payment that is approved when nobody waits for it any more', () => {
     }
   })
 
+  test('pays the order in place of one that PayPal has let go', async () => {
+    const { user, order, payment } = await anOpenPayment('blik')
+    const wallet = await openPayment({ orderId: order.id }, user)
+    paypal.orders.forget(wallet.id)
+    paypal.orders.approve(payment.id)
+    expect(await capturePayment(payment.id, user)).toMatchObject(paidInPln)
+    expect(await statesOf(order.id)).toEqual(['blik captured', 'paypal expired'])
+  })
+
   test('marks its row while PayPal takes the money', async () => {
     const { user, order, payment } = await anApprovedPayment(paypal)
     paypal.faults.add({ on: 'capture', kind: 'declined' })

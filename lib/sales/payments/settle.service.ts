@@ -102,17 +102,21 @@ export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder>
   }
 }
 
-/** The order's live attempt beside a given one, where PayPal says that nobody has approved it; null for any other. */
+/** The order's live attempt beside a given one, where PayPal says that nobody approved it or has let it go; null for any other. */
 async function unapprovedOther({ id, orderId }: PaymentRow): Promise<number | null> {
   const other = await selectPayments()
     .where('orderId', '=', orderId)
     .where('id', '<>', id)
     .where('status', '=', 'created')
     .executeTakeFirst()
-  if (!other) return null
-  const { paypalOrderId } = other
-  if (!paypalOrderId) return other.id
-  const { status } = await refreshFromPaypal({ ...other, paypalOrderId })
+  if (!other?.paypalOrderId) return other?.id ?? null
+  const status = await refreshFromPaypal({ ...other, paypalOrderId: other.paypalOrderId }).then(
+    (order) => order.status,
+    (error) => {
+      if (error instanceof ShopError && error.code === 'payment.expired') return 'VOIDED'
+      throw error
+    },
+  )
   // after a refusal only the buyer's own click takes it, which marks it
   const isOpen = status !== 'COMPLETED' && (status !== 'APPROVED' || other.refusal !== null)
   return isOpen ? other.id : null
