@@ -7,8 +7,9 @@ import { keptSince } from '@/lib/platform/values/keeping'
 import { paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
-import { handedOverStatuses } from '@/lib/sales/orders/rules'
+import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { receiptOfSale } from '@/lib/sales/receipts/queries'
 import { bankAccount } from '@/lib/shop/settings/load'
 import { amountsOf } from './amounts'
@@ -115,10 +116,11 @@ export async function issueOnce(
   return id
 }
 
-function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
+function paymentOf(order: Order): InvoicePayment {
+  const { payment, paidAt } = order
   const captured = payment?.status === 'captured' ? payment.capturedAt : null
   const paid = captured ?? paidAt
-  const type = payment?.typeOfPayment ?? typeOfPayment
+  const type = duePaymentState(order) === 'transferAwaited' ? 'bank_transfer' : wayOf(order)
   return {
     type,
     paidOn: paid && dayOf(new Date(paid)),

@@ -1,6 +1,7 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
-import { isPrepaid, type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
+import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
+import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -88,10 +89,11 @@ const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaite
 export function paymentState(order: PaymentFacts): PaymentState {
   const wallet = walletStates.find((state) => state === order.payment?.status)
   const isNoted = order.paidAt !== null && wallet !== 'captured'
-  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[paymentWays[order.typeOfPayment].settledBy]
+  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[settledBy(order)]
   const backGrosze = refundedGrosze(order)
   const keptGrosze = order.paidGrosze - backGrosze
   if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  customerType: (typeof customerTypes)[number]
   // what was paid beyond the total goes back without touching the sale
   if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
@@ -102,6 +104,27 @@ export function paymentState(order: PaymentFacts): PaymentState {
  * compare the books of the order, paid and refunded, as the view `order_ledger` does.
  */
 export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
+type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
+
+/** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
+export function settledBy({
+  typeOfPayment,
+  customerType,
+  totalGrosze,
+}: WayFacts): 'door' | 'bank' | 'paypal' {
+  const chosen = paymentWays[typeOfPayment].settledBy
+  return chosen === 'door' && isAccountOnly(customerType === 'company', totalGrosze) ? 'bank' : chosen
+}
+
+/** In which way an order was paid, or else is to be. */
+export function wayOf(
+  order: WayFacts & Pick<PaymentFacts, 'paidWay'> & { payment: { typeOfPayment: PaymentType } | null },
+): PaymentType {
+  if (order.payment) return order.payment.typeOfPayment
+  if (order.paidWay === 'delivery') return 'payment_at_delivery'
+  return order.paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
+}
+
 
 const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
 
@@ -124,7 +147,7 @@ export const isToCollect = (order: PaymentFacts): boolean => paymentState(order)
 export function deliveryCountsFrom(
   order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
 ): string | null {
-  if (!isPrepaid(order.typeOfPayment)) return order.orderDate
+  if (settledBy(order) === 'door') return order.orderDate
   if (isAwaited(order)) return null
   return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
 }

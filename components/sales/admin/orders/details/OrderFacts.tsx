@@ -9,9 +9,10 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
-import { isCaller, paymentState, refundedGrosze, shownStatus, walletStates } from '@/lib/sales/orders/rules'
+import { isCaller, walletStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/wishes'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -108,7 +109,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
       <Fact name={t('payment')}>
-        {tOrders(`payments.${order.payment?.typeOfPayment ?? order.typeOfPayment}`)}
+        {tOrders(`payments.${wayOf(order)}`)}
         {order.payment ? (
           <span className="block font-semibold">
             <WalletState payment={order.payment} grosze={order.totalGrosze} />
@@ -119,7 +120,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         ) : null}
         {order.paidAt ? (
           <span className="block font-semibold">
-            {t(`money.${paymentState(order)}`)}
+            {t(`money.${duePaymentState(order)}`)}
             <span className="block text-sm font-normal text-soft">
               {t('money.paidBy', {
                 date: formatMoment(order.paidAt, locale),
@@ -134,7 +135,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           </span>
         ) : null}
         {order.payment || order.paidAt ? null : (
-          <span className="block text-sm text-soft">{t(`money.${paymentState(order)}`)}</span>
+          <span className="block text-sm text-soft">{t(`money.${duePaymentState(order)}`)}</span>
         )}
       </Fact>
     </dl>

@@ -33,7 +33,8 @@ import { Unbroken } from '@/components/ui/Unbroken'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/paid'
 import { orderHistory } from '@/lib/sales/orders/queries'
-import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
+import { deliveryKinds, nextStatuses, shownAddress } from '@/lib/sales/orders/rules'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -116,7 +117,7 @@ export default async function OrderPage({ params }: Props) {
                   <PaidNote
                     orderId={order.id}
                     isPaid={order.paidAt !== null}
-                    typeOfPayment={order.typeOfPayment}
+                    isTransferDue={duePaymentState(order) === 'transferAwaited'}
                   />
                 </div>
               ) : null}
