@@ -67,7 +67,5 @@ export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies Or
  * for a wrong parcel number to be corrected. The shop itself drives to where it installs, and hands over what is picked up.
  */
 export const isForPacking = (order: Order): boolean =>
-  order.status === 'Sent' ||
-  (unsentStatuses.some((status) => status === order.status) &&
-    courierDeliveries.includes(order.typeOfDelivery) &&
-    !isAwaited(order))
+  courierDeliveries.includes(order.typeOfDelivery) &&
+  (order.status === 'Sent' || (unsentStatuses.some((status) => status === order.status) && !isAwaited(order)))

@@ -61,6 +61,9 @@ export type PaidWay = (typeof paidWays)[number]
  * to be paid at the delivery; the other two were promised before it.
  */
 export type PaymentState =
+/** Those whose goods change hands in the shop. */
+export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
+
   | WalletState
   | 'partlyRefunded'
   | 'refundedByHand'

@@ -122,7 +122,7 @@ export type Order = {
   debitNotes: Omit<OrderInvoice, 'kind'>[]
   /** When the buyer asked for an invoice. */
   invoiceRequestedAt: string | null
-  /** When the goods were noted as sent or delivered, the later of the two. */
+  /** When the goods were noted as handed over, by the last such step. */
   handedOverAt: string | null
 }
 

@@ -42,7 +42,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
   return [
     [t('admin.id'), ({ id }) => id],
     [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
-    [t('admin.status'), ({ status }) => t(`orders.statuses.${status}`)],
+    [t('admin.status'), (order) => t(`orders.statuses.${shownStatus(order)}`)],
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],
     [t('orders.contactPerson'), ({ contactPerson }) => contactPerson],

@@ -105,6 +105,7 @@ export default async function OrderPage({ params }: Props) {
               <StatusChanger
                 orderId={order.id}
                 status={order.status}
+                typeOfDelivery={order.typeOfDelivery}
                 choices={nextStatuses(order.status)}
                 hasInvoice={record.hasInvoice}
               >
@@ -192,7 +193,7 @@ export default async function OrderPage({ params }: Props) {
             </ChangesOnly>
           ) : null}
           <AdminSection title={t('history')}>
-            <OrderHistory changes={changes} buyer={order.userId} />
+            <OrderHistory changes={changes} buyer={order.userId} typeOfDelivery={order.typeOfDelivery} />
           </AdminSection>
           <AdminSection title={t('mails.title')}>
             <OrderMails orderId={order.id} />
