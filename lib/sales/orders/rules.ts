@@ -27,14 +27,31 @@ type DeliveryKind = {
   isByCourier: boolean
   /** Whether the goods change hands in the shop, wherever the buyer lives: its country's tax holds, and nothing is to be agreed on. */
   isHandedOverHere: boolean
+  /** Whether the goods go elsewhere than to the buyer, where somebody else may receive them. */
+  isElsewhere: boolean
 }
 
 /** What each kind of delivery means for all who decide by it. A new one does not compile before all of it is said. */
 export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
-  delivery_with_assembly: { method: 'installation', isByCourier: false, isHandedOverHere: false },
-  shipping_to_customer: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
-  shipping_to_another_address: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
-  pickup: { method: null, isByCourier: false, isHandedOverHere: true },
+  delivery_with_assembly: {
+    method: 'installation',
+    isByCourier: false,
+    isHandedOverHere: false,
+    isElsewhere: false,
+  },
+  shipping_to_customer: {
+    method: 'shipping',
+    isByCourier: true,
+    isHandedOverHere: false,
+    isElsewhere: false,
+  },
+  shipping_to_another_address: {
+    method: 'shipping',
+    isByCourier: true,
+    isHandedOverHere: false,
+    isElsewhere: true,
+  },
+  pickup: { method: null, isByCourier: false, isHandedOverHere: true, isElsewhere: false },
 }
 
 /** The statuses in which the goods have left the shop for the buyer: what is picked up is only ready while it is Sent. */
@@ -43,6 +60,9 @@ export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
 
 /** Those for a courier. */
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
+
+/** Those whose goods change hands in the shop. */
+export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
 
 /** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
 export const canceledSales = ['corrected', 'return_expected'] as const
@@ -61,9 +81,6 @@ export type PaidWay = (typeof paidWays)[number]
  * to be paid at the delivery; the other two were promised before it.
  */
 export type PaymentState =
-/** Those whose goods change hands in the shop. */
-export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
-
   | WalletState
   | 'partlyRefunded'
   | 'refundedByHand'
@@ -76,6 +93,7 @@ export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type]
 /** What of an order says how it stands with its money. */
 export type PaymentFacts = {
   typeOfPayment: PaymentType
+  customerType: (typeof customerTypes)[number]
   paidAt: string | null
   paidWay: PaidWay | null
   payment: { status: string } | null
@@ -86,27 +104,6 @@ export type PaymentFacts = {
   refunds: readonly { refundGrosze: number }[]
 }
 
-/** What is still to come, by who takes the money. */
-const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaited' } as const
-
-export function paymentState(order: PaymentFacts): PaymentState {
-  const wallet = walletStates.find((state) => state === order.payment?.status)
-  const isNoted = order.paidAt !== null && wallet !== 'captured'
-  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[settledBy(order)]
-  const backGrosze = refundedGrosze(order)
-  const keptGrosze = order.paidGrosze - backGrosze
-  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
-  customerType: (typeof customerTypes)[number]
-  // what was paid beyond the total goes back without touching the sale
-  if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
-  return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
-}
-
-/**
- * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
- * compare the books of the order, paid and refunded, as the view `order_ledger` does.
- */
-export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
 type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
 
 /** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
@@ -128,6 +125,26 @@ export function wayOf(
   return order.paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
 }
 
+/** What is still to come, by who takes the money. */
+const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaited' } as const
+
+export function paymentState(order: PaymentFacts): PaymentState {
+  const wallet = walletStates.find((state) => state === order.payment?.status)
+  const isNoted = order.paidAt !== null && wallet !== 'captured'
+  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[settledBy(order)]
+  const backGrosze = refundedGrosze(order)
+  const keptGrosze = order.paidGrosze - backGrosze
+  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  // what was paid beyond the total goes back without touching the sale
+  if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
+  return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
+}
+
+/**
+ * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
+ * compare the books of the order, paid and refunded, as the view `order_ledger` does.
+ */
+export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
 
 const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
 

@@ -33,7 +33,8 @@ import { Unbroken } from '@/components/ui/Unbroken'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/paid'
 import { orderHistory } from '@/lib/sales/orders/queries'
-import { deliveryKinds, nextStatuses, shownAddress } from '@/lib/sales/orders/rules'
+import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
+import { shownAddress } from '@/lib/sales/orders/shown-address'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -177,11 +178,7 @@ export default async function OrderPage({ params }: Props) {
           {mayMove ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('addressChange.title')}>
-                <AddressEditor
-                  key={order.id}
-                  orderId={order.id}
-                  address={{ address: order.address, postCode: order.postCode, city: order.city }}
-                />
+                <AddressEditor key={order.id} orderId={order.id} address={shownAddress(order)} />
               </AdminSection>
             </ChangesOnly>
           ) : null}
