@@ -2,7 +2,7 @@ import { awaitedState, courierDeliveries, isAwaited, isPaid, isToCollect, type O
 import type { Order } from './schema'
 
 /** What whoever packs an order has to know about its money: never how much it is. */
-export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'paypalAwaited' | 'paid' | 'unclear'
+export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'onlineAwaited' | 'paid' | 'unclear'
 
 /**
  * An order as whoever packs it sees it: where it goes, and what is in it. Without prices, sums and e-mail address, so that

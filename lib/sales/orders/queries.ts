@@ -14,7 +14,7 @@ import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
 import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type OrderStatus, walletStates } from './rules'
+import { type OrderStatus, onlineStates } from './rules'
 import type { Order } from './schema'
 
 /** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
@@ -81,7 +81,7 @@ export const selectOrders = () =>
           .select(['p.status', 'p.typeOfPayment', 'p.amountMinor', 'p.currency', 'p.capturedAt'])
           .$narrowType<{ typeOfPayment: OnlineType }>()
           .whereRef('p.orderId', '=', 'shopOrder.id')
-          .where('p.status', 'in', walletStates),
+          .where('p.status', 'in', onlineStates),
       ).as('payment'),
       jsonArrayFrom(
         selectFrom('parcel as d')

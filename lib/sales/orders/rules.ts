@@ -68,9 +68,9 @@ export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type]
 export const canceledSales = ['corrected', 'return_expected'] as const
 export type CanceledSale = (typeof canceledSales)[number]
 
-/** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
-export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
-export type WalletState = (typeof walletStates)[number]
+/** The states of an online payment that an order shows. A payment that came to nothing is not shown. */
+export const onlineStates = ['captured', 'pending', 'refunded', 'review'] as const
+export type OnlineState = (typeof onlineStates)[number]
 
 /** The ways in which an administrator notes that the money has come. */
 export const paidWays = ['delivery', 'transfer'] as const
@@ -81,14 +81,14 @@ export type PaidWay = (typeof paidWays)[number]
  * to be paid at the delivery; the other two were promised before it.
  */
 export type PaymentState =
-  | WalletState
+  | OnlineState
   | 'partlyRefunded'
   | 'refundedByHand'
   | 'paidAtDelivery'
   | 'paidByTransfer'
   | 'unpaid'
   | 'transferAwaited'
-  | 'paypalAwaited'
+  | 'onlineAwaited'
 
 /** What of an order says how it stands with its money. */
 export type PaymentFacts = {
@@ -126,15 +126,15 @@ export function wayOf(
 }
 
 /** What is still to come, by who takes the money. */
-const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaited' } as const
+const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'onlineAwaited' } as const
 
 export function paymentState(order: PaymentFacts): PaymentState {
-  const wallet = walletStates.find((state) => state === order.payment?.status)
-  const isNoted = order.paidAt !== null && wallet !== 'captured'
-  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[settledBy(order)]
+  const online = onlineStates.find((state) => state === order.payment?.status)
+  const isNoted = order.paidAt !== null && online !== 'captured'
+  if (!isNoted && online !== 'captured') return online ?? awaited[settledBy(order)]
   const backGrosze = refundedGrosze(order)
   const keptGrosze = order.paidGrosze - backGrosze
-  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  if (keptGrosze <= 0) return online === 'captured' ? 'refunded' : 'refundedByHand'
   // what was paid beyond the total goes back without touching the sale
   if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
@@ -152,7 +152,7 @@ const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paid
 export const isAwaited = (order: PaymentFacts): boolean => awaitedState(order) !== null
 
 /** Whose money an order waits for that was promised before the delivery; null where it waits for none. */
-export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'paypalAwaited' | null {
+export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'onlineAwaited' | null {
   const state = paymentState(order)
   return state === awaited.bank || state === awaited.paypal ? state : null
 }

@@ -4,7 +4,7 @@ import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { walletStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
+import { onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
@@ -100,6 +100,6 @@ function walletIn(
   locale: Locale,
 ): string {
   const amount = formatPrice(totalGrosze, locale)
-  const walletState = walletStates.find((state) => state === payment.status)
-  return walletState ? t(`admin.wallet.${walletState}`, { amount }) : amount
+  const onlineState = onlineStates.find((state) => state === payment.status)
+  return onlineState ? t(`admin.wallet.${onlineState}`, { amount }) : amount
 }

@@ -9,7 +9,7 @@ import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/invoices/split-payment'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
 import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
-import { courierDeliveries, walletStates, orderStatuses } from '@/lib/sales/orders/rules'
+import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { OrderListQuery, OrderSort } from './schema'
 import { idsOfSearch } from './search'
@@ -49,13 +49,13 @@ const isAccountOnlySale = order.and([
 ])
 
 const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
-  unpaid: () => isUnpaid(walletStates),
+  unpaid: () => isUnpaid(onlineStates),
   // as isAwaited says
-  awaited: () => order.and([order.or([isPrepaidWay, isAccountOnlySale]), isUnpaid(walletStates)]),
+  awaited: () => order.and([order.or([isPrepaidWay, isAccountOnlySale]), isUnpaid(onlineStates)]),
   at_delivery: () =>
     order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
-  paypal: () => hasPayment(walletStates),
+  paypal: () => hasPayment(onlineStates),
 }
 
 type Ordering = [

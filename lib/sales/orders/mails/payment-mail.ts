@@ -21,7 +21,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [
     { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
     ...transferBlocks(order, t, locale),
-    ...(state === 'paypalAwaited' ? [toPayment(order.id, t, locale)] : []),
+    ...(state === 'onlineAwaited' ? [toPayment(order.id, t, locale)] : []),
   ]
 }
 

@@ -14,5 +14,5 @@ export const isOnlineClosed = ({
 /** How an order stands with its money: it waits for a transfer where online payment, which was chosen, is closed to it. */
 export function duePaymentState(order: PaymentFacts): PaymentState {
   const state = paymentState(order)
-  return state === 'paypalAwaited' && isOnlineClosed(order) ? 'transferAwaited' : state
+  return state === 'onlineAwaited' && isOnlineClosed(order) ? 'transferAwaited' : state
 }

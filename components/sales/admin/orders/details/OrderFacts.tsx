@@ -9,7 +9,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
-import { isCaller, walletStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
+import { isCaller, onlineStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/wishes'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
@@ -112,7 +112,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         {tOrders(`payments.${wayOf(order)}`)}
         {order.payment ? (
           <span className="block font-semibold">
-            <WalletState payment={order.payment} grosze={order.totalGrosze} />
+            <OnlineState payment={order.payment} grosze={order.totalGrosze} />
           </span>
         ) : null}
         {record.captureId ? (
@@ -142,12 +142,12 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
   )
 }
 
-/** The state of the wallet payment, and when it was paid. */
-async function WalletState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
+/** The state of the online payment, and when it was paid. */
+async function OnlineState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const amount = formatPaid(grosze, payment, locale)
-  const state = walletStates.find((each) => each === payment.status)
+  const state = onlineStates.find((each) => each === payment.status)
   const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
   return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
 }

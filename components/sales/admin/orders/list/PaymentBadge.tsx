@@ -7,7 +7,7 @@ import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   unpaid: 'plain',
   transferAwaited: 'plain',
-  paypalAwaited: 'plain',
+  onlineAwaited: 'plain',
   paidAtDelivery: 'field',
   paidByTransfer: 'field',
   captured: 'field',
