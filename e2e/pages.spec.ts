@@ -285,15 +285,16 @@ test("a product's pictures are stepped through, enlarged and left with the keybo
   await expect(zoom).toBeVisible()
   // the arrows move over a picture that is larger than the window
   await zoom.getByRole('button', { name: t('product.enlarge') }).press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() =>
-      zoom
-        .locator('div')
-        .first()
-        .evaluate((box) => box.scrollLeft),
-    )
-    .toBeGreaterThan(0)
+  const shift = () =>
+    zoom
+      .locator('div')
+      .first()
+      .evaluate((box) => box.scrollLeft)
+  await expect(async () => {
+    // until the large picture has come, there is nothing to move over
+    await page.keyboard.press('ArrowRight')
+    expect(await shift()).toBeGreaterThan(0)
+  }).toPass()
   await isShown(3)
   await zoom.getByRole('button', { name: t('product.previousPicture') }).focus()
   await page.keyboard.press('Enter')
