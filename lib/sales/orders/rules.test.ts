@@ -99,7 +99,9 @@ describe('the money for an order', () => {
     expect(way({ customerType: 'company', totalGrosze: 1_500_001 })).toBe('bank_transfer')
     expect(way({ typeOfPayment: 'blik', paidWay: 'transfer' })).toBe('bank_transfer')
     expect(way({ typeOfPayment: 'bank_transfer', paidWay: 'delivery' })).toBe('payment_at_delivery')
-    expect(wayOf({ ...order({}), payment: { typeOfPayment: 'p24' } })).toBe('p24')
+    const payment = { status: 'refunded', typeOfPayment: 'p24' as const }
+    expect(wayOf({ ...order({}), payment })).toBe('p24')
+    expect(wayOf({ ...order({ paidWay: 'transfer' }), payment })).toBe('bank_transfer')
   })
 
   test('the time of delivery starts with the money where that was promised before the delivery', () => {

@@ -116,13 +116,14 @@ export function settledBy({
   return chosen === 'door' && isAccountOnly(customerType === 'company', totalGrosze) ? 'bank' : chosen
 }
 
+type Paid = { paidWay: PaidWay | null; payment: { status: string; typeOfPayment: PaymentType } | null }
+
 /** In which way an order was paid, or else is to be. */
-export function wayOf(
-  order: WayFacts & Pick<PaymentFacts, 'paidWay'> & { payment: { typeOfPayment: PaymentType } | null },
-): PaymentType {
-  if (order.payment) return order.payment.typeOfPayment
-  if (order.paidWay === 'delivery') return 'payment_at_delivery'
-  return order.paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
+export function wayOf({ payment, paidWay, ...order }: WayFacts & Paid): PaymentType {
+  // one that was refunded may have been paid again by hand
+  if (payment && (paidWay === null || payment.status === 'captured')) return payment.typeOfPayment
+  if (paidWay === 'delivery') return 'payment_at_delivery'
+  return paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
 }
 
 /** What is still to come, by who takes the money. */
