@@ -54,9 +54,9 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
 }
 
 /**
- * Issues the invoice of a company's order whose goods have left the shop for it, in the transaction of that. A private person gets one on
- * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says no tax id
- * gets none: the order's page says so.
+ * Issues the invoice of a company's order in the transaction in which its goods leave the shop for it. A private person
+ * gets one on request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says
+ * no tax id gets none: the order's page says so.
  */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -16,8 +16,8 @@ import type { ChangeAddress } from './schema'
 const fields = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
 
 /**
- * Changes where an order goes, and to whom, as long as it is neither sent nor invoiced, and tells the buyer. The country stays: the
- * price of the delivery was agreed on for it. The same address again changes nothing.
+ * Changes where an order goes, and to whom, as long as it is neither sent nor invoiced, and tells the buyer. The country
+ * stays: the price of the delivery was agreed on for it. The same address again changes nothing.
  *
  * @throws ShopError order.not_found, order.changed when the address is no longer the one that was seen,
  *   order.address_final, invalid for a postal code that is none of Poland
