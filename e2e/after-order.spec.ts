@@ -5,11 +5,11 @@ import { pageOf, rows, visible } from './shoppers'
 import { at, browserLocale, walkedIn, wordsOf } from './words'
 
 /** Places an order of a new tire for this buyer. */
-async function placeFor(buyer: Account): Promise<string> {
+async function placeFor(buyer: Account, more: object = {}): Promise<string> {
   await addToCart(buyer, await createTire(5))
   const { body } = await call<{ id: string }>('POST', '/api/trakt/cart/moveToOrder', {
     token: buyer.token,
-    body: orderOf(buyer),
+    body: { ...orderOf(buyer), ...more },
   })
   return body.id
 }
@@ -20,7 +20,8 @@ for (const language of walkedIn('pl')) {
   }) => {
     const t = wordsOf(language)
     const buyer = await createBuyer()
-    const [kept, canceled] = [await placeFor(buyer), await placeFor(buyer)]
+    const elsewhere = { typeOfDelivery: 'shipping_to_another_address', recipientName: 'Ewa Bór' }
+    const [kept, canceled] = [await placeFor(buyer), await placeFor(buyer, elsewhere)]
     const context = await browser.newContext({
       locale: browserLocale[language],
       viewport: { width: 390, height: 844 },
@@ -38,8 +39,12 @@ for (const language of walkedIn('pl')) {
     await details.getByLabel(t('orders.change.labels.address')).fill('ul. Leśna 1')
     await details.getByLabel(t('orders.change.labels.postCode')).fill('90-001')
     await details.getByLabel(t('orders.change.labels.city')).fill('Łódź')
+    await expect(details.getByLabel(t('orders.recipientName'))).toHaveValue('Ewa Bór')
+    await details.getByLabel(t('orders.recipientName')).fill('Jan Las')
     await button('orders.change.save').click()
     await expect(details).toContainText('ul. Leśna 1')
+    await expect(details).toContainText('Jan Las')
+    await expect(details).not.toContainText('Ewa Bór')
     await expect(details).toContainText(t('orders.billingAddress'))
 
     await button('orders.change.cancel').click()

@@ -107,7 +107,7 @@ for (const language of walkedIn('pl'))
       await late.page.waitForURL(`${paypal.url}/payment/**`, { timeout: 45_000 })
       const { id } = await orderOf(late.buyer)
       await late.page.goto(`${shop.origin}${at(language, '/orders')}`)
-      await expect(await openDetails(late.page, id, language)).toContainText(words('orders.paypalAwaited'))
+      await expect(await openDetails(late.page, id, language)).toContainText(words('orders.onlineAwaited'))
       for (const order of atPaypal(id)) paypal.orders.approve(order.id)
       await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
       const payment = async () =>

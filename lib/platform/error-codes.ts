@@ -210,6 +210,7 @@ export const errorStatus = {
   'order.other_country': 422,
   'order.invoice_late': 409,
   'order.receipt_without_tax_id': 409,
+  'order.no_parcels': 409,
   'order.price_changed': 409,
   'order.delivery_on_request': 409,
   'order.too_many_lines': 409,

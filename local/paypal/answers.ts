@@ -50,6 +50,13 @@ export function lie(operation: Operation, origin: string): Answer {
   return { status: operation === 'read' ? 200 : 201, body: orderJson(order, origin) }
 }
 
+export const inProgress = () =>
+  new Refusal(
+    422,
+    'ORDER_COMPLETION_IN_PROGRESS',
+    'The order was created with processing_instruction of ORDER_COMPLETE_ON_PAYMENT_APPROVAL. The customer has approved the payment and PayPal is still in the process of capturing the order on your behalf as instructed. Please try your request again.',
+  )
+
 export const declined = () =>
   new Refusal(
     422,

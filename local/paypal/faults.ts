@@ -32,8 +32,10 @@ export const plainFaults = [
  * - `duplicate`: done, but answered with 422 "already refunded", or "already captured"
  */
 export const refundFaults = ['declined', 'pending', 'denied', 'duplicate'] as const
-/** `short`: of a capture PayPal takes less than requested. */
-type FaultKind = (typeof plainFaults)[number] | (typeof refundFaults)[number] | 'short'
+/**
+ * Of a capture. `short`: PayPal takes less than requested. `in_progress`: 422, nothing done, PayPal captures it by itself.
+ */
+type FaultKind = (typeof plainFaults)[number] | (typeof refundFaults)[number] | 'short' | 'in_progress'
 
 export type Fault = {
   on: Operation

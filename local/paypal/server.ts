@@ -10,7 +10,16 @@ import {
   type StandInAddress,
   startStandIn,
 } from '../stand-in'
-import { declined, lie, notFound, plainFault, refundDeclined, refusal, unauthenticated } from './answers'
+import {
+  declined,
+  inProgress,
+  lie,
+  notFound,
+  plainFault,
+  refundDeclined,
+  refusal,
+  unauthenticated,
+} from './answers'
 import { type Fault, Faults, type Operation } from './faults'
 import { type CaptureStatus, eventJson, Orders, orderJson, Refusal } from './orders'
 import { approvalPage, buttonsScript } from './pages'
@@ -168,6 +177,7 @@ export async function startPaypal(options: PaypalOptions): Promise<PaypalStandIn
 
   function capture(id: string, fault: Fault | undefined): Answer {
     if (fault?.kind === 'declined') throw declined()
+    if (fault?.kind === 'in_progress') throw inProgress()
     if (fault?.kind === 'duplicate') orders.capture(id)
     const status: CaptureStatus =
       fault?.kind === 'pending' ? 'PENDING' : fault?.kind === 'denied' ? 'DECLINED' : 'COMPLETED'

@@ -12,6 +12,7 @@ import { callPriced, fieldsOf } from '@/lib/platform/http/client'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { mayCancel, mayChangeAddress } from '@/lib/sales/orders/buyer/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { shownAddress } from '@/lib/sales/orders/shown-address'
 import { keptAmount } from './order-text'
 
 type Props = { order: Order; reload: () => Promise<void> }
@@ -78,13 +79,14 @@ function CancelQuestion({ order, reload, close }: OpenedProps) {
 }
 
 const names = ['address', 'postCode', 'city'] as const
+const recipientNames = ['recipientName', 'recipientPhone'] as const
 
 function AddressForm({ order, reload, close }: OpenedProps) {
   const t = useTranslations('orders.change')
   const tAll = useTranslations()
   const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
-  const [seen] = useState({ address: order.address, postCode: order.postCode, city: order.city })
+  const [seen] = useState(() => shownAddress(order))
   const [typed, setTyped] = useState(seen)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const form = useFirstFault(faults)
@@ -119,6 +121,20 @@ function AddressForm({ order, reload, close }: OpenedProps) {
           )}
         </Field>
       ))}
+      {recipientNames.map((name) =>
+        seen[name] === undefined ? null : (
+          <Field key={name} label={tAll(`orders.${name}`)} error={faults[name]}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={name}
+                value={typed[name] ?? ''}
+                onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+              />
+            )}
+          </Field>
+        ),
+      )}
       <p className="text-sm text-soft">{t('country', { country: countryName(tAll, order.country) })}</p>
       <span className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={t('saving')}>

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
+import { wayOf } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/wishes'
 import { ParcelLinks } from './ParcelLinks'
@@ -79,7 +80,7 @@ export function DeliveryFacts({ order, printed = false }: { order: Order; printe
         </Fact>
       ) : null}
       <Fact name={t('paymentMethod')} printed={printed}>
-        {t(`payments.${order.payment?.typeOfPayment ?? order.typeOfPayment}`)}
+        {t(`payments.${wayOf(order)}`)}
       </Fact>
       {order.termsVersion === null ? null : (
         <Fact name={t('terms')} printed={printed}>

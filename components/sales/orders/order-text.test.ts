@@ -16,6 +16,7 @@ const payment = {
 const order = {
   status: 'Pending',
   typeOfPayment: 'paypal',
+  customerType: 'private_person',
   paidAt: null,
   paidWay: null,
   payment,

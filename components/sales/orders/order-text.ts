@@ -19,7 +19,14 @@ export function keptAmount(order: PaymentFields & Pick<Order, 'refunds'>, locale
 
 type PaymentFields = Pick<
   Order,
-  'status' | 'typeOfPayment' | 'paidAt' | 'paidWay' | 'payment' | 'totalGrosze' | 'paidGrosze'
+  | 'status'
+  | 'typeOfPayment'
+  | 'customerType'
+  | 'paidAt'
+  | 'paidWay'
+  | 'payment'
+  | 'totalGrosze'
+  | 'paidGrosze'
 >
 
 /** What became of the payment, for the buyer; null where the order is still to be paid at delivery, or not at all. */

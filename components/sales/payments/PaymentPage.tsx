@@ -143,6 +143,8 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
     </Button>
   )
   const isOpen = quote.payable && !isClosed
+  // the way that was chosen may be closed to a company that has to pay this much by transfer
+  const way = quote.transfer ? 'bank_transfer' : quote.typeOfPayment
   return (
     <div className="grid gap-6">
       <PaymentSum
@@ -159,7 +161,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
           {trouble.words ? <span lang="en">{trouble.words}</span> : null}
         </Notice>
       ) : null}
-      {isOpen ? <p className="text-sm text-soft">{t(`otherwise.${quote.typeOfPayment}`)}</p> : null}
+      {isOpen ? <p className="text-sm text-soft">{t(`otherwise.${way}`)}</p> : null}
       {isOpen && quote.redirects.length > 0 ? (
         <div className="grid gap-3">
           <RedirectButtons quote={quote} left={left} onOpen={() => setTrouble(null)} onTrouble={setTrouble} />
@@ -185,7 +187,7 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
           {quote.payment ? formatPaid(quote.totalGrosze, quote.payment, locale) : null}
           {quote.wallet || quote.redirects.length > 0 || quote.payment || quote.paidAt
             ? null
-            : t(`otherWays.${quote.typeOfPayment}`)}
+            : t(`otherWays.${way}`)}
         </Notice>
       )}
     </div>

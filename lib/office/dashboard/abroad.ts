@@ -4,6 +4,7 @@ import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
 import { shopToday } from '@/lib/platform/values/clock'
 import { unionCountries } from '@/lib/platform/values/countries'
+import { deliveriesHere } from '@/lib/sales/orders/rules'
 import { unionState } from '@/lib/shop/abroad'
 import type { SalesAbroad } from './schema'
 
@@ -22,6 +23,8 @@ export async function salesAbroad(today = shopToday()): Promise<SalesAbroad> {
     -- what was paid beyond the total goes back without touching the sale
     LATERAL (SELECT greatest(0, o.refunded_grosze - greatest(0, o.paid_grosze - o.total_grosze)) AS grosze) back
     WHERE o.customer_type = 'private_person' AND o.status <> 'Canceled' AND upper(btrim(o.country)) = ANY(${unionCountries})
+      -- what is picked up is sold in Poland
+      AND o.type_of_delivery <> ALL(${deliveriesHere})
       AND o.order_date >= ${dayStart(`${year}-01-01`)} AND o.order_date < ${dayStart(`${year + 1}-01-01`)}`.execute(
     query(),
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson, type TabStorage } from '@/lib/platform/browser/tab-storage'
 import { isAbroad } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
-import { customerTypes, type DeliveryType, deliveryTypes } from '@/lib/sales/orders/rules'
+import { customerTypes, type DeliveryType, deliveryKinds, deliveryTypes } from '@/lib/sales/orders/rules'
 import { countries } from './countries'
 import { checkoutKeys } from './storage'
 
@@ -98,7 +98,7 @@ export function prefilled(draft: Draft, buyer: KnownBuyer, touched: (field: stri
 
 /** Whether the order goes to the alternative address. */
 export const goesElsewhere = ({ typeOfDelivery }: Pick<Draft, 'typeOfDelivery'>): boolean =>
-  typeOfDelivery === 'shipping_to_another_address'
+  deliveryKinds[typeOfDelivery].isElsewhere
 
 const lines = ({ address, postCode, city }: Address) => [address, postCode, city].map((line) => line.trim())
 /** Whether nothing is typed; a country is always chosen. */

@@ -179,6 +179,23 @@ test('a price that was too low is not taken of a buyer who has paid, and of anot
   expect(await ledgerOf(id)).toEqual({ money: 'paid', kept: 240, documents: 240 })
 })
 
+test('what is picked up has only rates of Poland, wherever its buyer lives', async () => {
+  const { id } = await anInvoicedSale([{ price: 100, quantity: 1 }])
+  await db().shopOrder.update({ where: { id }, data: { country: 'DE', typeOfDelivery: 'pickup' } })
+  await expect(correct(id, [[0, 100, 19]])).rejects.toMatchObject({
+    fields: [{ path: 'lines.0.vatRate', code: 'invoice.rate' }],
+  })
+  await correct(id, [[0, 100, 8]])
+  expect(await db().shopOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({ ossCountry: null })
+})
+
+test('a delivery that was free can be priced with consent, since the order names it', async () => {
+  const { id } = await anInvoicedSale([{ price: 100, quantity: 1 }], false)
+  await db().shopOrder.update({ where: { id }, data: { deliveryName: 'Kurier' } })
+  await correct(id, [[0, 100]], true, { deliveryPrice: 20 })
+  expect(await getOrder(id, theShop)).toMatchObject({ deliveryGrosze: 2_000, totalGrosze: 12_000 })
+})
+
 test('the same correction pressed twice issues one invoice and opens one return', async () => {
   const { id } = await anInvoicedSale([{ price: 549.99, quantity: 2 }])
   await Promise.all([correct(id, [[0, 500]]), correct(id, [[0, 500]])])

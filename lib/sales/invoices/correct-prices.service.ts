@@ -10,7 +10,7 @@ import { permilleOf, vatRates } from '@/lib/platform/values/vat'
 import { overpaidOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
-import { refundedGrosze } from '@/lib/sales/orders/rules'
+import { deliveryKinds, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { receiptOfSale } from '@/lib/sales/receipts/queries'
 import { openReturnIn } from '@/lib/sales/returns/service'
@@ -82,15 +82,17 @@ export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Pro
 
 type PriceChange = { was: OrderLine; is: number; vatRate: number }
 
-const mayBeTaxedAbroad = ({ customerType, country }: Order): boolean =>
-  customerType !== 'company' && unionCountries.includes(countryCode(country))
+const mayBeTaxedAbroad = ({ customerType, country, typeOfDelivery }: Order): boolean =>
+  customerType !== 'company' &&
+  unionCountries.includes(countryCode(country)) &&
+  !deliveryKinds[typeOfDelivery].isHandedOverHere
 
 /** The lines that are to have another price or rate. */
 function changesOf(order: Order, { lines, deliveryGrosze }: CorrectPrices): PriceChange[] {
   const isTaxedAbroad = mayBeTaxedAbroad(order)
   const faults: FieldError[] = []
-  // the order has no name for a delivery that it was not charged for
-  if (deliveryGrosze && order.deliveryGrosze === 0)
+  // the order names no delivery that could have a price
+  if (deliveryGrosze && order.deliveryName === null)
     faults.push({ path: 'deliveryPrice', code: 'unknown_value' })
   const changes = lines.flatMap(({ orderLineId, priceGrosze, vatRate }, place) => {
     const was = order.orderItems.find(({ id }) => id === orderLineId)

@@ -7,7 +7,9 @@ import { keptSince } from '@/lib/platform/values/keeping'
 import { paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { receiptOfSale } from '@/lib/sales/receipts/queries'
 import { bankAccount } from '@/lib/shop/settings/load'
 import { amountsOf } from './amounts'
@@ -52,9 +54,9 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
 }
 
 /**
- * Issues the invoice of a company's order that is on its way, in the transaction of that. A private person gets one on
- * request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says no tax id
- * gets none: the order's page says so.
+ * Issues the invoice of a company's order in the transaction in which its goods leave the shop for it. A private person
+ * gets one on request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says
+ * no tax id gets none: the order's page says so.
  */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -88,7 +90,7 @@ export async function issueOnce(
   const document: InvoiceDocument = {
     seller: sellerNow(),
     issueDate: dayOf(number.issuedAt),
-    saleDate: await handedOverOn(tx, order.id),
+    saleDate: await handedOverOn(tx, order),
     orderId: order.id,
     payment: paymentOf(order),
     ...(receipt ? { receiptNumber: receipt.number } : {}),
@@ -114,10 +116,11 @@ export async function issueOnce(
   return id
 }
 
-function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
+function paymentOf(order: Order): InvoicePayment {
+  const { payment, paidAt } = order
   const captured = payment?.status === 'captured' ? payment.capturedAt : null
   const paid = captured ?? paidAt
-  const type = payment?.typeOfPayment ?? typeOfPayment
+  const type = duePaymentState(order) === 'transferAwaited' ? 'bank_transfer' : wayOf(order)
   return {
     type,
     paidOn: paid && dayOf(new Date(paid)),
@@ -126,12 +129,12 @@ function paymentOf({ payment, paidAt, typeOfPayment }: Order): InvoicePayment {
 }
 
 /** The day on which the goods left the shop for the buyer; null while they have not. */
-async function handedOverOn(tx: Transaction, orderId: string): Promise<string | null> {
+async function handedOverOn(tx: Transaction, { id, typeOfDelivery }: Order): Promise<string | null> {
   const first = await tx
     .selectFrom('orderStatusChange')
     .select('changedAt')
-    .where('orderId', '=', orderId)
-    .where('toStatus', 'in', ['Sent', 'Delivered'])
+    .where('orderId', '=', id)
+    .where('toStatus', 'in', handedOverStatuses(typeOfDelivery))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { ProductType } from '@/lib/catalog/product/schema'
 
 /** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */
-const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000
+export const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000
 
 /** Whether a sale is paid by account only (Law on entrepreneurs, art. 19). */
 export const isAccountOnly = (isCompany: boolean, grossGrosze: number): boolean =>

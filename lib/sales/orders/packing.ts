@@ -2,7 +2,7 @@ import { awaitedState, courierDeliveries, isAwaited, isPaid, isToCollect, type O
 import type { Order } from './schema'
 
 /** What whoever packs an order has to know about its money: never how much it is. */
-export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'paypalAwaited' | 'paid' | 'unclear'
+export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'onlineAwaited' | 'paid' | 'unclear'
 
 /**
  * An order as whoever packs it sees it: where it goes, and what is in it. Without prices, sums and e-mail address, so that
@@ -67,7 +67,5 @@ export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies Or
  * for a wrong parcel number to be corrected. The shop itself drives to where it installs, and hands over what is picked up.
  */
 export const isForPacking = (order: Order): boolean =>
-  order.status === 'Sent' ||
-  (unsentStatuses.some((status) => status === order.status) &&
-    courierDeliveries.includes(order.typeOfDelivery) &&
-    !isAwaited(order))
+  courierDeliveries.includes(order.typeOfDelivery) &&
+  (order.status === 'Sent' || (unsentStatuses.some((status) => status === order.status) && !isAwaited(order)))

@@ -3,12 +3,12 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
-import { type OrderStatus, type WalletState, walletStates } from './rules'
+import { type OnlineState, type OrderStatus, onlineStates } from './rules'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that a wallet payment of one of these states belongs to. */
-export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> =>
+/** Orders that an online payment of one of these states belongs to. */
+export const hasPayment = (states: readonly OnlineState[]): Expression<SqlBool> =>
   order.exists(
     order
       .selectFrom('payment as p')
@@ -17,8 +17,8 @@ export const hasPayment = (states: readonly WalletState[]): Expression<SqlBool> 
       .where('p.status', 'in', states),
   )
 
-/** Orders that nobody noted as paid, and that have no wallet payment of one of these states. */
-export const isUnpaid = (states: readonly WalletState[]): Expression<SqlBool> =>
+/** Orders that nobody noted as paid, and that have no online payment of one of these states. */
+export const isUnpaid = (states: readonly OnlineState[]): Expression<SqlBool> =>
   order.and([order('paidAt', 'is', null), order.not(hasPayment(states))])
 
 /** What the invoices of an order and their corrections say is owed, as the view of the ledger sums it up. */
@@ -58,7 +58,7 @@ export async function paymentRecord(orderId: string, on: Query = query()): Promi
       selectFrom('payment as p')
         .select('p.captureId')
         .whereRef('p.orderId', '=', 'shopOrder.id')
-        .where('p.status', 'in', walletStates)
+        .where('p.status', 'in', onlineStates)
         .as('captureId'),
     )
     .select(['status', 'canceledSale'])

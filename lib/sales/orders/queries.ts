@@ -12,8 +12,9 @@ import type { OnlineType } from '@/lib/platform/values/payment-types'
 import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
+import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type OrderStatus, walletStates } from './rules'
+import { type OrderStatus, onlineStates } from './rules'
 import type { Order } from './schema'
 
 /** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
@@ -80,7 +81,7 @@ export const selectOrders = () =>
           .select(['p.status', 'p.typeOfPayment', 'p.amountMinor', 'p.currency', 'p.capturedAt'])
           .$narrowType<{ typeOfPayment: OnlineType }>()
           .whereRef('p.orderId', '=', 'shopOrder.id')
-          .where('p.status', 'in', walletStates),
+          .where('p.status', 'in', onlineStates),
       ).as('payment'),
       jsonArrayFrom(
         selectFrom('parcel as d')
@@ -114,7 +115,7 @@ export const selectOrders = () =>
       selectFrom('orderStatusChange as s')
         .select(({ fn }) => fn.max('s.changedAt').as('at'))
         .whereRef('s.orderId', '=', 'shopOrder.id')
-        .where('s.toStatus', 'in', ['Sent', 'Delivered'])
+        .where(isHandOver(sql.ref('s.toStatus'), sql.ref('shopOrder.typeOfDelivery')))
         .as('handedOverAt'),
     ])
     .select(({ selectFrom }) =>

@@ -16,6 +16,7 @@ import {
   paymentState,
   travelOf,
   typedOrderId,
+  wayOf,
 } from './rules'
 
 describe('order statuses', () => {
@@ -49,6 +50,7 @@ describe('the money for an order', () => {
   const paidAt = '2026-11-21T10:00:00.000Z'
   const order = (more: Partial<PaymentFacts>): PaymentFacts => ({
     typeOfPayment: 'payment_at_delivery',
+    customerType: 'private_person',
     paidAt: null,
     paidWay: null,
     payment: null,
@@ -62,16 +64,19 @@ describe('the money for an order', () => {
   test.each<[Partial<PaymentFacts>, PaymentState]>([
     [{}, 'unpaid'],
     [{ typeOfPayment: 'bank_transfer' }, 'transferAwaited'],
-    [{ typeOfPayment: 'paypal' }, 'paypalAwaited'],
-    [{ typeOfPayment: 'blik' }, 'paypalAwaited'],
-    [{ typeOfPayment: 'p24' }, 'paypalAwaited'],
+    [{ customerType: 'company', totalGrosze: 1_500_000 }, 'unpaid'],
+    [{ customerType: 'company', totalGrosze: 1_500_001 }, 'transferAwaited'],
+    [{ totalGrosze: 1_500_001 }, 'unpaid'],
+    [{ typeOfPayment: 'paypal' }, 'onlineAwaited'],
+    [{ typeOfPayment: 'blik' }, 'onlineAwaited'],
+    [{ typeOfPayment: 'p24' }, 'onlineAwaited'],
     [{ paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],
     [{ typeOfPayment: 'bank_transfer', paidAt, paidWay: 'transfer' }, 'paidByTransfer'],
     [{ typeOfPayment: 'paypal', paidAt, paidWay: 'delivery' }, 'paidAtDelivery'],
     [{ paidAt, paidWay: 'delivery', ...wallet('captured') }, 'captured'],
     [{ typeOfPayment: 'bank_transfer', ...wallet('captured') }, 'captured'],
     [wallet('pending'), 'pending'],
-    [{ typeOfPayment: 'paypal', ...wallet('refused') }, 'paypalAwaited'],
+    [{ typeOfPayment: 'paypal', ...wallet('refused') }, 'onlineAwaited'],
     [wallet('refunded'), 'refunded'],
     [{ paidAt, paidWay: 'delivery', ...wallet('refunded') }, 'paidAtDelivery'],
   ])('an order with %j is %s', (more, state) => expect(paymentState(order(more))).toBe(state))
@@ -88,6 +93,17 @@ describe('the money for an order', () => {
       expect(isToCollect(order(more)), JSON.stringify(more)).toBe(false)
   })
 
+  test('an order names the way by which it was paid, or else the one that is open to it', () => {
+    const way = (more: Partial<PaymentFacts>) => wayOf({ ...order(more), payment: null })
+    expect(way({})).toBe('payment_at_delivery')
+    expect(way({ customerType: 'company', totalGrosze: 1_500_001 })).toBe('bank_transfer')
+    expect(way({ typeOfPayment: 'blik', paidWay: 'transfer' })).toBe('bank_transfer')
+    expect(way({ typeOfPayment: 'bank_transfer', paidWay: 'delivery' })).toBe('payment_at_delivery')
+    const payment = { status: 'refunded', typeOfPayment: 'p24' as const }
+    expect(wayOf({ ...order({}), payment })).toBe('p24')
+    expect(wayOf({ ...order({ paidWay: 'transfer' }), payment })).toBe('bank_transfer')
+  })
+
   test('the time of delivery starts with the money where that was promised before the delivery', () => {
     const orderDate = '2026-11-20T10:00:00.000Z'
     const from = (more: Partial<PaymentFacts>) =>
@@ -95,6 +111,7 @@ describe('the money for an order', () => {
     expect(from({})).toBe(orderDate)
     expect(from({ paidAt, paidWay: 'delivery' })).toBe(orderDate)
     expect(from({ typeOfPayment: 'bank_transfer' })).toBeNull()
+    expect(from({ customerType: 'company', totalGrosze: 1_500_001 })).toBeNull()
     expect(from({ typeOfPayment: 'bank_transfer', paidAt, paidWay: 'transfer' })).toBe(paidAt)
     const payment = { status: 'captured', capturedAt: paidAt }
     expect(deliveryCountsFrom({ orderDate, ...order({ typeOfPayment: 'paypal' }), payment })).toBe(paidAt)

@@ -1,6 +1,7 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
-import { isPrepaid, type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
+import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
+import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -26,26 +27,50 @@ type DeliveryKind = {
   isByCourier: boolean
   /** Whether the goods change hands in the shop, wherever the buyer lives: its country's tax holds, and nothing is to be agreed on. */
   isHandedOverHere: boolean
+  /** Whether the goods go elsewhere than to the buyer, where somebody else may receive them. */
+  isElsewhere: boolean
 }
 
 /** What each kind of delivery means for all who decide by it. A new one does not compile before all of it is said. */
 export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
-  delivery_with_assembly: { method: 'installation', isByCourier: false, isHandedOverHere: false },
-  shipping_to_customer: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
-  shipping_to_another_address: { method: 'shipping', isByCourier: true, isHandedOverHere: false },
-  pickup: { method: null, isByCourier: false, isHandedOverHere: true },
+  delivery_with_assembly: {
+    method: 'installation',
+    isByCourier: false,
+    isHandedOverHere: false,
+    isElsewhere: false,
+  },
+  shipping_to_customer: {
+    method: 'shipping',
+    isByCourier: true,
+    isHandedOverHere: false,
+    isElsewhere: false,
+  },
+  shipping_to_another_address: {
+    method: 'shipping',
+    isByCourier: true,
+    isHandedOverHere: false,
+    isElsewhere: true,
+  },
+  pickup: { method: null, isByCourier: false, isHandedOverHere: true, isElsewhere: false },
 }
+
+/** The statuses in which the goods have left the shop for the buyer: what is picked up is only ready while it is Sent. */
+export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
+  deliveryKinds[type].isHandedOverHere ? ['Delivered'] : ['Sent', 'Delivered']
 
 /** Those for a courier. */
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
+
+/** Those whose goods change hands in the shop. */
+export const deliveriesHere = deliveryTypes.filter((type) => deliveryKinds[type].isHandedOverHere)
 
 /** What becomes of the invoice of a canceled order: corrected to zero, or by the goods that are expected back. */
 export const canceledSales = ['corrected', 'return_expected'] as const
 export type CanceledSale = (typeof canceledSales)[number]
 
-/** The states of a wallet payment that an order shows. A payment that came to nothing is not shown. */
-export const walletStates = ['captured', 'pending', 'refunded', 'review'] as const
-export type WalletState = (typeof walletStates)[number]
+/** The states of an online payment that an order shows. A payment that came to nothing is not shown. */
+export const onlineStates = ['captured', 'pending', 'refunded', 'review'] as const
+export type OnlineState = (typeof onlineStates)[number]
 
 /** The ways in which an administrator notes that the money has come. */
 export const paidWays = ['delivery', 'transfer'] as const
@@ -56,18 +81,19 @@ export type PaidWay = (typeof paidWays)[number]
  * to be paid at the delivery; the other two were promised before it.
  */
 export type PaymentState =
-  | WalletState
+  | OnlineState
   | 'partlyRefunded'
   | 'refundedByHand'
   | 'paidAtDelivery'
   | 'paidByTransfer'
   | 'unpaid'
   | 'transferAwaited'
-  | 'paypalAwaited'
+  | 'onlineAwaited'
 
 /** What of an order says how it stands with its money. */
 export type PaymentFacts = {
   typeOfPayment: PaymentType
+  customerType: (typeof customerTypes)[number]
   paidAt: string | null
   paidWay: PaidWay | null
   payment: { status: string } | null
@@ -78,16 +104,38 @@ export type PaymentFacts = {
   refunds: readonly { refundGrosze: number }[]
 }
 
+type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
+
+/** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
+export function settledBy({
+  typeOfPayment,
+  customerType,
+  totalGrosze,
+}: WayFacts): 'door' | 'bank' | 'paypal' {
+  const chosen = paymentWays[typeOfPayment].settledBy
+  return chosen === 'door' && isAccountOnly(customerType === 'company', totalGrosze) ? 'bank' : chosen
+}
+
+type Paid = { paidWay: PaidWay | null; payment: { status: string; typeOfPayment: PaymentType } | null }
+
+/** In which way an order was paid, or else is to be. */
+export function wayOf({ payment, paidWay, ...order }: WayFacts & Paid): PaymentType {
+  // one that was refunded may have been paid again by hand
+  if (payment && (paidWay === null || payment.status === 'captured')) return payment.typeOfPayment
+  if (paidWay === 'delivery') return 'payment_at_delivery'
+  return paidWay === 'transfer' || settledBy(order) === 'bank' ? 'bank_transfer' : order.typeOfPayment
+}
+
 /** What is still to come, by who takes the money. */
-const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'paypalAwaited' } as const
+const awaited = { door: 'unpaid', bank: 'transferAwaited', paypal: 'onlineAwaited' } as const
 
 export function paymentState(order: PaymentFacts): PaymentState {
-  const wallet = walletStates.find((state) => state === order.payment?.status)
-  const isNoted = order.paidAt !== null && wallet !== 'captured'
-  if (!isNoted && wallet !== 'captured') return wallet ?? awaited[paymentWays[order.typeOfPayment].settledBy]
+  const online = onlineStates.find((state) => state === order.payment?.status)
+  const isNoted = order.paidAt !== null && online !== 'captured'
+  if (!isNoted && online !== 'captured') return online ?? awaited[settledBy(order)]
   const backGrosze = refundedGrosze(order)
   const keptGrosze = order.paidGrosze - backGrosze
-  if (keptGrosze <= 0) return wallet === 'captured' ? 'refunded' : 'refundedByHand'
+  if (keptGrosze <= 0) return online === 'captured' ? 'refunded' : 'refundedByHand'
   // what was paid beyond the total goes back without touching the sale
   if (backGrosze > 0 && keptGrosze < order.totalGrosze) return 'partlyRefunded'
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
@@ -105,7 +153,7 @@ const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paid
 export const isAwaited = (order: PaymentFacts): boolean => awaitedState(order) !== null
 
 /** Whose money an order waits for that was promised before the delivery; null where it waits for none. */
-export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'paypalAwaited' | null {
+export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'onlineAwaited' | null {
   const state = paymentState(order)
   return state === awaited.bank || state === awaited.paypal ? state : null
 }
@@ -120,7 +168,7 @@ export const isToCollect = (order: PaymentFacts): boolean => paymentState(order)
 export function deliveryCountsFrom(
   order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
 ): string | null {
-  if (!isPrepaid(order.typeOfPayment)) return order.orderDate
+  if (settledBy(order) === 'door') return order.orderDate
   if (isAwaited(order)) return null
   return order.paidAt ?? order.payment?.capturedAt ?? order.orderDate
 }
@@ -168,7 +216,7 @@ export const shownStatus = (order: {
   status: OrderStatus
   typeOfDelivery: DeliveryType
 }): OrderStatus | 'Ready' =>
-  order.status === 'Sent' && order.typeOfDelivery === 'pickup' ? 'Ready' : order.status
+  order.status === 'Sent' && deliveryKinds[order.typeOfDelivery].isHandedOverHere ? 'Ready' : order.status
 
 /** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
 export function travelOf(order: {
@@ -176,7 +224,7 @@ export function travelOf(order: {
   country: string
   deliveryName?: string | null
 }) {
-  if (order.typeOfDelivery === 'pickup') return 'pickup'
+  if (deliveryKinds[order.typeOfDelivery].isHandedOverHere) return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
   if (isPoland(order.country)) return 'poland'
   return order.deliveryName ? 'abroadPriced' : 'abroad'

@@ -21,6 +21,7 @@ import type { Parcel } from './parcels/rules'
 import {
   customerTypes,
   type DeliveryType,
+  deliveryKinds,
   deliveryTypes,
   isWishableDay,
   type OrderStatus,
@@ -122,7 +123,7 @@ export type Order = {
   debitNotes: Omit<OrderInvoice, 'kind'>[]
   /** When the buyer asked for an invoice. */
   invoiceRequestedAt: string | null
-  /** When the goods were noted as sent or delivered, the later of the two. */
+  /** When the goods were noted as handed over, by the last such step. */
   handedOverAt: string | null
 }
 
@@ -164,6 +165,12 @@ const wrongPostCode = { path: ['postCode'], error: 'incorrect_post_code', when }
 
 export const userId = z.string('required').min(1, 'required').max(128, 'too_long')
 
+/** Who receives the goods elsewhere; none is the buyer. */
+export const recipientFields = {
+  recipientName: optionalNameLine(200).nullish(),
+  recipientPhone: optionalPhone.nullish(),
+}
+
 /** The create payload. The client's prices, totals and status are not read. */
 export const PlaceOrder = z
   .object({
@@ -178,8 +185,7 @@ export const PlaceOrder = z
     phone,
     ...addressFields,
     billing: Address.refine(hasPostCode, wrongPostCode).nullish(),
-    recipientName: optionalNameLine(200).nullish(),
-    recipientPhone: optionalPhone.nullish(),
+    ...recipientFields,
     remark: optionalNameLine(300).nullish(),
     wishedDay: z.iso
       .date('wished_day')
@@ -206,7 +212,7 @@ export const PlaceOrder = z
   .refine(hasPostCode, wrongPostCode)
   .transform(({ expectedTotal, ...order }) => {
     const isCompany = order.customerType === 'company'
-    const isElsewhere = order.typeOfDelivery === 'shipping_to_another_address'
+    const { isElsewhere } = deliveryKinds[order.typeOfDelivery]
     const unn = isCompany ? (order.unn ?? '').trim() : null
     return {
       ...order,

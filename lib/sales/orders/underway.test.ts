@@ -7,6 +7,7 @@ const orderIn = (status: OrderStatus, typeOfPayment: PaymentType = 'payment_at_d
   status,
   orderDate,
   typeOfPayment,
+  customerType: 'private_person' as const,
   paidAt: null,
   paidWay: null,
   payment: null,

@@ -12,7 +12,8 @@ import type { Order } from '@/lib/sales/orders/schema'
 import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { type Topic, topics } from '@/lib/shop/mail/topics'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
-import { formatPaid, isPayable } from './rules'
+import { selectPayments } from './queries'
+import { formatPaid, isOver, isPayable } from './rules'
 
 const about = (topic: PaymentTopic, payload: unknown) =>
   orderToWriteAbout(topics[topic].parse(payload).orderId)
@@ -74,13 +75,16 @@ export async function refundDueMail(payload: unknown): Promise<Mail | null> {
   return isDue ? toTheShop(order, 'refundDue') : null
 }
 
-/** To the shop: PayPal took another amount than it was asked for, which a person must look at. */
+/** To the shop, which must look at it: PayPal took another amount than it was asked for, or took the money a second time. */
 export async function paymentReviewMail(payload: unknown): Promise<Mail | null> {
   const { order } = await about('payment.review', payload)
-  return order.payment?.status === 'review' ? toTheShop(order, 'review') : null
+  if (order.payment?.status === 'review') return toTheShop(order, 'review')
+  const { paymentId } = topics['payment.review'].parse(payload)
+  const attempt = await selectPayments().where('id', '=', paymentId).executeTakeFirst()
+  return attempt && isOver(attempt.status) ? toTheShop(order, 'takenTwice') : null
 }
 
-async function toTheShop(order: Order, what: 'refundDue' | 'review'): Promise<Mail> {
+async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwice'): Promise<Mail> {
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)

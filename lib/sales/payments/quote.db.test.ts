@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { markPaid } from '@/lib/sales/orders/admin/mark-paid.service'
 import { aCustomer, anAdministrator } from '@/lib/sales/orders/testing'
@@ -29,18 +29,18 @@ test("nobody is quoted, or opens a payment for, somebody else's order", async ()
   await expect(openPayment({ orderId: order.id }, anAdministrator)).rejects.toThrow('order.not_found')
 })
 
+const company = {
+  customerType: 'company',
+  typeOfPayment: 'paypal',
+  companyName: 'Piach',
+  unn: '5261040828',
+  firstAndLastName: null,
+}
+
 test('what a company has to pay by transfer is paid online no more, and its transfer is shown in place of it', async () => {
   const { user, order } = await anUnpaidOrder()
   await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
-  const company = {
-    customerType: 'company',
-    typeOfPayment: 'paypal',
-    companyName: 'Piach',
-    unn: '5261040828',
-    firstAndLastName: null,
-    totalGrosze: 1_500_001,
-  }
-  await db().shopOrder.update({ where: { id: order.id }, data: company })
+  await db().shopOrder.update({ where: { id: order.id }, data: { ...company, totalGrosze: 1_500_001 } })
   expect(await quotePayment(order.id, user)).toMatchObject({
     payable: false,
     transfer: { amountGrosze: 1_500_001 },
@@ -65,3 +65,27 @@ test('an order that was paid for at its delivery takes no wallet payment, even o
   await markPaid({ orderId: order.id, isPaid: false }, anAdministrator)
   expect((await capturePayment(id, user)).status).toBe('captured')
 })
+
+test.each(['blik', 'paypal'] as const)(
+  'what a buyer approved by %s is not taken for another total, nor from a company that pays by transfer',
+  async (type) => {
+    vi.stubEnv('CHECKOUT_PAYMENTS', 'blik')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const change of [{ totalGrosze: 120_000 }, { totalGrosze: 1_600_000, ...company }]) {
+      const { user, order } = await anUnpaidOrder()
+      const { id } = await openPayment({ orderId: order.id, typeOfPayment: type }, user)
+      await db().shopOrder.update({ where: { id: order.id }, data: change })
+      if (change.totalGrosze > 1_500_000)
+        await db().payment.updateMany({
+          where: { orderId: order.id },
+          data: { amountMinor: type === 'blik' ? 1_600_000 : 438_356 },
+        })
+      paypal.orders.approve(id)
+      await expect(capturePayment(id, user)).rejects.toThrow('payment.expired')
+      expect(paypal.orders.read(id).capture).toBeUndefined()
+      const again = openPayment({ orderId: order.id, typeOfPayment: type }, user)
+      if (change.totalGrosze > 1_500_000) await expect(again).rejects.toThrow('payment_by_account')
+      else expect((await again).id).not.toBe(id)
+    }
+  },
+)

@@ -50,7 +50,8 @@ async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<
       log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
   } catch (error) {
     // the next round asks again, later each time
-    if (!(error instanceof ShopError)) throw error
-    log.info({ payment: payment.id, orderId: payment.orderId, checked: error.code })
+    if (error instanceof ShopError)
+      log.info({ payment: payment.id, orderId: payment.orderId, checked: error.code })
+    else log.error(error, `payment ${payment.id} was not settled`)
   }
 }

@@ -7,6 +7,7 @@ import { anAdministrator } from '@/lib/sales/orders/testing'
 import { booksOf } from '@/lib/sales/returns/testing'
 import { faultsOfExchange } from '@/local/paypal/api-description'
 import { standIns } from '@/local/test-database/stand-ins'
+import { paymentReviewMail } from './mails'
 import { quotePayment } from './queries'
 import { settleForgotten } from './reconcile.service'
 import { capturePayment, openPayment } from './service'
@@ -18,6 +19,7 @@ import {
   paid,
   paidInPln,
   sendWebhook,
+  statesOf,
   timesToldPaid,
 } from './testing'
 
@@ -26,10 +28,6 @@ vi.stubEnv('CHECKOUT_PAYMENTS', 'blik,p24')
 beforeEach(() => paypal.faults.clear())
 afterAll(() => vi.unstubAllEnvs())
 
-const statesOf = async (orderId: string) =>
-  (await db().payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
-    ({ typeOfPayment, status }) => `${typeOfPayment} ${status}`,
-  )
 const capturesOf = (orderId: string) =>
   paypal.orders.list().filter(({ unit, capture }) => unit.custom_id === orderId && capture)
 
@@ -175,6 +173,68 @@ describe('a payment that is approved when nobody waits for it any more', () => {
     expect(capturesOf(order.id)).toHaveLength(1)
     expect(await booksOf(order.id, paypal)).toMatchObject({ paid: 109_998 })
   })
+
+  test('waits while another way is approved, or its money is being taken', async () => {
+    for (const state of ['approved', 'being taken'] as const) {
+      const { user, order, payment } = await anOpenPayment('blik')
+      await openPayment({ orderId: order.id }, user)
+      const wallet = await db().payment.findFirstOrThrow({ where: { orderId: order.id, status: 'created' } })
+      if (state === 'approved') paypal.orders.approve(wallet.paypalOrderId ?? '')
+      else
+        await db().payment.update({
+          where: { id: wallet.id },
+          data: { checkAt: new Date(Date.now() + 10_000) },
+        })
+      paypal.orders.approve(payment.id)
+      await sendWebhook(paypal, 'CHECKOUT.ORDER.APPROVED', payment.id)
+      expect(capturesOf(order.id)).toEqual([])
+      expect(await statesOf(order.id)).toEqual(['blik expired', 'paypal created'])
+    }
+  })
+
+  test('pays the order in place of one that PayPal has let go', async () => {
+    const { user, order, payment } = await anOpenPayment('blik')
+    const wallet = await openPayment({ orderId: order.id }, user)
+    paypal.orders.forget(wallet.id)
+    paypal.orders.approve(payment.id)
+    expect(await capturePayment(payment.id, user)).toMatchObject(paidInPln)
+    expect(await statesOf(order.id)).toEqual(['blik captured', 'paypal expired'])
+  })
+
+  test('marks its row while PayPal takes the money', async () => {
+    const { user, order, payment } = await anApprovedPayment(paypal)
+    paypal.faults.add({ on: 'capture', kind: 'declined' })
+    await expect(capturePayment(payment.id, user)).rejects.toThrow('payment.refused')
+    const { checkAt } = await db().payment.findFirstOrThrow({ where: { orderId: order.id } })
+    expect(checkAt?.getTime()).toBeLessThan(Date.now() + 21_000)
+  })
+
+  test.each(['webhook', 'round'] as const)(
+    'and taken beside one that has paid is told to the shop once: %s',
+    async (by) => {
+      const { user, order, payment } = await anOpenPayment('blik')
+      const wallet = await openPayment({ orderId: order.id }, user)
+      paypal.orders.approve(wallet.id)
+      await capturePayment(wallet.id, user)
+      paypal.orders.approve(payment.id)
+      paypal.orders.read(payment.id).unit.invoice_id = `${order.id}-again`
+      paypal.orders.capture(payment.id)
+      const { order: next } = await anApprovedPayment(paypal, 'p24')
+      for (let turn = 0; turn < 2; turn++) {
+        if (by === 'webhook') await sendWebhook(paypal, 'PAYMENT.CAPTURE.COMPLETED', payment.id)
+        await makeDue(order.id)
+        await makeDue(next.id)
+        await settleForgotten()
+      }
+      expect(await statesOf(order.id)).toEqual(['blik expired', 'paypal captured'])
+      expect(await statesOf(next.id)).toEqual(['p24 captured'])
+      const told = await db().outbox.findMany({
+        where: { topic: 'payment.review', payload: { path: ['orderId'], equals: order.id } },
+      })
+      expect(told).toHaveLength(1)
+      expect((await paymentReviewMail(told[0]?.payload))?.subject).toContain(order.id)
+    },
+  )
 
   test('of both at once takes the money of one', async () => {
     const { user, order, payment } = await anOpenPayment('blik')

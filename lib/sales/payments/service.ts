@@ -177,8 +177,8 @@ async function settleUnlessOpen(
     throw new ShopError('payment.unavailable', [], { 'retry-after': '30' })
   }
   const settled = await captureAndRecord(payment, 'present').catch((error) => {
-    // approved with a card that was refused: the same PayPal order takes another one
-    if (error instanceof ShopError && error.code === 'payment.refused') return null
+    // approved with a card that was refused: the same PayPal order takes another one; or for a total that was corrected
+    if (error instanceof ShopError && /refused|expired/.test(error.code)) return null
     throw error
   })
   if (!settled) return isByRedirect(payment.typeOfPayment) ? null : order
@@ -203,5 +203,6 @@ export async function capturePayment(
   if (isByRedirect(payment.typeOfPayment) && payment.refusal) throw new ShopError('payment.refused')
   const settled = isSettled ? payment : await captureAndRecord({ ...payment, paypalOrderId }, 'present')
   if (settled.status === 'refused') throw new ShopError('payment.refused')
+  if (settled.status === 'expired') throw new ShopError('payment.not_approved')
   return { ...toPayment(settled), orderId: settled.orderId }
 }

@@ -6,6 +6,7 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect } from '@/lib/platform/values/payment-types'
+import type { Order } from '@/lib/sales/orders/schema'
 import {
   capturePaypalOrder,
   type PaypalOrder,
@@ -15,8 +16,9 @@ import {
 import { recordRefunds } from '@/lib/sales/payments/refunds/refund-records.service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Topic } from '@/lib/shop/mail/topics'
+import { isOnlineClosed } from './offered/online-closed'
 import { type PaymentRow, selectPayments } from './queries'
-import { isOver, isPayable, mayFollow, statusOf } from './rules'
+import { isOver, isPayable, mayFollow, statusOf, walletMinor } from './rules'
 
 type Approved = PaymentRow & { paypalOrderId: string }
 /** A buyer who is present reads a refusal on the page; one who is away gets it by mail. */
@@ -56,7 +58,12 @@ export const updatePayments = (on: Query, filter: PaymentFilter, columns: Paymen
  */
 export async function captureAndRecord(payment: Approved, buyer: Buyer): Promise<PaymentRow> {
   if (payment.captureId) return checkAndRecord(payment, buyer)
-  await claim(payment)
+  if (isOver(payment.status)) {
+    const atPaypal = await refreshFromPaypal(payment)
+    // given up, and nobody has approved it: it must not take the place of the live one
+    if (atPaypal.status !== 'APPROVED') return record(payment.id, atPaypal, buyer)
+  }
+  await claim(payment, await unapprovedOther(payment))
   for (let attempt = 1; ; attempt++) {
     try {
       return await record(payment.id, await capturePaypalOrder(payment.paypalOrderId), buyer)
@@ -95,32 +102,62 @@ export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder>
   }
 }
 
+/** The order's live attempt beside a given one, where PayPal says that nobody approved it or has let it go; null for any other. */
+async function unapprovedOther({ id, orderId }: PaymentRow): Promise<number | null> {
+  const other = await selectPayments()
+    .where('orderId', '=', orderId)
+    .where('id', '<>', id)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
+  if (!other?.paypalOrderId) return other?.id ?? null
+  const status = await refreshFromPaypal({ ...other, paypalOrderId: other.paypalOrderId }).then(
+    (order) => order.status,
+    (error) => {
+      if (error instanceof ShopError && error.code === 'payment.expired') return 'VOIDED'
+      throw error
+    },
+  )
+  // after a refusal only the buyer's own click takes it, which marks it
+  const isOpen = status !== 'COMPLETED' && (status !== 'APPROVED' || other.refusal !== null)
+  return isOpen ? other.id : null
+}
+
 /**
  * Makes sure that this payment is the order's only live one and that there is something to pay, before money is taken.
- * A payment that was given up lives again, since the buyer approved it after all.
+ * A payment that was given up lives again, since the buyer approved it after all. Its row is marked: PayPal is asked about
+ * it soon, and until then no other attempt replaces it.
  */
-function claim(payment: PaymentRow): Promise<void> {
+function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
-      .select(['status', 'paidAt', 'totalGrosze'])
+      .select(['status', 'paidAt', 'totalGrosze', 'customerType'])
+      .$narrowType<Pick<Order, 'customerType'>>()
       .where('id', '=', payment.orderId)
       .forUpdate()
       .executeTakeFirst()
     if (!order || !isPayable(order.status)) throw new ShopError('payment.not_payable')
     if (order.paidAt) throw new ShopError('payment.already_paid')
-    const rows = await selectPayments(tx).where('orderId', '=', payment.orderId).execute()
+    // the total was corrected since the buyer was asked for it
+    const isAsAsked = payment.amountMinor === walletMinor(order.totalGrosze, payment.plnPerUnit)
+    if (!isAsAsked || isOnlineClosed(order)) throw new ShopError('payment.expired')
+    const rows = await selectPayments(tx)
+      .select((eb) => eb.between('checkAt', now, askAgainAt).as('isBeingTaken'))
+      .where('orderId', '=', payment.orderId)
+      .execute()
     const other = rows.find((row) => row.id !== payment.id && !isOver(row.status))
     // what a bank has already sent for this order counts before an attempt that nobody has approved
     const comesFirst =
       isByRedirect(payment.typeOfPayment) &&
-      payment.amountMinor === order.totalGrosze &&
-      other?.status === 'created'
+      other?.status === 'created' &&
+      other.id === unapproved &&
+      !other.isBeingTaken
     const isPaid = other?.status === 'captured' || other?.status === 'refunded'
     if (other && !comesFirst) throw new ShopError(isPaid ? 'payment.already_paid' : 'payment.expired')
     if (other) await updatePayments(tx, { id: other.id }, givenUp(other))
     const own = rows.find((row) => row.id === payment.id)
-    if (own && isOver(own.status)) await updatePayments(tx, { id: payment.id }, { status: 'created' })
+    if (own && (isOver(own.status) || own.status === 'created'))
+      await updatePayments(tx, { id: payment.id }, { status: 'created', checkAt: askAgainAt })
   })
 }
 
@@ -154,9 +191,16 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
       await recordRefunds(tx, row, order)
       return lockPayment(tx, paymentId)
     }
-    // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
-    if (isOver(row.status) && !isOver(to))
+    if (isOver(row.status) && !isOver(to)) {
+      if (await isPaidByOther(tx, row)) {
+        log.error({ paypalOrder: order.id, orderId: row.orderId, problem: 'PayPal took the money twice' })
+        await updatePayments(tx, { id: paymentId }, { checkAt: null })
+        await tellOf(tx, 'payment.review', row)
+        return lockPayment(tx, paymentId)
+      }
+      // PayPal took money on an attempt that the shop had given up, so the attempt that replaced it is closed
       await updatePayments(tx, { orderId: row.orderId, status: 'created' }, expired)
+    }
     const takenAt = capture?.at ? new Date(capture.at) : now
     const isTaken = to === 'captured' || to === 'refunded' || to === 'review'
     await updatePayments(
@@ -184,6 +228,14 @@ function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<Pa
     return lockPayment(tx, paymentId)
   })
 }
+
+/** Whether another attempt has, or may have, the money of a payment's order. */
+const isPaidByOther = async (tx: Transaction, { id, orderId }: PaymentRow): Promise<boolean> =>
+  (await selectPayments(tx)
+    .where('orderId', '=', orderId)
+    .where('id', '<>', id)
+    .where('status', 'not in', ['created', 'refused', 'expired'])
+    .executeTakeFirst()) !== undefined
 
 /** Has the mail of a payment's event sent once, however often PayPal repeats the event. */
 const tellOf = (tx: Transaction, topic: PaymentTopic, { id, orderId }: PaymentRow) =>

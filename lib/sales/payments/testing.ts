@@ -74,3 +74,9 @@ export const makeDue = (orderId: string) =>
 /** How often it was said that an order is paid. */
 export const timesToldPaid = (orderId: string): Promise<number> =>
   db().outbox.count({ where: { topic: 'payment.captured', payload: { path: ['orderId'], equals: orderId } } })
+
+/** The attempts to pay an order, oldest first: `blik expired`. */
+export const statesOf = async (orderId: string) =>
+  (await db().payment.findMany({ where: { orderId }, orderBy: { id: 'asc' } })).map(
+    ({ typeOfPayment, status }) => `${typeOfPayment} ${status}`,
+  )

@@ -48,6 +48,33 @@ test('a receipt is noted once, corrected, and taken back, each with an entry in 
   expect(await db().auditEntry.count({ where: { action: 'order.receipt', subjectId: order.id } })).toBe(3)
 })
 
+test('what waits to be picked up was not handed over: neither sale, nor invoice, nor end of an advance payment', async () => {
+  const { order } = await anOrder()
+  const pickup = {
+    typeOfDelivery: 'pickup',
+    customerType: 'company',
+    companyName: 'Piach',
+    unn: '5261040828',
+  }
+  await db().shopOrder.update({ where: { id: order.id }, data: { ...pickup, firstAndLastName: null } })
+  await send(order.id)
+  expect(await db().invoice.count({ where: { orderId: order.id } })).toBe(0)
+  expect((await getOrder(order.id, theShop)).handedOverAt).toBeNull()
+  await db().shopOrder.update({
+    where: { id: order.id },
+    data: { customerType: 'private_person', firstAndLastName: 'Jan Piach', companyName: null, unn: null },
+  })
+  expect(await rowsOf('sales', order.id)).toEqual([])
+  await pay(order.id)
+  expect(await rowsOf('advances', order.id)).not.toEqual([])
+  await db().shopOrder.update({ where: { id: order.id }, data: { ...pickup, firstAndLastName: null } })
+  await updateOrderStatus({ orderId: order.id, status: 'Delivered' }, anAdministrator)
+  expect((await getOrder(order.id, theShop)).handedOverAt).not.toBeNull()
+  expect((await db().invoice.findFirstOrThrow({ where: { orderId: order.id } })).document).toMatchObject({
+    saleDate: today,
+  })
+})
+
 test('a receipt of tomorrow, of no order, or of somebody else’s return is refused', async () => {
   const { order } = await anOrder()
   const other = await anOrder()

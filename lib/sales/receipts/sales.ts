@@ -2,6 +2,7 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
+import { isHandOver } from '@/lib/sales/orders/handed-over'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 
 /** A line of an order, or its delivery, as the lists need it. */
@@ -51,7 +52,7 @@ export const sales = sql`
   ) v ON true,
   LATERAL (
     SELECT min(c.changed_at) AS at FROM order_status_change c
-    WHERE c.order_id = o.id AND c.to_status IN ('Sent', 'Delivered')
+    WHERE c.order_id = o.id AND ${isHandOver(sql`c.to_status`, sql`o.type_of_delivery`)}
   ) handed,
   LATERAL (
     SELECT max(c.changed_at) AS at FROM order_status_change c WHERE c.order_id = o.id AND c.to_status = 'Canceled'

@@ -18,7 +18,7 @@ import { CorrectPrices as Correction } from '@/lib/sales/invoices/schema'
 import type { OrderLine } from '@/lib/sales/orders/schema'
 
 type Line = Pick<OrderLine, 'id' | 'title' | 'priceGrosze' | 'vatRate'>
-type Props = { orderId: string; lines: readonly Line[]; deliveryGrosze: number }
+type Props = { orderId: string; lines: readonly Line[]; deliveryGrosze: number | null }
 
 /** Corrects wrong prices or rates of an order with an invoice, and issues a new one. Needs the `invoices` messages. */
 export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
@@ -32,7 +32,7 @@ export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
       vatRate: typedNumber(vatRate, locale),
     })),
   )
-  const [delivery, setDelivery] = useState(() => typedNumber(toPln(deliveryGrosze), locale, 2))
+  const [delivery, setDelivery] = useState(() => typedNumber(toPln(deliveryGrosze ?? 0), locale, 2))
   const [isAgreed, setAgreed] = useState(false)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
         price: readMoney(texts[place]?.price ?? '') ?? Number.NaN,
         vatRate: readNumber(texts[place]?.vatRate ?? '') ?? Number.NaN,
       })),
-      ...(deliveryGrosze > 0 ? { deliveryPrice: readMoney(delivery) ?? Number.NaN } : {}),
+      ...(deliveryGrosze === null ? {} : { deliveryPrice: readMoney(delivery) ?? Number.NaN }),
     }
     const { error } = Correction.safeParse(body)
     if (error) return show(fieldErrors(error), null)
@@ -112,7 +112,7 @@ export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
             </Field>
           </fieldset>
         ))}
-        {deliveryGrosze > 0 ? (
+        {deliveryGrosze === null ? null : (
           <Field label={t('delivery')} error={faults.deliveryPrice}>
             {(control) => (
               <TextInput
@@ -124,7 +124,7 @@ export function CorrectPrices({ orderId, lines, deliveryGrosze }: Props) {
               />
             )}
           </Field>
-        ) : null}
+        )}
         <Checkbox
           label={t('isAgreed')}
           error={faults.isAgreed}

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { issueInvoice } from '@/lib/sales/invoices/service'
 import { addressChangedMail } from '@/lib/sales/orders/mails/mails'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
 import { changeAddress } from './change-address.service'
 import { customerHistory } from './customer-history'
@@ -12,9 +13,9 @@ import { updateOrderStatus } from './update.service'
 const seen = { address: 'ul. Błotna 4/4', city: 'Ełk', postCode: '19-300' }
 const wanted = { address: 'ul. Leśna 1', city: 'Łódź', postCode: '90001' }
 
-async function anOrder(user = aCustomer()) {
+async function anOrder(user = aCustomer(), more: Partial<PlaceOrderInput> = {}) {
   await fillCart(user, [[await aTire(9), 1]])
-  return (await placeOrder(anOrderOf(user), user)).order
+  return (await placeOrder(anOrderOf(user, more), user)).order
 }
 const change = (orderId: string, more = {}) =>
   changeAddress({ orderId, ...wanted, seen, ...more }, anAdministrator)
@@ -35,6 +36,27 @@ test('an order that waits goes to another address, the audit says which fields, 
   const events = await told(id)
   expect(events).toHaveLength(1)
   expect((await addressChangedMail(events[0]?.payload)).text).toContain('ul. Leśna 1, 90-001 Łódź')
+})
+
+test('an order that somebody else receives names who it is at the new address, in the mail too', async () => {
+  const given = { typeOfDelivery: 'shipping_to_another_address', recipientName: 'Ewa Bór' } as const
+  const { id } = await anOrder(aCustomer(), { ...given, recipientPhone: '+48600111222' })
+  expect(await change(id)).toMatchObject({ recipientName: 'Ewa Bór', recipientPhone: '+48600111222' })
+  const there = { ...wanted, postCode: '90-001', recipientName: 'Ewa Bór', recipientPhone: '+48600111222' }
+  const next = { recipientName: 'Jan Las', recipientPhone: '' }
+  expect(await change(id, { ...next, seen: there })).toMatchObject({
+    recipientName: 'Jan Las',
+    recipientPhone: null,
+  })
+  await expect(change(id, { recipientName: 'Iga Łan', seen: there })).rejects.toMatchObject({
+    code: 'order.changed',
+  })
+  expect((await changes(id))[1]?.after).toEqual({ changedFields: ['recipientName', 'recipientPhone'] })
+  const { text } = await addressChangedMail((await told(id))[1]?.payload)
+  expect(text).toContain('Jan Las')
+  expect(text).not.toContain('Ewa Bór')
+  const { id: home } = await anOrder()
+  expect(await change(home, next)).toMatchObject({ city: 'Łódź', recipientName: null })
 })
 
 test('of two administrators who change an address at once the second is told, and nothing is lost', async () => {

@@ -7,16 +7,17 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPostCode, isPolishPostCode } from '@/lib/platform/values/post-code'
 import { getOrder } from '@/lib/sales/orders/queries'
+import { type DeliveryType, deliveryKinds } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { ChangeAddress } from './schema'
 
-const fields = ['address', 'postCode', 'city'] as const
+const fields = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
 
 /**
- * Changes where an order goes, as long as it is neither sent nor invoiced, and tells the buyer. The country stays: the
- * price of the delivery was agreed on for it. The same address again changes nothing.
+ * Changes where an order goes, and to whom, as long as it is neither sent nor invoiced, and tells the buyer. The country
+ * stays: the price of the delivery was agreed on for it. The same address again changes nothing.
  *
  * @throws ShopError order.not_found, order.changed when the address is no longer the one that was seen,
  *   order.address_final, invalid for a postal code that is none of Poland
@@ -37,7 +38,8 @@ type LockedAddress = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
 export const lockAddress = (tx: Transaction, orderId: string, userId?: string) =>
   tx
     .selectFrom('shopOrder')
-    .select(['status', 'address', 'postCode', 'city', 'country', 'billingAddress', 'isOwnEmail'])
+    .select(['status', 'country', 'billingAddress', 'isOwnEmail', 'typeOfDelivery', ...fields])
+    .$narrowType<{ typeOfDelivery: DeliveryType }>()
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('invoice').select('id').where('orderId', '=', orderId)).as('isInvoiced'),
     )
@@ -55,15 +57,26 @@ export const lockAddress = (tx: Transaction, orderId: string, userId?: string) =
 export async function writeAddress(
   tx: Transaction,
   orderId: string,
-  { country, billingAddress, isOwnEmail, ...before }: LockedAddress,
-  { seen, ...entered }: Omit<ChangeAddress, 'orderId'>,
+  { country, billingAddress, isOwnEmail, typeOfDelivery, ...before }: LockedAddress,
+  {
+    seen,
+    recipientName = before.recipientName,
+    recipientPhone = before.recipientPhone,
+    ...entered
+  }: Omit<ChangeAddress, 'orderId'>,
   { by, keepsBilling = false }: { by: Pick<ShopUser, 'uid' | 'name'>; keepsBilling?: boolean },
 ): Promise<void> {
-  const after = { ...entered, postCode: formatPostCode(entered.postCode, country) }
+  const { isElsewhere } = deliveryKinds[typeOfDelivery]
+  const after = {
+    ...entered,
+    postCode: formatPostCode(entered.postCode, country),
+    recipientName: (isElsewhere && recipientName) || null,
+    recipientPhone: (isElsewhere && recipientPhone) || null,
+  }
   if (isPoland(country) && !isPolishPostCode(after.postCode))
     throw new ShopError('invalid', [{ path: 'postCode', code: 'incorrect_post_code' }])
   const isSame = (one: ChangeAddress['seen'], other: ChangeAddress['seen']) =>
-    fields.every((field) => one[field] === other[field])
+    fields.every((field) => other[field] === undefined || (one[field] || null) === (other[field] || null))
   if (isSame(before, after)) return
   if (!isSame(before, seen)) throw new ShopError('order.changed')
   const billing = {

@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Cell } from '@/lib/platform/csv/write'
 import { db } from '@/lib/platform/database/db'
+import { issueInvoice } from '@/lib/sales/invoices/service'
+import { isForPacking, packingOf } from '@/lib/sales/orders/packing'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
+import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { transferOf } from '@/lib/sales/payments/transfer/transfer'
+import { setSettings } from '@/lib/shop/settings/db-testing'
 import { bareNumber, courierRecords, pickedCourierRecords } from './courier-export'
 import { markPaid } from './mark-paid.service'
-import { CourierExportQuery, pickedIds } from './schema'
+import { listOrders, ordersToSend } from './panel'
+import { CourierExportQuery, OrderListQuery, pickedIds } from './schema'
 import { updateOrderStatus } from './update.service'
 
 async function recordsOf(batches: AsyncGenerator<Cell[][]>): Promise<Cell[][]> {
@@ -126,4 +132,33 @@ test('a courier gets the weight of all pieces where each product was weighed, an
   for (const number of ['620111009999', '620111009998'])
     await db().parcel.create({ data: { orderId: order.id, carrier: 'inpost', number, notedBy: 'anna' } })
   expect(await lastCells()).toEqual([2, 75.4])
+})
+
+test('what a company owes above 15,000 PLN since a correction is transferred and not collected, whoever asks', async () => {
+  await setSettings(anAdministrator, { bankAccount: '92 1240 1234 0001 5678 9012 3456' })
+  onTestFinished(async () => void (await setSettings(anAdministrator, { bankAccount: '' })))
+  const { id } = await anOrder({ customerType: 'company', companyName: 'Piach', unn: '5261040828' })
+  await db().shopOrder.update({ where: { id }, data: { totalGrosze: 1_600_000 } })
+  const order = await getOrder(id, theShop)
+  expect(order.typeOfPayment).toBe('payment_at_delivery')
+  const picked = pickedIds(new URL(`http://127.0.0.1/?order=${id}+Pending`))
+  const [, row = []] = await recordsOf(pickedCourierRecords(picked))
+  expect(row).toContain('0.00')
+  expect(packingOf(order).money).toBe('transferAwaited')
+  expect(isForPacking(order)).toBe(false)
+  const listed = await listOrders(OrderListQuery.parse({ search: id, payment: 'awaited' }))
+  expect(listed.orders.map((each) => each.id)).toEqual([id])
+  expect((await ordersToSend()).map((each) => each.id)).not.toContain(id)
+  expect(transferOf(order)).toMatchObject({ amountGrosze: 1_600_000, title: id })
+  const { document } = await issueInvoice(id, anAdministrator)
+  expect(document.payment).toMatchObject({ type: 'bank_transfer', account: expect.any(String) })
+})
+
+test('an invoice names the transfer by which an order for payment at the door was paid', async () => {
+  const { id } = await anOrder()
+  await markPaid({ orderId: id, isPaid: true, way: 'transfer' }, anAdministrator)
+  expect((await issueInvoice(id, anAdministrator)).document.payment).toMatchObject({
+    type: 'bank_transfer',
+    account: null,
+  })
 })

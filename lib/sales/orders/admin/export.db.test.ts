@@ -49,6 +49,14 @@ test('the file says in złoty what was paid, and beside it what PayPal moved in 
   expect((await cellsOf(inPln.id, names)).slice(1)).toEqual([null, null, pln])
 })
 
+test('the file says of what is picked up that it is ready, and by which way an order was paid', async () => {
+  const t = wordsOf('en')
+  const names = [t('admin.status'), t('admin.payment')]
+  const { id } = await paidIn('PLN', 54_999)
+  await db().shopOrder.update({ where: { id }, data: { typeOfDelivery: 'pickup', status: 'Sent' } })
+  expect(await cellsOf(id, names)).toEqual([t('orders.statuses.Ready'), t('orders.payments.paypal')])
+})
+
 test('the dashboard sums what the orders of payments in another currency cost in złoty', async () => {
   const order = await paidIn('EUR', 10_500)
   const day = new Date().toISOString().slice(0, 10)

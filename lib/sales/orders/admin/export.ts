@@ -4,8 +4,9 @@ import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { paymentState, walletStates } from '@/lib/sales/orders/rules'
+import { onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { ordersAfter } from './panel'
 import type { OrderExportQuery } from './schema'
@@ -41,7 +42,7 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
   return [
     [t('admin.id'), ({ id }) => id],
     [t('admin.date'), ({ orderDate }) => moment.format(new Date(orderDate))],
-    [t('admin.status'), ({ status }) => t(`orders.statuses.${status}`)],
+    [t('admin.status'), (order) => t(`orders.statuses.${shownStatus(order)}`)],
     [t('admin.customer'), ({ name }) => name],
     [t('admin.taxId'), ({ unn }) => unn],
     [t('orders.contactPerson'), ({ contactPerson }) => contactPerson],
@@ -61,16 +62,13 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('orders.remark'), ({ remark }) => remark],
     [t('orders.wishedDay'), ({ wishedDay }) => wishedDay],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`admin.deliveries.${typeOfDelivery}`)],
-    [
-      t('admin.payment'),
-      ({ payment, typeOfPayment }) => t(`orders.payments.${payment?.typeOfPayment ?? typeOfPayment}`),
-    ],
+    [t('admin.payment'), (order) => t(`orders.payments.${wayOf(order)}`)],
     [
       t('admin.file.wallet'),
       (order) =>
         order.payment
           ? walletIn(t, order.payment, order.totalGrosze, locale)
-          : t(`admin.money.${paymentState(order)}`),
+          : t(`admin.money.${duePaymentState(order)}`),
     ],
     [t('admin.file.paidIn'), ({ payment }) => foreign(payment)?.currency ?? null],
     [
@@ -102,6 +100,6 @@ function walletIn(
   locale: Locale,
 ): string {
   const amount = formatPrice(totalGrosze, locale)
-  const walletState = walletStates.find((state) => state === payment.status)
-  return walletState ? t(`admin.wallet.${walletState}`, { amount }) : amount
+  const onlineState = onlineStates.find((state) => state === payment.status)
+  return onlineState ? t(`admin.wallet.${onlineState}`, { amount }) : amount
 }

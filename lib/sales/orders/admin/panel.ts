@@ -5,10 +5,11 @@ import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
+import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/invoices/split-payment'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
 import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
-import { courierDeliveries, orderStatuses, walletStates } from '@/lib/sales/orders/rules'
+import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { OrderListQuery, OrderSort } from './schema'
 import { idsOfSearch } from './search'
@@ -41,14 +42,20 @@ async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   return order.and(conditions)
 }
 
+const isPrepaidWay = order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid))
+const isAccountOnlySale = order.and([
+  order('customerType', '=', 'company'),
+  order('totalGrosze', '>', ACCOUNT_ONLY_ABOVE_GROSZE),
+])
+
 const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression<SqlBool>> = {
-  unpaid: () => isUnpaid(walletStates),
-  awaited: () =>
-    order.and([order('typeOfPayment', 'in', paymentTypes.filter(isPrepaid)), isUnpaid(walletStates)]),
+  unpaid: () => isUnpaid(onlineStates),
+  // as isAwaited says
+  awaited: () => order.and([order.or([isPrepaidWay, isAccountOnlySale]), isUnpaid(onlineStates)]),
   at_delivery: () =>
     order.and([order('paidAt', 'is not', null), order('paidWay', 'is distinct from', 'transfer')]),
   by_transfer: () => order.and([order('paidAt', 'is not', null), order('paidWay', '=', 'transfer')]),
-  paypal: () => hasPayment(walletStates),
+  paypal: () => hasPayment(onlineStates),
 }
 
 type Ordering = [

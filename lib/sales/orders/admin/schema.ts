@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { email, whole } from '@/lib/platform/values/text'
 import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
-import { addressFields, type Order, userId } from '@/lib/sales/orders/schema'
+import { addressFields, type Order, recipientFields, userId } from '@/lib/sales/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
 
@@ -105,13 +105,23 @@ export const MarkPaid = z.object({
 export type MarkPaidInput = z.input<typeof MarkPaid>
 
 const { address, city, postCode } = addressFields
-/** Another address for a delivery, provided that the saved one still is the one that the administrator saw. */
+/**
+ * Another address for a delivery, provided that the saved one still is the one that the administrator saw. A recipient that
+ * is left out stays.
+ */
 export const ChangeAddress = z.object({
   orderId: OrderUpdate.shape.orderId,
   address,
   city,
   postCode,
-  seen: z.object({ address: z.string(), city: z.string(), postCode: z.string() }),
+  ...recipientFields,
+  seen: z.object({
+    address: z.string(),
+    city: z.string(),
+    postCode: z.string(),
+    recipientName: z.string().nullish(),
+    recipientPhone: z.string().nullish(),
+  }),
 })
 export type ChangeAddress = z.output<typeof ChangeAddress>
 

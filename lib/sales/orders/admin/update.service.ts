@@ -9,7 +9,12 @@ import { issueForCompany } from '@/lib/sales/invoices/service'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { hasPayment } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
-import type { CanceledSale, OrderStatus } from '@/lib/sales/orders/rules'
+import {
+  type CanceledSale,
+  type DeliveryType,
+  handedOverStatuses,
+  type OrderStatus,
+} from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -52,8 +57,8 @@ export async function changeStatus(
 ): Promise<string[]> {
   const current = await tx
     .selectFrom('shopOrder')
-    .select(['status', 'isOwnEmail'])
-    .$narrowType<{ status: OrderStatus }>()
+    .select(['status', 'isOwnEmail', 'typeOfDelivery'])
+    .$narrowType<{ status: OrderStatus; typeOfDelivery: DeliveryType }>()
     .where('id', '=', update.orderId)
     .forUpdate()
     .executeTakeFirst()
@@ -65,6 +70,7 @@ export async function changeStatus(
   }
   const tags = await move(tx, {
     orderId: update.orderId,
+    typeOfDelivery: current.typeOfDelivery,
     from: current.status,
     to: update.status,
     by,
@@ -138,6 +144,7 @@ async function refusal(
 
 type Move = {
   orderId: string
+  typeOfDelivery: DeliveryType
   from: OrderStatus
   to: OrderStatus
   by: Actor
@@ -146,7 +153,10 @@ type Move = {
 }
 
 /** Returns the tags of the pages that show a stock which has changed with it. */
-async function move(tx: Transaction, { orderId, from, to, by, changedBy, isTold }: Move): Promise<string[]> {
+async function move(
+  tx: Transaction,
+  { orderId, typeOfDelivery, from, to, by, changedBy, isTold }: Move,
+): Promise<string[]> {
   const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
   if (to === 'Canceled') await giveBackStock(tx, lines)
   if (from === 'Canceled') await takeStock(tx, lines)
@@ -161,7 +171,7 @@ async function move(tx: Transaction, { orderId, from, to, by, changedBy, isTold 
     .values({ orderId, fromStatus: from, toStatus: to, changedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (to === 'Sent' || to === 'Delivered') await issueForCompany(tx, orderId)
+  if (handedOverStatuses(typeOfDelivery).includes(to)) await issueForCompany(tx, orderId)
   if (isTold) await tell(tx, 'order.status_changed', id, { orderId, from, to })
   if (to === 'Canceled' && (await isRefundDue(tx, orderId)))
     await tell(tx, 'payment.refund_due', id, { orderId })

@@ -61,6 +61,22 @@ test('an address of the buyer that the order names already stays as it is', asyn
   expect((await change()).billing).toEqual(billing)
 })
 
+test('a buyer who sends an order elsewhere says who receives it there', async () => {
+  const given = { typeOfDelivery: 'shipping_to_another_address', recipientName: 'Ewa Bór' } as const
+  const { change } = await anOrder({ ...given, recipientPhone: '+48600111222' })
+  const seenWith = { ...seen, recipientName: 'Ewa Bór', recipientPhone: '+48600111222' }
+  const itself = { recipientName: '', recipientPhone: '' }
+  expect(await change({ ...itself, seen: seenWith })).toMatchObject({
+    ...wanted,
+    postCode: '90-001',
+    recipientName: null,
+    recipientPhone: null,
+  })
+  await expect(async () => change({ recipientPhone: 'x' })).rejects.toMatchObject({
+    issues: [{ path: ['recipientPhone'] }],
+  })
+})
+
 test('another country is refused at its field, the own one and a wrong postal code as everywhere', async () => {
   const { change } = await anOrder()
   await expect(change({ country: 'DE', postCode: '10115' })).rejects.toMatchObject({

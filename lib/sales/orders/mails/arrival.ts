@@ -1,17 +1,16 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { weekText } from '@/lib/platform/opening-hours'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
-import { isPrepaid } from '@/lib/platform/values/payment-types'
 import { expectedDelivery } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
-import { travelOf } from '@/lib/sales/orders/rules'
+import { settledBy, travelOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import type { Words } from '@/lib/shop/texts/translator'
 
 /** When an order comes: within Poland some days after the order, or after the money that was promised before. */
 function arrivalOf(order: Order) {
   const travel = travelOf(order)
-  return travel === 'poland' && isPrepaid(order.typeOfPayment) ? 'afterPayment' : travel
+  return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
 }
 
 /** By when an order comes to the buyer, as far as that is known once it is placed. */

@@ -180,7 +180,10 @@ export async function addressChangedMail(payload: unknown): Promise<Mail> {
       {
         kind: 'facts',
         title: t('mail.orderFacts'),
-        facts: [[t('mail.address'), addressText(orderWithoutLinks(order), t)]],
+        facts: [
+          [t('mail.address'), addressText(orderWithoutLinks(order), t)],
+          ...wishFacts(orderWithoutLinks(order), t, locale),
+        ],
       },
     ],
   })
@@ -249,7 +252,7 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
       ...(order.billing
         ? [[t('orders.billingAddress'), addressText(order.billing, t)] as [string, string]]
         : []),
-      ...wishesOf(order, locale).map(([name, text]): [string, string] => [t(`orders.${name}`), text]),
+      ...wishFacts(order, t, locale),
       [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
       [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
       [
@@ -260,6 +263,9 @@ function orderFacts(order: Order, t: Words, locale: Locale): Block {
     ],
   }
 }
+
+const wishFacts = (order: Order, t: Words, locale: Locale) =>
+  wishesOf(order, locale).map(([name, text]): [string, string] => [t(`orders.${name}`), text])
 
 const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
   `${address}\n${postCode} ${city}\n${countryName(t, country)}`

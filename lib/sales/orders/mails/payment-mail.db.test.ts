@@ -75,6 +75,25 @@ test('the buyer is told that a transfer has come, and no later mail asks for it 
   expect((await lastMail(placed.email)).text).toMatch(/kwotę 1.099,98.zł oddamy/)
 })
 
+test.each(['paypal', 'payment_at_delivery'] as const)(
+  'a company whose total was lifted above 15,000 PLN is asked for a transfer in place of %s',
+  async (typeOfPayment) => {
+    const { order: placed } = await order(typeOfPayment)
+    const company = {
+      customerType: 'company',
+      companyName: 'Piach',
+      unn: '5261040828',
+      firstAndLastName: null,
+    }
+    const data = { ...company, totalGrosze: 1_600_000 }
+    await db().shopOrder.update({ where: { id: placed.id }, data })
+    const { text } = await lastMail(placed.email)
+    expect(text).toContain('Numer konta')
+    expect(text).toContain('od zaksięgowania wpłaty')
+    for (const other of ['Zapłać online', 'Zapłacisz przy odbiorze']) expect(text).not.toContain(other)
+  },
+)
+
 test('an amount that the code cannot hold is told without a code', async () => {
   const { user, order: placed } = await order('bank_transfer')
   await db().shopOrder.update({ where: { id: placed.id }, data: { totalGrosze: 1_000_000 } })

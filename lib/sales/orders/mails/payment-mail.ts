@@ -3,8 +3,8 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { formatPrice } from '@/lib/platform/values/money'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
-import { paymentState } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { transferOf } from '@/lib/sales/payments/transfer/transfer'
 import type { Block } from '@/lib/shop/mail/template'
@@ -13,7 +13,7 @@ import { formatAccount } from '@/lib/shop/transfer-code'
 
 /** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
 export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
-  const state = paymentState(order)
+  const state = duePaymentState(order)
   if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
   const amount = order.payment
     ? formatPaid(order.totalGrosze, order.payment, locale)
@@ -21,7 +21,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [
     { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
     ...transferBlocks(order, t, locale),
-    ...(state === 'paypalAwaited' ? [toPayment(order.id, t, locale)] : []),
+    ...(state === 'onlineAwaited' ? [toPayment(order.id, t, locale)] : []),
   ]
 }
 

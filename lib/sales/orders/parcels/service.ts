@@ -7,6 +7,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { changeStatus } from '@/lib/sales/orders/admin/update.service'
 import { isForPacking } from '@/lib/sales/orders/packing'
 import { getOrder, seesAll, theShop } from '@/lib/sales/orders/queries'
+import { deliveryKinds } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
@@ -23,7 +24,8 @@ const isSame = (one: ParcelEntry, other: ParcelEntry) =>
  *
  * The role that only packs does it for orders that are to be sent or on their way.
  *
- * @throws ShopError order.not_found; order.changed when its parcels or its status are no longer those that were seen
+ * @throws ShopError order.not_found; order.changed when its parcels or its status are no longer those that were seen;
+ *   order.no_parcels for one that is picked up
  */
 export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
   const { orderId, parcels, expectedIds, sentFrom, notify } = save
@@ -37,6 +39,8 @@ export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<O
       throw new ShopError('order.changed')
     const removed = before.parcels.filter((old) => !parcels.some((parcel) => isSame(old, parcel)))
     const added = parcels.filter((parcel) => !before.parcels.some((old) => isSame(old, parcel)))
+    if (added.length > 0 && deliveryKinds[before.typeOfDelivery].isHandedOverHere)
+      throw new ShopError('order.no_parcels')
     await deleteParcels(tx, removed)
     const parcelIds = await insertParcels(tx, orderId, added, admin)
     await recordChange(tx, admin, {

@@ -6,6 +6,8 @@ import { aRate, setRates } from '@/lib/sales/delivery/testing'
 import { pickedCourierRecords } from '@/lib/sales/orders/admin/courier-export'
 import { orderPlacedMail, orderStatusMail } from '@/lib/sales/orders/mails/mails'
 import { isForPacking } from '@/lib/sales/orders/packing'
+import { SaveParcels } from '@/lib/sales/orders/parcels/schema'
+import { saveParcels } from '@/lib/sales/orders/parcels/service'
 import { isDeliveryOpen, travelOf } from '@/lib/sales/orders/rules'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
@@ -58,8 +60,23 @@ test('what is picked up is neither packed for a courier nor in the courier’s f
   const [fetched, sent] = [await buy(pickup), await buy({})]
   expect(isForPacking(fetched)).toBe(false)
   expect(isForPacking(sent)).toBe(true)
+  expect(isForPacking({ ...fetched, status: 'Sent' })).toBe(false)
+  expect(isForPacking({ ...sent, status: 'Sent' })).toBe(true)
   const records = await fileOf([fetched.id, sent.id])
   expect(records.map(([id]) => id)).toEqual(['reference', sent.id])
+})
+
+test('what is picked up takes no parcels, and is made ready without them', async () => {
+  await setSettings(anAdministrator, { offersPickup: true })
+  const { id } = await buy(pickup)
+  const save = (parcels: object[]) =>
+    saveParcels(
+      SaveParcels.parse({ orderId: id, parcels, expectedIds: [], sentFrom: 'Pending' }),
+      anAdministrator,
+    )
+  const refused = save([{ carrier: 'inpost', number: '520000012680041086770098' }])
+  await expect(refused).rejects.toMatchObject({ code: 'order.no_parcels' })
+  expect(await save([])).toMatchObject({ status: 'Sent', parcels: [] })
 })
 
 test('the buyer reads where to pick up, and that it is ready in place of sent', async () => {

@@ -235,13 +235,14 @@ function troubleOf(failure: Failure): PaypalTrouble {
 }
 
 function kindOf(status: number, issue: string): Trouble {
-  if (status >= 500 || status === 408) return 'unanswered'
+  // 409: a second request with the same PayPal-Request-Id while the first one runs
+  if (status >= 500 || status === 408 || status === 409) return 'unanswered'
+  // PayPal itself captures it at the buyer's approval
+  if (issue === 'ORDER_COMPLETION_IN_PROGRESS') return 'unanswered'
   if (status === 401 || status === 403 || status === 429) return 'unavailable'
   if (issue === 'ORDER_ALREADY_CAPTURED') return 'already_captured'
   if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return 'not_approved'
   if (status === 404 || /EXPIRED|VOIDED/.test(issue)) return 'gone'
-  // a second request with the same PayPal-Request-Id while the first one runs
-  if (status === 409) return 'unanswered'
   return 'refused'
 }
 

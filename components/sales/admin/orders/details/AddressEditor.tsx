@@ -9,21 +9,26 @@ import { Button } from '@/components/ui/Button'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ChangeAddress } from '@/lib/sales/orders/admin/schema'
+import type { ShownAddress } from '@/lib/sales/orders/shown-address'
 
-type Address = ChangeAddress['seen']
-type Props = { orderId: string; address: Address }
+type Props = { orderId: string; address: ShownAddress }
 
 const names = ['address', 'postCode', 'city'] as const
+const recipientNames = ['recipientName', 'recipientPhone'] as const
 
 /** Another address for an order that is not sent yet. The buyer gets a mail about it. */
 export function AddressEditor({ orderId, address }: Props) {
   const t = useTranslations('admin.addressChange')
+  const tOrders = useTranslations('orders')
   // of a field that was not touched the saved value shows, also when somebody else has changed it meanwhile
-  const [typed, setTyped] = useState<Partial<Address>>({})
+  const [typed, setTyped] = useState<Partial<ShownAddress>>({})
   const { busy, faults, problem, form, show, attempt } = useAction({
     showsProblem: true,
     refreshesAlways: true,
   })
+
+  const shownRecipient = recipientNames.filter((name) => address[name] !== undefined)
+  const allNames = [...names, ...shownRecipient]
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +40,7 @@ export function AddressEditor({ orderId, address }: Props) {
       await callPriced('POST /api/admin/orders/address', { body: data })
       // what was typed while it was being saved stays
       setTyped((now) =>
-        Object.fromEntries(names.flatMap((name) => (now[name] === sent[name] ? [] : [[name, now[name]]]))),
+        Object.fromEntries(allNames.flatMap((name) => (now[name] === sent[name] ? [] : [[name, now[name]]]))),
       )
       return t('saved', { id: orderId })
     })
@@ -52,6 +57,16 @@ export function AddressEditor({ orderId, address }: Props) {
             label={t(name)}
             error={faults[name]}
             required
+            name={name}
+            value={typed[name] ?? address[name]}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+          />
+        ))}
+        {shownRecipient.map((name) => (
+          <ControlField
+            key={name}
+            label={tOrders(name)}
+            error={faults[name]}
             name={name}
             value={typed[name] ?? address[name]}
             onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}

@@ -9,9 +9,10 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { hasConsents, type PaymentRecord } from '@/lib/sales/orders/paid'
-import { isCaller, paymentState, refundedGrosze, shownStatus, walletStates } from '@/lib/sales/orders/rules'
+import { isCaller, onlineStates, refundedGrosze, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { wishesOf } from '@/lib/sales/orders/wishes'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -108,10 +109,10 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
       )}
       {(await hasConsents(order.id)) ? null : <Fact name={t('consents')}>{t('consentsNotRecorded')}</Fact>}
       <Fact name={t('payment')}>
-        {tOrders(`payments.${order.payment?.typeOfPayment ?? order.typeOfPayment}`)}
+        {tOrders(`payments.${wayOf(order)}`)}
         {order.payment ? (
           <span className="block font-semibold">
-            <WalletState payment={order.payment} grosze={order.totalGrosze} />
+            <OnlineState payment={order.payment} grosze={order.totalGrosze} />
           </span>
         ) : null}
         {record.captureId ? (
@@ -119,7 +120,7 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
         ) : null}
         {order.paidAt ? (
           <span className="block font-semibold">
-            {t(`money.${paymentState(order)}`)}
+            {t(`money.${duePaymentState(order)}`)}
             <span className="block text-sm font-normal text-soft">
               {t('money.paidBy', {
                 date: formatMoment(order.paidAt, locale),
@@ -134,19 +135,19 @@ export async function OrderFacts({ order, record }: { order: Order; record: Paym
           </span>
         ) : null}
         {order.payment || order.paidAt ? null : (
-          <span className="block text-sm text-soft">{t(`money.${paymentState(order)}`)}</span>
+          <span className="block text-sm text-soft">{t(`money.${duePaymentState(order)}`)}</span>
         )}
       </Fact>
     </dl>
   )
 }
 
-/** The state of the wallet payment, and when it was paid. */
-async function WalletState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
+/** The state of the online payment, and when it was paid. */
+async function OnlineState({ payment, grosze }: { payment: NonNullable<Order['payment']>; grosze: number }) {
   const t = await getTranslations('admin')
   const locale = await pageLocale()
   const amount = formatPaid(grosze, payment, locale)
-  const state = walletStates.find((each) => each === payment.status)
+  const state = onlineStates.find((each) => each === payment.status)
   const when = payment.capturedAt ? ` (${formatMoment(payment.capturedAt, locale)})` : ''
   return `${state ? t(`wallet.${state}`, { amount }) : amount}${when}`
 }

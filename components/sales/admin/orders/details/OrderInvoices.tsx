@@ -75,7 +75,7 @@ export async function OrderInvoices({ order }: { order: Order }) {
               <ChangesOnly area="settings">
                 <CorrectPrices
                   orderId={order.id}
-                  deliveryGrosze={order.deliveryGrosze}
+                  deliveryGrosze={order.deliveryName === null ? null : order.deliveryGrosze}
                   lines={order.orderItems.map(({ id, title, priceGrosze, vatRate }) => ({
                     id,
                     title,

@@ -5,18 +5,17 @@ import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { callPriced } from '@/lib/platform/http/client'
-import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { paidWays } from '@/lib/sales/orders/rules'
 
-type Props = { orderId: string; isPaid: boolean; typeOfPayment: PaymentType }
+type Props = { orderId: string; isPaid: boolean; isTransferDue: boolean }
 
 /** Notes that an order was paid for at its delivery or by transfer, or takes that back. */
-export function PaidNote({ orderId, isPaid, typeOfPayment }: Props) {
+export function PaidNote({ orderId, isPaid, isTransferDue }: Props) {
   const t = useTranslations('admin.money')
   const { busy, problem, attempt } = useAction({ showsProblem: true, refreshesAlways: true })
 
-  // what the buyer promised comes first
-  const ways = paymentWays[typeOfPayment].settledBy === 'bank' ? paidWays.toReversed() : paidWays
+  // what is due comes first
+  const ways = isTransferDue ? paidWays.toReversed() : paidWays
 
   const mark = (form: FormData) => {
     const way = paidWays.find((each) => each === form.get('way'))

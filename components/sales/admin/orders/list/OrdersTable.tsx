@@ -136,6 +136,7 @@ export async function OrdersTable({ orders, query }: { orders: Order[]; query: O
               <StatusChanger
                 orderId={order.id}
                 status={order.status}
+                typeOfDelivery={order.typeOfDelivery}
                 choices={orderStatuses}
                 look="quiet"
                 className="xl:absolute xl:top-full xl:right-0 xl:z-10 xl:w-80 xl:rounded xl:border xl:border-edge xl:bg-face xl:p-4"

@@ -6,6 +6,7 @@ import { keptAmount } from '@/components/sales/orders/order-text'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { BulkResult } from '@/lib/sales/orders/admin/schema'
+import { shownStatus } from '@/lib/sales/orders/rules'
 
 /** The outcome for each of several orders, refusals with their reasons first. */
 export function BulkResults({ results }: { results: BulkResult[] }) {
@@ -17,12 +18,12 @@ export function BulkResults({ results }: { results: BulkResult[] }) {
 
   const reason = ({ code, order }: BulkResult) => {
     if (code === 'order.changed' && order)
-      return tAdmin('changed', { status: tOrders(`statuses.${order.status}`) })
+      return tAdmin('changed', { status: tOrders(`statuses.${shownStatus(order)}`) })
     return code === 'cart.out_of_stock' ? tAdmin('outOfStock') : problemText(code ?? 'internal')
   }
   const told = (result: BulkResult) => {
     if (result.outcome === 'refused') return reason(result)
-    const status = result.order ? tOrders(`statuses.${result.order.status}`) : ''
+    const status = result.order ? tOrders(`statuses.${shownStatus(result.order)}`) : ''
     const refund = result.order?.status === 'Canceled' && keptAmount(result.order, locale)
     const done = result.outcome === 'moved' ? t('moved', { status }) : t('unchanged', { status })
     return refund ? `${done} ${tAdmin('refund', { amount: refund })}` : done

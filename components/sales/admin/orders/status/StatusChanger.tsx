@@ -14,12 +14,19 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
 import { changeStatus, readOrder } from '@/lib/sales/orders/client'
-import { canceledSales, isUnusualChange, type OrderStatus } from '@/lib/sales/orders/rules'
+import {
+  canceledSales,
+  type DeliveryType,
+  isUnusualChange,
+  type OrderStatus,
+  shownStatus,
+} from '@/lib/sales/orders/rules'
 import { ConfirmQuestion } from './ConfirmQuestion'
 
 type Props = {
   orderId: string
   status: OrderStatus
+  typeOfDelivery: DeliveryType
   /** The statuses to choose from: all of them on the list, the next ones on the order's own page. */
   choices: readonly OrderStatus[]
   /** Whether an invoice stands, so that canceling asks what becomes of it. */
@@ -58,6 +65,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 export function StatusChanger({
   orderId,
   status,
+  typeOfDelivery,
   choices,
   hasInvoice = false,
   look = 'ink',
@@ -69,7 +77,7 @@ export function StatusChanger({
   const problemText = useProblemText()
   const locale = useLocale()
   const router = useRouter()
-  const wordOf = (each: OrderStatus) => tOrders(`statuses.${each}`)
+  const wordOf = (each: OrderStatus) => tOrders(`statuses.${shownStatus({ status: each, typeOfDelivery })}`)
 
   const explain = async (code: CallCode) => {
     if (code === 'order.changed') {

@@ -34,6 +34,8 @@ import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { cancelableOrders, paymentRecord } from '@/lib/sales/orders/paid'
 import { orderHistory } from '@/lib/sales/orders/queries'
 import { deliveryKinds, nextStatuses } from '@/lib/sales/orders/rules'
+import { shownAddress } from '@/lib/sales/orders/shown-address'
+import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
@@ -104,6 +106,7 @@ export default async function OrderPage({ params }: Props) {
               <StatusChanger
                 orderId={order.id}
                 status={order.status}
+                typeOfDelivery={order.typeOfDelivery}
                 choices={nextStatuses(order.status)}
                 hasInvoice={record.hasInvoice}
               >
@@ -116,7 +119,7 @@ export default async function OrderPage({ params }: Props) {
                   <PaidNote
                     orderId={order.id}
                     isPaid={order.paidAt !== null}
-                    typeOfPayment={order.typeOfPayment}
+                    isTransferDue={duePaymentState(order) === 'transferAwaited'}
                   />
                 </div>
               ) : null}
@@ -175,11 +178,7 @@ export default async function OrderPage({ params }: Props) {
           {mayMove ? (
             <ChangesOnly area="orders">
               <AdminSection title={t('addressChange.title')}>
-                <AddressEditor
-                  key={order.id}
-                  orderId={order.id}
-                  address={{ address: order.address, postCode: order.postCode, city: order.city }}
-                />
+                <AddressEditor key={order.id} orderId={order.id} address={shownAddress(order)} />
               </AdminSection>
             </ChangesOnly>
           ) : null}
@@ -191,7 +190,7 @@ export default async function OrderPage({ params }: Props) {
             </ChangesOnly>
           ) : null}
           <AdminSection title={t('history')}>
-            <OrderHistory changes={changes} buyer={order.userId} />
+            <OrderHistory changes={changes} buyer={order.userId} typeOfDelivery={order.typeOfDelivery} />
           </AdminSection>
           <AdminSection title={t('mails.title')}>
             <OrderMails orderId={order.id} />
