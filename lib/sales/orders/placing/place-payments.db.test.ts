@@ -19,6 +19,7 @@ async function order(typeOfPayment: (typeof paymentTypes)[number], key?: string)
 }
 
 test('an order is refused for a payment that is not offered, before anything is taken', async () => {
+  await setSettings(anAdministrator, { bankAccount: '' })
   for (const type of paymentTypes.filter(isPrepaid)) {
     const { user, tire, place } = await order(type)
     await expect(place()).rejects.toMatchObject({
