@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from 'playwright/test'
 import { button, field, fillSignIn, open, pressUntil } from './accounts'
 import { call, createTire, origin } from './api'
+import { codeSentTo } from './guests'
 import { rows } from './shoppers'
 import { at, browserLocale, type Language, wordsOf } from './words'
 
@@ -58,22 +59,6 @@ async function checkOut(page: Page, language: Language, email: string, { fill, c
   await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}`))
   const placed = page.getByText(/[0-9A-Z]{5}-[0-9A-Z]{5}/).first()
   return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await placed.textContent()) ?? '')?.[0] ?? ''
-}
-
-/** The six digits of the newest mail with a code, as the demo's outbox shows it. */
-async function codeSentTo(email: string): Promise<string> {
-  let code = ''
-  await expect(async () => {
-    const [mail] = await rows(
-      `SELECT o.id FROM outbox o JOIN address_confirmation a ON a.nonce = o.payload ->> 'nonce'
-       WHERE o.topic = 'address.code' AND a.email = $1`,
-      email,
-    )
-    const text = await (await fetch(`${origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
-    code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass({ timeout: 15_000 })
-  return code
 }
 
 const ownerOf = async (id: string) =>
