@@ -32,6 +32,7 @@ for (const language of walkedIn('pl')) {
     const button = (key: string) => details.getByRole('button', { name: t(key), exact: true })
 
     await button('orders.change.address').click()
+    await expect(button('orders.change.save')).toBeInViewport()
     await details.getByLabel(t('orders.change.labels.postCode')).fill('9000')
     await button('orders.change.save').click()
     await expect(details.getByLabel(t('orders.change.labels.postCode'))).toBeFocused()
@@ -48,6 +49,7 @@ for (const language of walkedIn('pl')) {
     await expect(details).toContainText(t('orders.billingAddress'))
 
     await button('orders.change.cancel').click()
+    await expect(button('orders.change.yes')).toBeInViewport()
     await button('orders.change.yes').click()
     await expect(details).toContainText(t('orders.statuses.Canceled'))
     await expect(button('orders.change.cancel')).toHaveCount(0)

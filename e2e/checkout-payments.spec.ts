@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
 import { type PaypalStandIn, startPaypal } from '../local/paypal/server'
-import { type Account, addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { pressUntil } from './accounts'
+import { addToCart, call, createBuyer, createTire, signInAsAdministrator } from './api'
+import { goToCheckout } from './guests'
 import { freshDatabase, type OwnShop, startOwnShop } from './own-shop'
 import { rowsOf, setBankAccount } from './own-shop-orders'
 import { START_PATIENCE_MS } from './second-server'
 import { buyButton, fillPerson, giveConsents, openCheckout, pageOf, visible } from './shoppers'
 import { alert, approve, expectPaid, openDetails, paid } from './wallet'
-import { at, browserLocale, type Language, walkedIn, wordsOf } from './words'
+import { at, browserLocale, isLong, type Language, languages, wordsOf } from './words'
 
 const t = wordsOf('en')
 
@@ -31,23 +34,36 @@ test.afterAll(async () => {
   await paypal?.stop()
 })
 
-const orderOf = async ({ uid }: Account) => {
-  const orders = await rowsOf(shop, 'SELECT id, type_of_payment FROM shop_order WHERE user_id = $1', uid)
+const orderOf = async (email: string) => {
+  const orders = await rowsOf(shop, 'SELECT id, type_of_payment FROM shop_order WHERE email = $1', email)
   expect(orders).toHaveLength(1)
   return orders[0]
 }
 
-/** A buyer fills in the checkout and orders. */
-async function orderWith(
-  context: BrowserContext,
-  payment: 'paypal' | 'bank_transfer' | 'blik',
-  language: Language = 'en',
-) {
-  const words = wordsOf(language)
+type Way = 'paypal' | 'bank_transfer' | 'blik'
+
+/** A buyer with an account fills in the checkout and orders. */
+async function orderWith(context: BrowserContext, payment: Way, language: Language = 'en') {
   const [buyer, tire] = await Promise.all([createBuyer(), createTire(3, undefined, shop.origin)])
   await addToCart(buyer, tire, shop.origin)
   const page = await pageOf(context, buyer, shop.origin)
   await openCheckout(page, language, `${shop.origin}${at(language, '/CreateOrder')}`)
+  await order(page, payment, language)
+  return { page, buyer, email: buyer.email }
+}
+
+/** Somebody without an account does. */
+async function orderAsGuest(context: BrowserContext, payment: Way, language: Language) {
+  const [page, tire] = await Promise.all([context.newPage(), createTire(3, undefined, shop.origin)])
+  const email = `guest-${randomUUID()}@trakt.example`
+  const find = (sql: string, ...values: unknown[]) => rowsOf(shop, sql, ...values)
+  await goToCheckout(page, language, email, tire, { origin: shop.origin, find })
+  await order(page, payment, language)
+  return { page, email }
+}
+
+async function order(page: Page, payment: Way, language: Language) {
+  const words = wordsOf(language)
   await fillPerson(page, language)
   const choice = visible(page.getByRole('radio', { name: words(`orders.payments.${payment}`) }))
   await expect(choice).toHaveAccessibleDescription(words(`checkout.paymentHints.${payment}`))
@@ -55,7 +71,6 @@ async function orderWith(
   await expect(visible(page.getByText(words(`checkout.payNotes.${payment}`)))).toBeVisible()
   await giveConsents(page)
   await buyButton(page, language).click()
-  return { page, buyer }
 }
 
 /** Comes to the page of the bank, and presses what is there. */
@@ -66,8 +81,14 @@ async function atBank(page: Page, press: string, role: 'button' | 'link' = 'link
 
 const atPaypal = (id: string) => paypal.orders.list().filter(({ unit }) => unit.custom_id === id)
 
-for (const language of walkedIn('pl'))
-  test.describe(`on a phone in ${language}`, () => {
+// everybody's way in one language, and in the long run in all
+const walks = languages.flatMap((language) => [
+  ...(isLong || language === 'pl' ? [{ language, who: 'a buyer with an account', orderBy: orderWith }] : []),
+  ...(isLong || language !== 'pl' ? [{ language, who: 'a guest', orderBy: orderAsGuest }] : []),
+])
+
+for (const { language, who, orderBy } of walks)
+  test.describe(`${who} on a phone in ${language}`, () => {
     test.use({ locale: browserLocale[language], viewport: { width: 390, height: 844 } })
     const words = wordsOf(language)
     const pay = (page: Page, way: 'blik' | 'p24') =>
@@ -76,9 +97,9 @@ for (const language of walkedIn('pl'))
     test('BLIK that is declined, left or too late keeps the order, and pays it in the end', async ({
       context,
     }) => {
-      const { page, buyer } = await orderWith(context, 'blik', language)
+      const { page, email } = await orderBy(context, 'blik', language)
       await atBank(page, 'Decline')
-      const { id, type_of_payment } = await orderOf(buyer)
+      const { id, type_of_payment } = await orderOf(email)
       expect(type_of_payment).toBe('blik')
       await expect(alert(page)).toContainText(words('errors.payment.bank_declined'))
       await expect(page).toHaveURL(new RegExp(`${at(language, '/Payment')}\\?order=${id}$`))
@@ -99,37 +120,78 @@ for (const language of walkedIn('pl'))
 
     test('BLIK that is approved pays at once, and one that the bank approves later is found out', async ({
       context,
+      browser,
     }) => {
-      const { page, buyer } = await orderWith(context, 'blik', language)
+      const { page, email } = await orderBy(context, 'blik', language)
       await atBank(page, 'Approve', 'button')
-      await expectPaid(page, (await orderOf(buyer)).id, language)
-      const late = await orderWith(context, 'blik', language)
+      await expectPaid(page, (await orderOf(email)).id, language)
+      const elsewhere = await browser.newContext({ locale: browserLocale[language] })
+      const late = await orderBy(elsewhere, 'blik', language)
       await late.page.waitForURL(`${paypal.url}/payment/**`, { timeout: 45_000 })
-      const { id } = await orderOf(late.buyer)
+      const { id } = await orderOf(late.email)
       await late.page.goto(`${shop.origin}${at(language, '/orders')}`)
       await expect(await openDetails(late.page, id, language)).toContainText(words('orders.onlineAwaited'))
-      for (const order of atPaypal(id)) paypal.orders.approve(order.id)
+      for (const each of atPaypal(id)) paypal.orders.approve(each.id)
       await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
-      const payment = async () =>
-        (
-          await call<{ payment: object | null }>('GET', `/api/tires/orders/${id}`, {
-            at: shop.origin,
-            token: late.buyer.token,
-          })
-        ).body.payment
-      await expect.poll(payment, { timeout: 40_000 }).toMatchObject({
-        status: 'captured',
-        typeOfPayment: 'blik',
-        amount: 399.99,
-        currency: 'PLN',
-      })
+      const payments = () =>
+        rowsOf(
+          shop,
+          'SELECT status, type_of_payment, amount_minor, currency FROM payment WHERE order_id = $1',
+          id,
+        )
+      await expect
+        .poll(payments, { timeout: 40_000 })
+        .toEqual([{ status: 'captured', type_of_payment: 'blik', amount_minor: '39999', currency: 'PLN' }])
+      await elsewhere.close()
     })
   })
+
+test("a guest who left the bank pays at the order's own address, in a browser that knows nothing of it", async ({
+  context,
+  browser,
+}) => {
+  const { page, email } = await orderAsGuest(context, 'blik', 'en')
+  await atBank(page, 'Cancel')
+  const { id } = await orderOf(email)
+  const [mail] = await rowsOf(shop, 'SELECT id FROM outbox WHERE event_key = $1', `order.placed:${id}`)
+  const text = await (await fetch(`${shop.origin}/api/demo/outbox/${mail?.id}?as=text`)).text()
+  const elsewhere = await browser.newContext({
+    locale: browserLocale.en,
+    viewport: { width: 390, height: 844 },
+  })
+  const other = await elsewhere.newPage()
+  await other.goto(/Pay online: (\S+)/.exec(text)?.[1] ?? '')
+  const pay = other.getByRole('button', { name: t('orders.payments.blik') })
+  await expect(other.getByText(t('orders.onlineAwaited'))).toBeVisible()
+  await pressUntil(
+    () => pay.click({ timeout: 3_000 }),
+    () => other.waitForURL(`${paypal.url}/payment/**`, { timeout: 10_000 }),
+  )
+  await atBank(other, 'Decline')
+  await expect(alert(other)).toContainText(t('errors.payment.bank_declined'))
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await pressUntil(
+    () => pay.click({ timeout: 3_000 }),
+    () => other.waitForURL(`${paypal.url}/payment/**`, { timeout: 10_000 }),
+  )
+  await atBank(other, 'Approve', 'button')
+  await expect(other.getByText(t('track.payWaiting'))).toBeVisible()
+  // this shop hears no webhooks
+  await rowsOf(shop, 'UPDATE payment SET check_at = now() WHERE order_id = $1', id)
+  await expect(async () => {
+    await other.getByRole('link', { name: t('payment.checkAgain') }).click({ timeout: 3_000 })
+    await expect(other.getByText(t('orders.captured', { amount: '399.99 PLN' }))).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 40_000 })
+  expect(atPaypal(id).filter(({ capture }) => capture)).toHaveLength(1)
+  await elsewhere.close()
+})
 
 test('a buyer orders and pays with PayPal in one go', async ({ context }) => {
   const { page, buyer } = await orderWith(context, 'paypal')
   await expect(page).toHaveURL(/\/en\/Payment\?order=/, { timeout: 45_000 })
-  const { id, type_of_payment } = await orderOf(buyer)
+  const { id, type_of_payment } = await orderOf(buyer.email)
   expect(type_of_payment).toBe('paypal')
   await expect(page.getByText(t('payment.otherwise.paypal'))).toBeVisible()
   await approve(page)
@@ -146,7 +208,7 @@ test('a buyer sees what the bank asks for and its code until an administrator no
 }) => {
   const { page, buyer } = await orderWith(context, 'bank_transfer')
   await expect(page).toHaveURL(/\/orders\?placed=/, { timeout: 45_000 })
-  const { id } = await orderOf(buyer)
+  const { id } = await orderOf(buyer.email)
   const code = (within: Page | Locator) =>
     visible(within.getByRole('img', { name: t('payment.transfer.code') }))
   await expect(code(page)).toBeVisible()

@@ -170,7 +170,9 @@ test.describe('live', () => {
     for (const part of ['tire', 'wheel', 'spacer'] as const) {
       const choice = group(page, t(`kit.${part}`))
       await choice.getByRole('button', { name: t(`kit.pick.${part}`) }).click()
-      await choice.getByRole('listitem').first().getByRole('button').click()
+      const best = choice.getByRole('listitem').first()
+      if (part === 'tire') await expect(best).toContainText(t('fitment.verdicts.fits'))
+      await best.getByRole('button').click()
       await expect(page.locator(`#kit-${part}-product`)).toBeFocused()
     }
     const cart = page.getByRole('main').locator('section', { hasText: t('kit.cart') })

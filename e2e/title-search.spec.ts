@@ -85,6 +85,15 @@ for (const language of walkedIn('ru')) {
       expect(texts(`main ul[aria-label="${t('results.list')}"] > li`).length).toBeGreaterThan(0)
     })
 
+    test('a question about the shop leads to its page, which is the answer where nothing else is', async () => {
+      const { $, texts } = await answerOf(language, 'возврат')
+      expect($(`main a[href="${at(language, '/withdrawal')}"]`).length).toBe(1)
+      expect(texts('h1')).toContain(t('search.answered', { title: 'возврат' }))
+      expect(texts('main').join()).not.toContain(t('search.none'))
+      const delivery = await answerOf(language, 'delivery to Germany')
+      expect(delivery.$(`main a[href="${at(language, '/rules#delivery')}"]`).length).toBe(1)
+    })
+
     test('the heading counts the matches as the language counts', async () => {
       const plurals = new Set<string>()
       for (const title of [

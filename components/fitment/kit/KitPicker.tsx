@@ -12,7 +12,7 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { shownTitle } from '@/lib/catalog/titles/product-title'
 import { judge } from '@/lib/fitment/judge/judge'
-import type { Hub, Kit } from '@/lib/fitment/kit'
+import { fitVerdicts, type Hub, type Kit } from '@/lib/fitment/kit'
 import type { KitPart } from '@/lib/fitment/kit-check/address'
 import type { OnSaleQuery } from '@/lib/fitment/kit-check/on-sale'
 import { type KitProduct, kitProduct } from '@/lib/fitment/kit-check/products'
@@ -37,7 +37,7 @@ const readPage = (part: KitPart, query: Record<string, string>): Promise<Product
   return callPriced('GET /api/spacers', { query })
 }
 
-/** What is on sale for a part of the kit, each with the verdict on the kit with it. */
+/** What is on sale for a part of the kit, each with the verdict on the kit with it, the best first. */
 export function KitPicker({ part, query, kit, hub, onPick }: Props) {
   const t = useTranslations('kit.pick')
   const titleWords = { locale: useLocale(), t: useTranslations('productTitle') }
@@ -79,6 +79,11 @@ export function KitPicker({ part, query, kit, hub, onPick }: Props) {
   const found = products
     .map((product) => ({ product, title: shownTitle(product, titleWords) }))
     .filter(({ title }) => wanted.every((word) => title.text.toLowerCase().includes(word)))
+    .map(({ product, title }) => {
+      const chosen = kitProduct(product, title, productPath(product))
+      return { product, title, chosen, verdict: judge({ ...kit, ...chosen.part }, hub).verdict }
+    })
+    .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict))
   return (
     <div className="grid gap-3">
       <Field label={t('words')}>
@@ -102,27 +107,24 @@ export function KitPicker({ part, query, kit, hub, onPick }: Props) {
             : t('found', { count: found.length, shown: Math.min(found.length, SHOWN) })}
       </p>
       <ul className="max-h-112 overflow-y-auto border-y border-hairline">
-        {found.slice(0, SHOWN).map(({ product, title }) => {
-          const chosen = kitProduct(product, title, productPath(product))
-          return (
-            <li key={product.id} className="grid gap-1.5 border-t border-hairline py-3 first:border-t-0">
-              <span lang={title.locale} className="font-semibold">
-                {title.text}
-              </span>
-              <span className="flex flex-wrap items-center justify-between gap-2">
-                <VerdictBadge verdict={judge({ ...kit, ...chosen.part }, hub).verdict} />
-                <Price grosze={product.priceGrosze} locale={titleWords.locale} />
-                <Button
-                  look="quiet"
-                  onClick={() => onPick(chosen)}
-                  aria-label={t('chooseNamed', { title: title.text })}
-                >
-                  {t('choose')}
-                </Button>
-              </span>
-            </li>
-          )
-        })}
+        {(state === 'loading' ? [] : found).slice(0, SHOWN).map(({ product, title, chosen, verdict }) => (
+          <li key={product.id} className="grid gap-1.5 border-t border-hairline py-3 first:border-t-0">
+            <span lang={title.locale} className="font-semibold">
+              {title.text}
+            </span>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <VerdictBadge verdict={verdict} />
+              <Price grosze={product.priceGrosze} locale={titleWords.locale} />
+              <Button
+                look="quiet"
+                onClick={() => onPick(chosen)}
+                aria-label={t('chooseNamed', { title: title.text })}
+              >
+                {t('choose')}
+              </Button>
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   )

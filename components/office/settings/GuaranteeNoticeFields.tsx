@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useAction } from '@/components/admin/editing/use-action'
+import { FileButton } from '@/components/admin/FileButton'
 import { useFault } from '@/components/problems/use-fault'
 import { Button } from '@/components/ui/Button'
-import { Field } from '@/components/ui/controls/Field'
+import { FieldError } from '@/components/ui/controls/Field'
 import { uploadPicture } from '@/lib/media/client'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
 import type { SettingsFormState } from './use-settings-form'
@@ -30,6 +31,7 @@ function NoticePicture({ state, language }: { state: SettingsFormState; language
   const { busy, attempt } = useAction()
   const path = `details.guaranteeNotice.${language}` as const
   const picture = state.form.watch(path)
+  const fault = faultOf(path)
   const set = (url: string) => state.form.setValue(path, url, { shouldDirty: true })
   const take = (file: File) =>
     attempt(async () => {
@@ -41,21 +43,17 @@ function NoticePicture({ state, language }: { state: SettingsFormState; language
       return t('uploaded')
     })
   return (
-    <div className="grid gap-2">
-      <Field label={t(language)} hint={picture ? undefined : t('missing')} error={faultOf(path)}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={UPLOADED_TYPES}
-            disabled={busy}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void take(file)
-            }}
-          />
-        )}
-      </Field>
+    <div className="grid justify-items-start gap-2">
+      <FileButton
+        look="quiet"
+        control={t(language)}
+        accept={UPLOADED_TYPES}
+        busy={busy}
+        onChoose={([file]) => file && void take(file)}
+      >
+        {t(`upload.${language}`)}
+      </FileButton>
+      {fault ? <FieldError id={`guarantee-notice-${language}-error`}>{fault}</FieldError> : null}
       {picture ? (
         <>
           {/* biome-ignore lint/performance/noImgElement: as buyers see it */}
@@ -64,7 +62,9 @@ function NoticePicture({ state, language }: { state: SettingsFormState; language
             {t('remove')}
           </Button>
         </>
-      ) : null}
+      ) : (
+        <p className="text-sm text-soft">{t('missing')}</p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { hadSession } from '@/lib/platform/identity/session/had-session'
 import { remove } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
@@ -52,9 +54,26 @@ export function VisitorCart(terms: CartTerms) {
             <Notice title={t('gone', { count: gone.length })} />
           </div>
         ) : null}
-        {isShown ? <CartGoods {...terms} items={items} orderAt={`#${ORDER_AS_GUEST}`} empty={null} /> : null}
+        {isShown ? (
+          <CartGoods {...terms} items={items} orderAt={`#${ORDER_AS_GUEST}`} empty={<Nothing />} />
+        ) : null}
         {isShown || isFailed ? null : <CartSkeleton label={t('loading')} />}
       </div>
     </>
+  )
+}
+
+/** Leads who has chosen nothing yet to where that is done. */
+function Nothing() {
+  const t = useTranslations('cartPage')
+  const tCart = useTranslations('errors.cart')
+  const locale = useLocale()
+  return (
+    <Notice
+      title={tCart('empty')}
+      action={<LinkButton href={localePath(locale, '/tires')}>{t('toTires')}</LinkButton>}
+    >
+      {t('emptyText')}
+    </Notice>
   )
 }

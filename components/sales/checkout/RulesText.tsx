@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
-import { type PaymentType, paymentTypes, paymentWays } from '@/lib/platform/values/payment-types'
+import type { PaymentType } from '@/lib/platform/values/payment-types'
 
 /** Where the part about personal data begins. */
 export const PRIVACY_ID = 'rules-privacy'
@@ -15,7 +15,6 @@ export function RulesText({ payments, isDeliveryPriced }: Props) {
   const t = useTranslations('rulesModal')
   const locale = useLocale()
   const { company } = shop
-  const later = paymentTypes.filter((type) => paymentWays[type].isAnnounced && !payments.includes(type))
   const address = `${company.street}, ${company.postCode} ${company.city}`
   return (
     <div className="grid gap-5">
@@ -29,10 +28,6 @@ export function RulesText({ payments, isDeliveryPriced }: Props) {
       <Rule title={t('payment.title')}>
         {t('payment.text')}
         <Methods names={payments.map((type) => t(`payment.methods.${type}`))} />
-        {t('payment.laterText')}
-        <Methods
-          names={[...later.map((type) => t(`payment.methods.${type}`)), t('payment.methods.others')]}
-        />
       </Rule>
       <Rule title={t('delivery.title')}>{t(isDeliveryPriced ? 'delivery.textPriced' : 'delivery.text')}</Rule>
       <Rule title={t('withdrawal.title')}>

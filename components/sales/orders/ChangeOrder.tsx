@@ -35,11 +35,21 @@ export function ChangeOrder({ order, reload }: Props) {
           {t('cancel')}
         </Button>
       </span>
-      {opened === 'address' ? <AddressForm order={order} reload={reload} close={close} /> : null}
-      {opened === 'cancel' ? <CancelQuestion order={order} reload={reload} close={close} /> : null}
+      {opened === null ? null : (
+        <div key={opened} ref={bringIntoSight}>
+          {opened === 'address' ? (
+            <AddressForm order={order} reload={reload} close={close} />
+          ) : (
+            <CancelQuestion order={order} reload={reload} close={close} />
+          )}
+        </div>
+      )}
     </div>
   )
 }
+
+/** On a phone the buttons stand at the lower edge of the dialog. */
+const bringIntoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 type OpenedProps = Props & { close: () => void }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/Skeleton'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
-import { quoteOf } from '@/lib/sales/payments/client'
+import { payOnPage, quoteOf } from '@/lib/sales/payments/client'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
 import { PaymentSum } from './PaymentSum'
@@ -164,7 +164,12 @@ function OrderPayment({ orderId, signIn }: { orderId: string; signIn: React.Reac
       {isOpen ? <p className="text-sm text-soft">{t(`otherwise.${way}`)}</p> : null}
       {isOpen && quote.redirects.length > 0 ? (
         <div className="grid gap-3">
-          <RedirectButtons quote={quote} left={left} onOpen={() => setTrouble(null)} onTrouble={setTrouble} />
+          <RedirectButtons
+            quote={quote}
+            pay={(type) => payOnPage(orderId, type, left)}
+            onOpen={() => setTrouble(null)}
+            onTrouble={setTrouble}
+          />
         </div>
       ) : null}
       {isOpen && quote.wallet ? (

@@ -6,20 +6,19 @@ import { Button } from '@/components/ui/Button'
 import { errorCode } from '@/lib/platform/http/client'
 import { formatPrice } from '@/lib/platform/values/money'
 import type { RedirectType } from '@/lib/platform/values/payment-types'
-import { payOnPage } from '@/lib/sales/payments/client'
 import type { PaymentQuote } from '@/lib/sales/payments/schema'
 import type { Trouble } from './WalletButtons'
 
 type Props = {
-  quote: PaymentQuote
-  /** PayPal's order of an attempt that the buyer came back from. */
-  left: string | null
+  quote: Pick<PaymentQuote, 'redirects' | 'typeOfPayment' | 'totalGrosze'>
+  /** Leads to the page of PayPal. */
+  pay: (type: RedirectType) => Promise<void>
   onOpen: () => void
   onTrouble: (trouble: Trouble) => void
 }
 
 /** A button for each way of payment that PayPal has a page for; the one that the order names comes first. */
-export function RedirectButtons({ quote, left, onOpen, onTrouble }: Props) {
+export function RedirectButtons({ quote, pay, onOpen, onTrouble }: Props) {
   const t = useTranslations('payment')
   const locale = useLocale()
   const [opening, setOpening] = useState<RedirectType | null>(null)
@@ -30,11 +29,11 @@ export function RedirectButtons({ quote, left, onOpen, onTrouble }: Props) {
     return () => window.removeEventListener('pageshow', reset)
   }, [])
 
-  const pay = async (type: RedirectType) => {
+  const open = async (type: RedirectType) => {
     onOpen()
     setOpening(type)
     try {
-      await payOnPage(quote.orderId, type, left)
+      await pay(type)
     } catch (error) {
       console.error(String(error))
       setOpening(null)
@@ -51,7 +50,7 @@ export function RedirectButtons({ quote, left, onOpen, onTrouble }: Props) {
       look={index === 0 ? 'signal' : 'quiet'}
       busy={opening !== null}
       busyLabel={opening === type ? t('opening') : undefined}
-      onClick={() => pay(type)}
+      onClick={() => open(type)}
     >
       {t(`payBy.${type}`, { amount: formatPrice(quote.totalGrosze, locale) })}
     </Button>

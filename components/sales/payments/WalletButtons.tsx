@@ -9,7 +9,7 @@ import { type CallCode, CallError, callPriced, errorCode } from '@/lib/platform/
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { captureOf } from '@/lib/sales/payments/client'
 import type { Payment, PaymentQuote } from '@/lib/sales/payments/schema'
-import type { ReturnCode } from './use-return'
+import type { ReturnCode } from './return-code'
 
 /** Why a payment was not made; `words` are the wallet's own. */
 export type Trouble = {

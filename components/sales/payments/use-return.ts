@@ -5,25 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type CallCode, errorCode } from '@/lib/platform/http/client'
 import { captureOf } from '@/lib/sales/payments/client'
 import type { Payment } from '@/lib/sales/payments/schema'
-
-/** How the payment on a page of BLIK or Przelewy24 ended, where nothing was taken. */
-export type ReturnCode =
-  | 'payment.bank_declined'
-  | 'payment.bank_waits'
-  | 'payment.code_expired'
-  | 'payment.left'
+import { type ReturnCode, reasonOf } from './return-code'
 
 /** In the words of a bank, where the wallet's are about cards and windows. */
 const codeOf = (error: unknown): CallCode | ReturnCode => {
   const code = errorCode(error)
   if (code === 'payment.refused') return 'payment.bank_declined'
   return code === 'payment.not_approved' ? 'payment.bank_waits' : code
-}
-
-/** Why the page of the bank sent the buyer back without a payment. */
-function reasonOf(errorcode: string): ReturnCode {
-  if (/expire|timeout/i.test(errorcode)) return 'payment.code_expired'
-  return errorcode ? 'payment.bank_declined' : 'payment.left'
 }
 
 type Outcome = {

@@ -4,12 +4,13 @@ import { Link } from '@/components/ui/Link'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
+import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** What no other shop has, and the page where it is seen. */
 const promises = {
   verdict: carsPath,
   workshop: '/kit',
-  passport: '/glossary#retread',
+  passport: RETREADS_PATH,
   complaint: '/complaint',
 } as const
 const names = ['verdict', 'workshop', 'passport', 'complaint'] as const satisfies (keyof typeof promises)[]

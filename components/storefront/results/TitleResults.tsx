@@ -23,6 +23,7 @@ import { cachedAnswer, pathOfWhole } from '@/lib/storefront/search/reading/answe
 import { asksForGoods } from '@/lib/storefront/search/reading/asked'
 import { queryOfParts } from '@/lib/storefront/search/reading/part-query'
 import { isAnswerable } from '@/lib/storefront/search/reading/read'
+import { pagesAskedFor } from '@/lib/storefront/words/page-questions'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
 import {
   asksAboutRetreads,
@@ -92,8 +93,12 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   }
   const cars = reading.cars
   const hasCars = cars !== undefined && cars.length > 0
+  // with nothing else to show a page is the answer
+  const pages = pagesAskedFor(title)
+  const isPageMeant = pages.length > 0 && !isAnswered && total === 0
   const isMissed =
     !question.isTitleMeant &&
+    !isPageMeant &&
     (reading.notSold.length > 0 ||
       cars?.length === 0 ||
       (!isFound && reading.rest.length > 0) ||
@@ -106,7 +111,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
         title={
           isFound && !isAnswered
             ? t(more.length > 0 ? 'foundMore' : 'found', { title, count: total })
-            : answer?.products.length && !answer.nearest && isAnswerable(reading)
+            : isPageMeant || (answer?.products.length && !answer.nearest && isAnswerable(reading))
               ? t(hasCars ? 'foundCars' : 'answered', { title })
               : t('nothing', { title })
         }
@@ -123,7 +128,8 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </LinkButton>
         </p>
       ) : null}
-      {isAnswered || !isFound ? <QuestionNotes title={title} reading={reading} /> : null}
+      <PageLinks pages={pages} />
+      {isAnswered || (!isFound && !isPageMeant) ? <QuestionNotes title={title} reading={reading} /> : null}
       {isMissed ? <MissedSearch question={title} /> : null}
       {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
       {isAnswered && answer ? <AnsweredLists title={title} answer={answer} /> : null}
@@ -144,7 +150,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </div>
           <ProductGrid products={products} />
         </section>
-      ) : isAnswered || (hasCars && total === 0) ? null : (
+      ) : isAnswered || isPageMeant || (hasCars && total === 0) ? null : (
         <Notice
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={
@@ -194,6 +200,22 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
         ) : null,
       )}
     </nav>
+  )
+}
+
+/** The ways to pages that were asked for. */
+async function PageLinks({ pages }: { pages: ReturnType<typeof pagesAskedFor> }) {
+  const t = await getTranslations()
+  const locale = await pageLocale()
+  if (pages.length === 0) return null
+  return (
+    <p className="mb-6 flex flex-wrap gap-3">
+      {pages.map(({ path, name }) => (
+        <LinkButton key={path} href={localePath(locale, path)} look="signal">
+          {t(name)}
+        </LinkButton>
+      ))}
+    </p>
   )
 }
 

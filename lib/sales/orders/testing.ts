@@ -40,6 +40,7 @@ export const aTire = (
     vatRate?: number
     inArchive?: boolean
     manufacturer?: string
+    icVc?: string
   } & Partial<TireSize> = {},
 ): Promise<StaffProduct> =>
   createProduct(

@@ -1,8 +1,9 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { bodyText } from '@/lib/platform/http/request/body'
+import { payOwnOrder } from './own-order'
 import { receiveWebhook } from './paypal/webhook.service'
 import { quotePayment } from './queries'
-import { OpenPayment, PaymentOf, PaypalOrderParams } from './schema'
+import { OpenPayment, PaymentOf, PayOwnOrder, PaypalOrderParams } from './schema'
 import { capturePayment, openPayment } from './service'
 
 export const payments = callTable(
@@ -10,13 +11,17 @@ export const payments = callTable(
   call('GET /api/payments/paypal/orders', 'customer', { query: PaymentOf }, (query, user) =>
     quotePayment(query.orderId, user),
   ),
-  call('POST /api/payments/paypal/orders', 'customer', { body: OpenPayment, status: 201 }, openPayment),
+  call('POST /api/payments/paypal/orders', 'customer', { body: OpenPayment, status: 201 }, (body, user) =>
+    openPayment(body, user),
+  ),
   call(
     'POST /api/payments/paypal/orders/[paypalOrderId]/capture',
     'customer',
     { params: PaypalOrderParams },
     capturePayment,
   ),
+  /** The buttons at an order's own address. */
+  call('POST /api/track/payment', 'anyone', { body: PayOwnOrder, status: 201 }, payOwnOrder),
   // The body stays unparsed: PayPal signs its exact bytes.
   call(
     'POST /api/webhooks/paypal',

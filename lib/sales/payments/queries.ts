@@ -68,7 +68,7 @@ export function walletTerms(): { clientId: string; currency: string; plnPerUnit:
  * What the payment page tells the order's owner.
  * @throws ShopError order.not_found
  */
-export async function quotePayment(orderId: string, user: ShopUser): Promise<PaymentQuote> {
+export async function quotePayment(orderId: string, user: Pick<ShopUser, 'uid'>): Promise<PaymentQuote> {
   const order = await getOrder(orderId, { uid: user.uid, isAdmin: false })
   const terms = walletTerms()
   const last = await presentPayment(orderId)

@@ -20,6 +20,13 @@ export const OpenPayment = PaymentOf.extend({
 })
 export type OpenPayment = z.input<typeof OpenPayment>
 
+/** At the order's own address. */
+export const PayOwnOrder = z.object({
+  key: z.string('required').min(1, 'required').max(200, 'too_long'),
+  typeOfPayment: z.enum(['blik', 'p24'] satisfies RedirectType[], 'unknown_value'),
+})
+export type PayOwnOrder = z.output<typeof PayOwnOrder>
+
 /** What became of an order's payment through PayPal, as orders and the payment page show it. */
 export type Payment = {
   status: PaymentStatus

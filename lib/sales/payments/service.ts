@@ -29,14 +29,17 @@ import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
 import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
 
+type Owner = Pick<ShopUser, 'uid'>
+
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
- * after a lost answer, it is the same PayPal order as long as that can be paid in the same way.
+ * after a lost answer, it is the same PayPal order as long as that can be paid in the same way. `backTo` is where PayPal
+ * sends the buyer back to, if not to the payment page.
  *
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
  *   payment.unavailable, payment_by_account, too_many_requests
  */
-export async function openPayment(wanted: OpenPayment, user: ShopUser): Promise<OpenedPayment> {
+export async function openPayment(wanted: OpenPayment, user: Owner, backTo?: string): Promise<OpenedPayment> {
   const { orderId, typeOfPayment = 'paypal', instead } = wanted
   if (!onlineTerms(typeOfPayment)) throw new ShopError('payment.not_offered')
   await giveUpEarlier({ orderId, typeOfPayment, instead }, user)
@@ -46,7 +49,7 @@ export async function openPayment(wanted: OpenPayment, user: ShopUser): Promise<
     const { paypalOrderId } = payment
     const atPaypal = paypalOrderId
       ? await settleUnlessOpen({ ...payment, paypalOrderId })
-      : await createAtPaypal(payment, buyer)
+      : await createAtPaypal(payment, { ...buyer, backTo })
     // without PayPal's page a buyer cannot pay this one
     const isStuck = atPaypal !== null && isByRedirect(typeOfPayment) && atPaypal.payAt === null
     if (isStuck) await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
@@ -67,7 +70,7 @@ async function giveUpEarlier(
     typeOfPayment,
     instead,
   }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
-  user: ShopUser,
+  user: Owner,
 ): Promise<void> {
   const live = await selectPayments()
     .innerJoin('shopOrder as o', 'o.id', 'payment.orderId')
@@ -86,7 +89,7 @@ async function giveUpEarlier(
 function reserve(
   orderId: string,
   typeOfPayment: OnlineType,
-  user: ShopUser,
+  user: Owner,
 ): Promise<{ payment: PaymentRow; buyer: PayingBuyer }> {
   let isCounted = false
   return transaction(async (tx) => {

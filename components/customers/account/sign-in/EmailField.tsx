@@ -18,6 +18,7 @@ export function EmailField({
   error,
   onChoose,
   onBlur,
+  onChange,
   autoComplete = 'username',
   ...input
 }: Props) {
@@ -32,6 +33,11 @@ export function EmailField({
             type="email"
             inputMode="email"
             autoComplete={autoComplete}
+            onChange={(event) => {
+              // the button below must not move under the press that leaves the field
+              setTyped('')
+              onChange?.(event)
+            }}
             onBlur={(event) => {
               setTyped(event.target.value)
               onBlur?.(event)

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { lineTitle } from '@/lib/sales/orders/line-title'
 import { hasConsents } from '@/lib/sales/orders/paid'
-import { ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
+import { pathWithoutAccount } from '@/lib/sales/orders/parcels/tracking'
 import { guaranteedProducts, orderToWriteAbout } from '@/lib/sales/orders/queries'
 import { isCaller, isDeliveryOpen, isPaid, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
@@ -272,14 +272,16 @@ const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
 
 /** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
 export const toOrder = (
-  { id, userId, isWithoutAccount }: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
+  order: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
   t: Words,
   locale: Locale,
 ): Block => {
-  const path = (to: string) => `${env().SHOP_ORIGIN}${localePath(locale, to)}`
-  return isWithoutAccount || isCaller(userId)
-    ? { kind: 'action', label: t('mail.toTracking'), href: path(ownOrderPath(id)) }
-    : { kind: 'action', label: t('mail.toOrders'), href: `${path('/orders')}?order=${id}` }
+  const own = pathWithoutAccount(order)
+  return {
+    kind: 'action',
+    label: t(own ? 'mail.toTracking' : 'mail.toOrders'),
+    href: `${env().SHOP_ORIGIN}${localePath(locale, own ?? `/orders?order=${order.id}`)}`,
+  }
 }
 
 const withdrawalUrl = (id: string, locale: Locale) =>

@@ -3,6 +3,7 @@ import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { formatPrice } from '@/lib/platform/values/money'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
+import { pathWithoutAccount } from '@/lib/sales/orders/parcels/tracking'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
 import { formatPaid } from '@/lib/sales/payments/rules'
@@ -21,7 +22,7 @@ export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [
     { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
     ...transferBlocks(order, t, locale),
-    ...(state === 'onlineAwaited' ? [toPayment(order.id, t, locale)] : []),
+    ...(state === 'onlineAwaited' ? [toPayment(order, t, locale)] : []),
   ]
 }
 
@@ -45,8 +46,9 @@ function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [facts, { kind: 'code', text: transfer.code, label: t('payment.transfer.scan') }]
 }
 
-const toPayment = (id: string, t: Words, locale: Locale): Block => ({
+/** The way to pay: the payment page, or without an account the order's own address. */
+const toPayment = (order: Order, t: Words, locale: Locale): Block => ({
   kind: 'action',
   label: t('payment.payByWallet'),
-  href: `${env().SHOP_ORIGIN}${localePath(locale, '/Payment')}?order=${id}`,
+  href: `${env().SHOP_ORIGIN}${localePath(locale, pathWithoutAccount(order) ?? `/Payment?order=${order.id}`)}`,
 })

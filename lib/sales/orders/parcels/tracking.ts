@@ -8,6 +8,7 @@ import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import {
   type DeliveryType,
   deliveryCountsFrom,
+  isCaller,
   isOrderId,
   isUnderway,
   type OrderStatus,
@@ -32,7 +33,7 @@ export type TrackedOrder = {
   delivery: { typeOfDelivery: DeliveryType; country: string; from: string | null; isUnderway: boolean }
   parcels: Parcel[]
   /** Only at the order's own address, which its buyer has from a mail. */
-  own: Pick<Order, 'invoices'> | null
+  own: Order | null
 }
 
 /**
@@ -65,7 +66,7 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
   const id = own?.id ?? openSealedKey(TRACKING, key)
   if (id === null || !isOrderId(id)) return null
   const order = own ?? (await getOrder(id, theShop))
-  const { orderDate, status, parcels, typeOfDelivery, country, invoices } = order
+  const { orderDate, status, parcels, typeOfDelivery, country } = order
   const last = await query()
     .selectFrom('orderStatusChange')
     .select('changedAt')
@@ -80,12 +81,20 @@ export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
     statusSince: last?.changedAt.toISOString() ?? orderDate,
     delivery: { typeOfDelivery, country, from: deliveryCountsFrom(order), isUnderway: isUnderway(order) },
     parcels,
-    own: own && { invoices },
+    own,
   }
 }
 
 /** The order's own address, for mails to its buyer: it opens the order's papers, and nothing of another order. */
 export const ownOrderPath = (orderId: string): string => `/track/${sealedKey(OWN_ORDER, orderId)}`
+
+/** The same where the buyer has no account to read the order in; null for all others. */
+export const pathWithoutAccount = ({
+  id,
+  userId,
+  isWithoutAccount,
+}: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>): string | null =>
+  isWithoutAccount || isCaller(userId) ? ownOrderPath(id) : null
 
 /** The order of its own address; null for a key that the shop did not make, and once nothing can be asked of the order. */
 export async function ownOrder(key: string, now = Date.now()): Promise<Order | null> {

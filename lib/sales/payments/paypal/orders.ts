@@ -100,7 +100,14 @@ type PaypalOrderRequest = {
   buyer: PayingBuyer
 }
 /** Who pays, as PayPal's pages want to know it. */
-export type PayingBuyer = { locale: Locale; name: string; email: string; country: string }
+export type PayingBuyer = {
+  locale: Locale
+  name: string
+  email: string
+  country: string
+  /** The path to which a page for paying leads back, without its language, up to its last parameter. */
+  backTo?: string | undefined
+}
 
 /** Asks PayPal for an order that the buyer can approve. The same `requestId` gives the same one. */
 export async function createPaypalOrder(wanted: PaypalOrderRequest): Promise<PaypalOrder> {
@@ -135,8 +142,8 @@ const experience = ({ locale }: PayingBuyer) => ({
 
 /** What PayPal's page of BLIK or Przelewy24 needs. PayPal adds its order to the address that it sends the buyer back to. */
 function sourceOf({ orderId, buyer }: PaypalOrderRequest) {
-  const { name, email, country, locale } = buyer
-  const back = `${env().SHOP_ORIGIN}${localePath(locale, '/Payment')}?order=${orderId}&back=`
+  const { name, email, country, locale, backTo = `/Payment?order=${orderId}&` } = buyer
+  const back = `${env().SHOP_ORIGIN}${localePath(locale, backTo)}back=`
   return {
     // PayPal takes three letters at least
     name: name.length < 3 ? email : name,

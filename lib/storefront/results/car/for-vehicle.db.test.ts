@@ -3,6 +3,8 @@ import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { tireDimensions } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { aTire } from '@/lib/sales/orders/testing'
+import { queryFor } from '@/lib/storefront/results/address'
+import { countProducts } from '@/lib/storefront/results/queries'
 import { findStockSizes } from './for-vehicle'
 
 async function stockSizesOf(path: string) {
@@ -12,7 +14,7 @@ async function stockSizesOf(path: string) {
 }
 
 test('a vehicle shows its stock size with what is on sale, and the sizes that come near', async () => {
-  await aTire(3, { width: 197, profile: 79, diameter: 15 })
+  await aTire(3, { width: 197, profile: 79, diameter: 15, icVc: '96S' })
   const [stock, ...others] = await stockSizesOf('suzuki/jimny-jb74')
   expect(others).toEqual([])
   expect(stock && tireSize(stock.size)).toBe('195/80 R15')
@@ -32,6 +34,19 @@ test('a size that comes near several stock sizes stands under one of them, and a
   expect(near.length).toBeGreaterThan(0)
   expect(new Set(near).size).toBe(near.length)
   expect(near).not.toContain('265/70 R16')
+})
+
+test('beside a size stands how many products the list of this car has of it', async () => {
+  // tires of so low a load index are not in the list
+  await aTire(3, { width: 195, profile: 80, diameter: 15, icVc: '60S' })
+  const vehicle = 'suzuki/jimny-jb74'
+  const [stock] = await stockSizesOf(vehicle)
+  const size = { width: 195, profile: 80, diameter: 15 }
+  const [ofCar, ofAll] = await countProducts([queryFor('Tire', { ...size, vehicle }), queryFor('Tire', size)])
+  expect(ofCar).toBeLessThan(ofAll ?? 0)
+  expect(stock?.products).toBe(ofCar)
+  for (const { difference: _, products, ...near } of stock?.near ?? [])
+    expect(await countProducts([queryFor('Tire', { ...near, vehicle })])).toEqual([products])
 })
 
 test('a vehicle without a known stock size has none to show', async () => {

@@ -19,14 +19,24 @@ import { findOffers } from './offers'
 
 // What the page of a vehicle shows of the catalog.
 
-/** A stock size of a vehicle, how many products of it are on sale, and the sizes on sale that come near it. */
+/** A stock size of a vehicle and the sizes on sale that come near it, each with how many products its list has for this car. */
 export type StockSize = { size: TireSize; products: number; near: NearSize[] }
 
 /** The stock sizes of a vehicle. A size that comes near several of them stands under the nearest. */
 export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   const stock = hubOf(vehicle).stockTires
-  const counts = await countProducts(stock.map((size) => queryFor('Tire', size)))
-  const near = await Promise.all(stock.map((size) => findNearSizes(size)))
+  const found = await Promise.all(stock.map((size) => findNearSizes(size)))
+  const sizes = [...stock, ...found.flat()]
+  const counts = await countProducts(
+    sizes.map(({ width, profile, diameter }) =>
+      queryFor('Tire', { vehicle: vehicle.path, width, profile, diameter }),
+    ),
+  )
+  const products = new Map(sizes.map((size, place) => [tireSize(size), counts[place] ?? 0]))
+  const productsOf = (size: TireSize) => products.get(tireSize(size)) ?? 0
+  const near = found.map((each) =>
+    each.map((size) => ({ ...size, products: productsOf(size) })).filter((size) => size.products > 0),
+  )
   const isStock = new Set(stock.map(tireSize))
   const nearest = new Map<string, number>()
   for (const { difference, ...size } of near.flat()) {
@@ -35,7 +45,7 @@ export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   }
   return stock.map((size, place) => ({
     size,
-    products: counts[place] ?? 0,
+    products: productsOf(size),
     near: (near[place] ?? []).filter(
       (each) => !isStock.has(tireSize(each)) && nearest.get(tireSize(each)) === Math.abs(each.difference),
     ),
@@ -46,7 +56,7 @@ export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
 export async function cachedStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   'use cache'
   cacheLife('hours')
-  cacheTag(vehicleTag(vehicle.path), finderTag('Tire'))
+  cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type: 'Tire', single: {} }))
   return readReplica(() => findStockSizes(vehicle))
 }
 

@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { builtInDetails } from '@/lib/platform/shop-details'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { noDetails, settingsFrom, textsOf } from '@/lib/shop/settings/form'
+import { handovers } from '@/lib/shop/settings/load'
 import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 
 export const instant = false
@@ -16,7 +17,8 @@ export const generateMetadata = () => unlistedMetadata('adminSettings.title')
 
 export default adminPage({ words: 'adminSettings', path: '/admin/settings' }, async () => {
   const { version, settings } = await readSettings()
-  const first = settingsFrom(env().SHOP_MODE === 'demo' ? builtInDetails() : noDetails)
+  const details = env().SHOP_MODE === 'demo' ? builtInDetails() : noDetails
+  const first = { ...settingsFrom(details), ...handovers() }
   return (
     <>
       <ClosedNotice />

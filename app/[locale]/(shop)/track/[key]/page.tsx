@@ -8,6 +8,7 @@ import { arrivalText } from '@/components/sales/orders/order-text'
 import { ParcelLinks } from '@/components/sales/orders/ParcelLinks'
 import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { TrackForm } from '@/components/sales/orders/TrackForm'
+import { OwnPaymentSection, type PaymentReturn } from '@/components/sales/payments/OwnPaymentSection'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
@@ -23,12 +24,12 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 // without JavaScript nothing shows what is streamed later
 export const instant = false
 
-type Props = { params: Promise<{ key: string }> }
+type Props = { params: Promise<{ key: string }>; searchParams: Promise<PaymentReturn> }
 
 export const generateMetadata = () => unlistedMetadata('track.title')
 
 /** The answer to the form of /track. */
-export default async function TrackedOrderPage({ params }: Props) {
+export default async function TrackedOrderPage({ params, searchParams }: Props) {
   await connection()
   const { key } = await params
   const order = await trackedOrder(key)
@@ -38,7 +39,12 @@ export default async function TrackedOrderPage({ params }: Props) {
       <PageContainer>
         <PageHead title={t('order', { id: order.id })} />
         <OrderState order={order} />
-        {order.own ? <OwnOrder id={order.id} orderKey={key} invoices={order.own.invoices} /> : null}
+        {order.own ? (
+          <>
+            <OwnPaymentSection order={order.own} orderKey={key} returned={await searchParams} />
+            <OwnOrder id={order.id} orderKey={key} invoices={order.own.invoices} />
+          </>
+        ) : null}
         <div className="mt-8">
           <LinkButton look="quiet" href={localePath(await pageLocale(), '/track')}>
             {t('another')}
