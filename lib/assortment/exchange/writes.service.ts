@@ -47,14 +47,15 @@ const LOCK_PAUSE_MS = 500
 
 type StagedEdit = Tables['product'] & { step: number; stockDelta: number; seenXmin: string }
 type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
+type Step = { columns: Column[]; key: string; rows: number; firstId: number; lastId: number }
 
 /**
  * The edits of an import, staged in a temporary table and then written at once. Everything slow happens before:
  * buyers wait only while the products themselves are written.
  */
 export class StagedEdits {
-  /** The columns that each step sets, and its number of rows. Each column of a step changes in every row of it. */
-  readonly #steps: { columns: Column[]; key: string; rows: number }[] = []
+  /** The columns that each step sets, its number of rows and their ids. Each column of a step changes in every row of it. */
+  readonly #steps: Step[] = []
   /** The transaction with the temporary table. */
   readonly #staged
   constructor(
@@ -71,7 +72,7 @@ export class StagedEdits {
         step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL, PRIMARY KEY (id)
       ) ON COMMIT DROP`.execute(this.tx)
 
-  /** @returns the products as they will be, by id */
+  /** Takes edits in the order of the ids. @returns the products as they will be, by id */
   async add(edits: Edit[]): Promise<Map<number, StaffProduct>> {
     if (edits.length === 0) return new Map()
     const rows = edits.map((edit) => ({
@@ -97,9 +98,13 @@ export class StagedEdits {
     if (stockDelta !== 0) columns.push('quantityInStock')
     const key = columns.join()
     let step = this.#steps.findIndex((each) => each.key === key && each.rows < ROWS_A_STEP)
-    if (step < 0) step = this.#steps.push({ columns, key, rows: 0 }) - 1
+    const { id } = before
+    if (step < 0) step = this.#steps.push({ columns, key, rows: 0, firstId: id, lastId: id }) - 1
     const chosen = this.#steps[step]
-    if (chosen) chosen.rows++
+    if (chosen) {
+      chosen.rows++
+      chosen.lastId = id
+    }
     return step
   }
 
@@ -173,7 +178,7 @@ export class StagedEdits {
       UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
       FROM staged_edit s JOIN product p USING (id)
       WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`.execute(tx)
-    for (const [step, { columns, rows }] of this.#steps.entries()) {
+    for (const [step, { columns, rows, firstId, lastId }] of this.#steps.entries()) {
       const { numUpdatedRows } = await tx
         .updateTable('product')
         .from('stagedEdit')
@@ -186,6 +191,10 @@ export class StagedEdits {
         }))
         .whereRef('product.id', '=', 'stagedEdit.id')
         .where('stagedEdit.step', '=', step)
+        // of both tables, so that no step reads what the others write
+        .where(({ and, between }) =>
+          and([between('stagedEdit.id', firstId, lastId), between('product.id', firstId, lastId)]),
+        )
         .executeTakeFirstOrThrow()
       const missing = rows - Number(numUpdatedRows)
       if (missing !== 0) throw new Error(`${missing} products are gone`)
