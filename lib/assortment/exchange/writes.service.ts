@@ -174,6 +174,7 @@ export class StagedEdits {
         SELECT product_id FROM cart_item UNION ALL
         SELECT l.product_id FROM order_line l JOIN shop_order o ON o.id = l.order_id
         WHERE o.order_date > now() - ${`${SELLING_DAYS} days`}::interval)`.execute(this.tx)
+    await sql`CREATE INDEX ON staged_edit (id) WHERE is_wanted`.execute(this.tx)
     // found out before anything is written: whether somebody holds one of those for longer than an order
     await sql`SAVEPOINT unwritten`.execute(this.tx)
     await this.#lock(true)
