@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   selling: async () => (await import('./buying')).benchSelling(),
   memory: async () => (await import('./memory')).benchMemory(),
   orders: async () => (await import('./orders')).benchOrders(),
+  import: async () => (await import('./import')).benchImport(),
   reading: async () => (await import('./reading')).benchReading(),
   fitment: async () => (await import('./fitment')).benchFitment(),
   catalogue: async () => (await import('./catalogue')).benchCatalogue(),

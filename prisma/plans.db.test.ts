@@ -137,7 +137,7 @@ test.each<[string, string, string, unknown[], string]>([
     ['Tire', 195, 80, 15],
     'product_tread_idx',
   ],
-  ['diameters of wheels', 'diameter', '', ['Wheel'], 'product_wheel_results_idx'],
+  ['diameters of wheels', 'diameter', '', ['Wheel'], 'product_wheel_finder_idx'],
   [
     'bolt patterns of a diameter',
     'bolt_pattern',
@@ -274,7 +274,7 @@ test('the wheels that fit a tire come from an index', async () => {
 })
 
 test.each([
-  ['number of its own', `upper(sku) = upper($1)`, 'OP-101-101', 'product_sku_search_idx'],
+  ['number of its own', `upper(sku) = upper($1)`, 'OP-101-101', 'product_sku_any_idx'],
   ['bar code', 'ean = $1', '5901234123457', 'product_ean_idx'],
 ])('a product is found by its %s through an index', async (_, condition, number, index) => {
   const text = await plan(`SELECT id FROM product WHERE NOT in_archive AND ${condition}`, [number])
@@ -358,7 +358,7 @@ test.each(['zolw 285/70R17', '2857017', '5901234123457', 'ADM-001'])(
   async (search) => {
     const query = AdminProductsQuery.parse({ search, sale: 'all' })
     const plans = await plansOf(async () => [await listAdminProducts(query), await productNumbered(search)])
-    expect(plans).toContain('product_staff_key_idx')
+    expect(plans).toContain('staff_key_key_idx')
     expect(plans).not.toContain('Seq Scan on product')
   },
 )

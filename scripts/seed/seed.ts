@@ -52,7 +52,7 @@ export async function seedCatalogue(
     await client.connect()
     const present = await seedInOneTransaction(client, products)
     // Updates the planner's statistics and the visibility map, which index-only counts need.
-    if (present.added > 0) await client.query('VACUUM (ANALYZE) product, news')
+    if (present.added > 0) await client.query('VACUUM (ANALYZE) product, staff_key, news')
     return present
   } catch (error) {
     throw explain(error, connectionString)

@@ -15,6 +15,8 @@ const OF_ONE_RELEASE = [
   'prisma/schema.db.test.ts',
   'prisma/schema-products.db.test.ts',
   'prisma/schema-after-sale.db.test.ts',
+  // which indexes its statements choose: some have gone, and it finds the same without them
+  'prisma/plans.db.test.ts',
   // which vehicles its release came with, and that its editor takes each of them: the new ones are more, from other sources
   'prisma/vehicles/vehicles.db.test.ts',
   'lib/fitment/vehicles/queries.db.test.ts',

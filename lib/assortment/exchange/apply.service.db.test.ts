@@ -255,6 +255,58 @@ describe('a product that somebody else holds', () => {
   })
 })
 
+describe('a product in a cart', () => {
+  const editor = new pg.Client(process.env.DATABASE_URL)
+  const SLEEPING = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'PgSleep'`
+  const isWriting = async () => (await editor.query(SLEEPING)).rowCount === 1
+  beforeAll(() => editor.connect())
+  afterAll(() => editor.end())
+
+  /** Imports stocks of 20 for two products, and does `meanwhile` while that which is in no cart is being written. */
+  async function importBeside(meanwhile: (inCart: Awaited<ReturnType<typeof aTire>>) => Promise<unknown>) {
+    const [inCart, other] = [await aTire(12), await aTire(12)]
+    const job = await check(`id;quantityInStock\n${inCart.id};20\n${other.id};20\n`)
+    await fillCart(customer, [[inCart, 2]])
+    await editor.query(
+      `CREATE FUNCTION write_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF NEW.id = ${other.id} THEN PERFORM pg_sleep(3); END IF; RETURN NEW; END $$`,
+    )
+    await editor.query(
+      'CREATE TRIGGER write_slowly BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION write_slowly()',
+    )
+    try {
+      const { run: imported } = await beginImport(job.id, anAdministrator)
+      const done = imported()
+      await expect.poll(isWriting).toBe(true)
+      await meanwhile(inCart)
+      expect(await isWriting()).toBe(true)
+      await done
+    } finally {
+      await editor.query('DROP FUNCTION write_slowly CASCADE')
+    }
+    return { inCart, other, job: await readJob(job.id) }
+  }
+  const customer = aCustomer()
+
+  test('is bought while the others are written, and what was bought stays sold', async () => {
+    const { inCart, other, job } = await importBeside(() => placePatiently(customer))
+    expect(job.state).toBe('imported')
+    expect([await stockOf(inCart.id), await stockOf(other.id)]).toEqual([18, 20])
+    const noted = await db().stockChange.findMany({ where: { productId: inCart.id } })
+    expect(noted).toMatchObject([{ delta: 8, stockAfter: 18 }])
+  })
+
+  test('that is edited by hand while the others are written undoes those', async () => {
+    const { other, job } = await importBeside(({ id }) =>
+      editor.query("UPDATE product SET title = 'Zmieniona w trakcie' WHERE id = $1", [id]),
+    )
+    expect(job).toMatchObject({ state: 'checked', failure: 'import.conflict' })
+    expect(await getStaffProduct(other.id)).toEqual(other)
+    expect(await db().stockChange.count({ where: { productId: other.id } })).toBe(0)
+  })
+})
+
 test('rows that change different columns each keep the others', async () => {
   const [priced, named, archived] = [await aTire(3), await aTire(3), await aTire(3)]
   const job = await check(

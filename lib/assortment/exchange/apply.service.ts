@@ -248,15 +248,14 @@ async function writeStaged(
   staged: StagedEdits,
 ): Promise<void> {
   await staged.noteHistory(admin, job.fileName)
-  const moved = await staged.lock()
-  if (moved.length > 0) {
+  await staged.write(async (moved) => {
+    if (moved.length === 0) return
     const ids = moved.map(({ id }) => id)
     const rows = await stagedRows(tx, job.id, 'changed')
       .where(({ eb, fn, val }) => eb('productId', '=', fn.any(val(ids))))
       .execute()
     judgeAgain(job.productType, rows, moved)
-  }
-  await staged.write()
+  })
 }
 
 /**

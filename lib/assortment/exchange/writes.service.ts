@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { entryOf, firstStatus, type NewProduct, type ProductEntry } from '@/lib/assortment/products/entry'
 import { columnsOf, columnsOfStatus, type FieldColumn, storedFields } from '@/lib/catalog/product/columns'
 import { columnsForStaff, type StaffRow, selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
@@ -44,8 +44,16 @@ const ROWS_A_STEP = 10_000
 /** How many times products that somebody else has locked are tried, and the pauses between, for the buyers. */
 const LOCK_ATTEMPTS = 30
 const LOCK_PAUSE_MS = 500
+/** Products that were sold within so many days, or stand in a cart, are those that buyers are likely to wait for. */
+const SELLING_DAYS = 30
 
-type StagedEdit = Tables['product'] & { step: number; stockDelta: number; seenXmin: string }
+type StagedEdit = Tables['product'] & {
+  step: number
+  stockDelta: number
+  seenXmin: string
+  isWanted: Generated<boolean>
+}
+type Part = { step: number; rows: number; firstId: number; lastId: number }
 type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
 
 /**
@@ -68,7 +76,8 @@ export class StagedEdits {
     sql`
       CREATE TEMPORARY TABLE staged_edit (
         LIKE product INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING CONSTRAINTS,
-        step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL, PRIMARY KEY (id)
+        step int NOT NULL, stock_delta int NOT NULL, seen_xmin xid NOT NULL,
+        is_wanted boolean NOT NULL DEFAULT false, PRIMARY KEY (id)
       ) ON COMMIT DROP`.execute(this.tx)
 
   /** @returns the products as they will be, by id */
@@ -138,58 +147,96 @@ export class StagedEdits {
   }
 
   /**
-   * Locks the products until the transaction ends, in the order in which buyers lock. While somebody else holds one of
-   * them, the others are released: buyers must not wait for somebody whom the import waits for.
+   * Locks the products until the transaction ends, in the order in which buyers lock, and writes them. While somebody else
+   * holds one of them, the others are released: buyers must not wait for somebody whom the import waits for.
    *
-   * @returns products that were sold or edited since they were staged
+   * @param judge is given products that were sold or edited since they were staged, before they are written
    */
-  async lock(): Promise<StaffRow[]> {
+  async write(judge: (moved: StaffRow[]) => Promise<void>): Promise<void> {
     const { tx } = this
     for (let attempt = 1; ; attempt++) {
       await sql`SAVEPOINT unlocked`.execute(tx)
       try {
-        await sql`
-          SELECT count(*) FROM (
-            SELECT FROM product WHERE id IN (SELECT id FROM staged_edit) ORDER BY id FOR NO KEY UPDATE
-          ) AS locked`.execute(tx)
-        break
+        await this.#writeAll(judge)
+        return
       } catch (error) {
         if (attempt >= LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
         await sql`ROLLBACK TO SAVEPOINT unlocked`.execute(tx)
         await sleep(LOCK_PAUSE_MS)
       }
     }
+  }
+
+  /** Writes first what nobody is about to buy, so that buyers of the others wait only while those are written, at the end. */
+  async #writeAll(judge: (moved: StaffRow[]) => Promise<void>): Promise<void> {
+    await sql`
+      UPDATE staged_edit SET is_wanted = true WHERE id IN (
+        SELECT product_id FROM cart_item UNION ALL
+        SELECT l.product_id FROM order_line l JOIN shop_order o ON o.id = l.order_id
+        WHERE o.order_date > now() - ${`${SELLING_DAYS} days`}::interval)`.execute(this.tx)
+    await sql`CREATE INDEX ON staged_edit (id) WHERE is_wanted`.execute(this.tx)
+    // found out before anything is written: whether somebody holds one of those for longer than an order
+    await sql`SAVEPOINT unwritten`.execute(this.tx)
+    await this.#lock(true)
+    await sql`ROLLBACK TO SAVEPOINT unwritten`.execute(this.tx)
+    for (const isWanted of [false, true]) {
+      const parts = await this.#staged
+        .selectFrom('stagedEdit')
+        .select(({ fn }) => ['step', fn.countAll<number>().as('rows')])
+        .select(({ fn }) => [fn.min('id').as('firstId'), fn.max('id').as('lastId')])
+        .where('isWanted', '=', isWanted)
+        .groupBy('step')
+        .execute()
+      if (parts.length === 0) continue
+      await judge(await this.#lock(isWanted))
+      await sql`
+        UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
+        FROM staged_edit s JOIN product p USING (id)
+        WHERE s.is_wanted = ${isWanted} AND s.seen_xmin <> p.xmin AND c.product_id = p.id
+          AND c.xmin = pg_current_xact_id()::xid`.execute(this.tx)
+      for (const part of parts) await this.#writePart(part, isWanted)
+    }
+  }
+
+  /** @returns products that were sold or edited since they were staged */
+  async #lock(isWanted: boolean): Promise<StaffRow[]> {
+    const { tx } = this
+    await sql`
+      SELECT count(*) FROM (
+        SELECT FROM product WHERE id IN (SELECT id FROM staged_edit WHERE is_wanted = ${isWanted})
+        ORDER BY id FOR NO KEY UPDATE
+      ) AS locked`.execute(tx)
     return selectForStaff(tx)
       .where(({ exists }) =>
-        exists(sql`(SELECT FROM staged_edit s WHERE s.id = product.id AND s.seen_xmin <> product.xmin)`),
+        exists(sql`(
+          SELECT FROM staged_edit s
+          WHERE s.id = product.id AND s.seen_xmin <> product.xmin AND s.is_wanted = ${isWanted})`),
       )
       .execute()
   }
 
-  /** Writes the products that `lock` holds. */
-  async write(): Promise<void> {
-    const tx = this.#staged
-    await sql`
-      UPDATE stock_change c SET stock_after = p.quantity_in_stock + s.stock_delta
-      FROM staged_edit s JOIN product p USING (id)
-      WHERE s.seen_xmin <> p.xmin AND c.product_id = p.id AND c.xmin = pg_current_xact_id()::xid`.execute(tx)
-    for (const [step, { columns, rows }] of this.#steps.entries()) {
-      const { numUpdatedRows } = await tx
-        .updateTable('product')
-        .from('stagedEdit')
-        .set(({ eb, ref }) => ({
-          ...Object.fromEntries(columns.map((column) => [column, ref(`stagedEdit.${column}`)])),
-          ...(columns.includes('quantityInStock') && {
-            quantityInStock: eb('product.quantityInStock', '+', ref('stagedEdit.stockDelta')),
-          }),
-          updatedAt: now,
-        }))
-        .whereRef('product.id', '=', 'stagedEdit.id')
-        .where('stagedEdit.step', '=', step)
-        .executeTakeFirstOrThrow()
-      const missing = rows - Number(numUpdatedRows)
-      if (missing !== 0) throw new Error(`${missing} products are gone`)
-    }
+  async #writePart({ step, rows, firstId, lastId }: Part, isWanted: boolean): Promise<void> {
+    const columns = this.#steps[step]?.columns ?? []
+    const { numUpdatedRows } = await this.#staged
+      .updateTable('product')
+      .from('stagedEdit')
+      .set(({ eb, ref }) => ({
+        ...Object.fromEntries(columns.map((column) => [column, ref(`stagedEdit.${column}`)])),
+        ...(columns.includes('quantityInStock') && {
+          quantityInStock: eb('product.quantityInStock', '+', ref('stagedEdit.stockDelta')),
+        }),
+        updatedAt: now,
+      }))
+      .whereRef('product.id', '=', 'stagedEdit.id')
+      .where('stagedEdit.step', '=', step)
+      .where('stagedEdit.isWanted', '=', isWanted)
+      // of both tables, so that no part reads what the others write
+      .where(({ and, between }) =>
+        and([between('stagedEdit.id', firstId, lastId), between('product.id', firstId, lastId)]),
+      )
+      .executeTakeFirstOrThrow()
+    const missing = rows - Number(numUpdatedRows)
+    if (missing !== 0) throw new Error(`${missing} products are gone`)
   }
 }
 

@@ -43,10 +43,7 @@ export async function conditionOf(filter: ProductsFilter): Promise<Expression<Sq
   if (stock === 'low') conditions.push(product.between('quantityInStock', 1, LOW_STOCK))
   const id = idIn(search)
   if (id !== undefined && search.startsWith('#')) conditions.push(product('id', '=', id))
-  else if (search) {
-    const found = product.and([await searchCondition(search)])
-    conditions.push(id === undefined ? found : product.or([product('id', '=', id), found]))
-  }
+  else if (search) conditions.push(product.and([await searchCondition(search)]))
   return product.and(conditions)
 }
 

@@ -68,6 +68,13 @@ test('a size is found as it is typed in a hurry: 2657016, 265/70/16, 31105015, w
     expect([size, await foundIds(`${size} ${mark}`)]).toEqual([size, [id]])
 })
 
+test('a product is found by its title of today only', async () => {
+  const { id, mark } = await numbered()
+  await db().product.update({ where: { id }, data: { title: `Skała MT ${mark}` } })
+  expect(await foundIds(`skala ${mark}`)).toEqual([id])
+  expect(await foundIds(`zwirek ${mark}`)).toEqual([])
+})
+
 test('a word of one or two letters is found as a word: AT and A/T, not inside of others', async () => {
   const mark = `m${randomInt(10 ** 8)}`
   const titled = async (title: string) => (await aTire(1, { title: `${title} ${mark}` })).id

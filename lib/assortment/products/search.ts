@@ -18,13 +18,8 @@ import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
 
 const product = expressionBuilder<Tables, 'product'>()
 
-/** The words and numbers of a product, as its trigram index has them. */
-const staffKey = (table = 'product') =>
-  sql<string>`product_staff_key(${sql.join(
-    ['search_title', 'sku', 'ean', 'width', 'profile', 'diameter', 'ic_vc', 'load_index_dual'].map((column) =>
-      sql.ref(`${table}.${column}`),
-    ),
-  )})`
+/** The words and numbers of a product, whose trigrams have an index. */
+const staffKey = sql.ref('key')
 
 /** Shorter runs of letters and digits would join words that have nothing to do with each other. */
 const LEAST_JOINED = 6
@@ -43,24 +38,30 @@ function variantsOf(word: string): string[] {
 }
 
 /** Whether the key has a text: anywhere in it, or as a word of its own where the text is a short one. */
-function holdsText(text: string, table: string): Expression<SqlBool> {
-  if (!SHORT_WORD.test(text)) return sql<SqlBool>`${staffKey(table)} LIKE ${likeContaining(text)}`
+function holdsText(text: string): Expression<SqlBool> {
+  if (!SHORT_WORD.test(text)) return sql<SqlBool>`${staffKey} LIKE ${likeContaining(text)}`
   const pattern = `(^|[[:space:][:punct:]])${[...text].join('[/-]?')}($|[[:space:][:punct:]])`
-  return sql<SqlBool>`${staffKey(table)} ~ ${pattern}`
+  return sql<SqlBool>`${staffKey} ~ ${pattern}`
 }
 
-/** Products of any status that a search finds; `table` is the name of the products in the statement. */
-export async function foundByStaff(search: string, table = 'product'): Promise<Expression<SqlBool>> {
+/** Products of any status that a search finds, and that of an id; `table` is the name of the products in the statement. */
+export async function foundByStaff(
+  search: string,
+  table = 'product',
+  id?: number,
+): Promise<Expression<SqlBool>> {
   const { key } = await query()
     .selectNoFrom(sql<string>`search_key(${search})`.as('key'))
     .executeTakeFirstOrThrow()
-  const holds = (texts: string[]) => product.or(texts.map((text) => holdsText(text, table)))
+  const holds = (texts: string[]) => product.or(texts.map(holdsText))
   const words = key.split(' ').filter((word) => joined(word) !== '')
   if (words.length === 0) return product.lit(false)
-  const ways = [product.and(words.map((word) => holds(variantsOf(word))))]
+  const ways: Expression<SqlBool>[] = [product.and(words.map((word) => holds(variantsOf(word))))]
   const together = joined(key)
   if (words.length > 1 && together.length >= LEAST_JOINED) ways.push(holds(variantsOf(together)))
-  return product.or(ways)
+  if (id !== undefined) ways.push(sql<SqlBool>`product_id = ${id}`)
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} IN (
+    SELECT product_id FROM staff_key WHERE ${product.or(ways)})`
 }
 
 /**
@@ -74,9 +75,9 @@ async function meantByStaff(search: string): Promise<Expression<SqlBool> | undef
   return product.or(lists.map((list) => product.and([singlesCondition(list), facetsCondition(list)])))
 }
 
-/** Products of any status that a search of the staff finds: by its words, else by what it means. */
+/** Products of any status that a search of the staff finds: by its words or as an id, else by what it means. */
 export async function searchCondition(search: string): Promise<Expression<SqlBool>> {
-  const found = await foundByStaff(search)
+  const found = await foundByStaff(search, 'product', idIn(search))
   const any = await query().selectFrom('product').select('id').where(found).limit(1).executeTakeFirst()
   return any ? found : ((await meantByStaff(search)) ?? found)
 }
