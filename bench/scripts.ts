@@ -11,6 +11,8 @@ export type ScriptWeight = {
   needless: string[]
   /** Bytes of the page itself, before compression. */
   html: number
+  /** Bytes of the page as it is sent. */
+  sent: number
   /** Bytes of typefaces on the wire. */
   fonts: number
   /** Addresses of pages that were fetched ahead. */
@@ -66,6 +68,7 @@ export async function weighScripts(page: Page, address: string): Promise<ScriptW
     firebase: weighed.filter(({ text }) => FIREBASE.test(text)).map(({ path }) => path),
     needless: weighed.filter(({ text }) => NEEDLESS.test(text)).map(({ path }) => path),
     html: (await html.body()).length,
+    sent: Number(html.headers()['content-length']),
     fonts: sum(await Promise.all(fonts)),
     ahead,
   }
@@ -88,13 +91,14 @@ export const benchScripts = (): Promise<Row[]> =>
     const rows: Row[] = []
     for (const [name, path] of Object.entries(publicPages)) {
       const page = await browser.newPage({ locale: 'pl-PL' })
-      const { bytes, firebase, needless, html, fonts, ahead } = await weighScripts(page, origin + path)
+      const { bytes, firebase, needless, html, sent, fonts, ahead } = await weighScripts(page, origin + path)
       await page.close()
       const first = `first visit, ${name}`
       const isClean = firebase.length + needless.length === 0
       rows.push(
         rowOf(`${first}: script`, bytes / 1_000, 'kB', null, isClean),
         rowOf(`${first}: HTML`, html / 1_000, 'kB'),
+        rowOf(`${first}: HTML as sent`, sent / 1_000, 'kB'),
         rowOf(`${first}: typefaces`, fonts / 1_000, 'kB'),
         rowOf(`${first}: pages fetched ahead`, ahead.length, '', null, ahead.length === 0),
       )

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { type Locale, localePath, locales } from '@/lib/platform/i18n/routing'
 import words from '@/messages/pl.json'
 import { openPhone, type Phone, withBrowser } from './measuring/phone'
 import { type Row, rowOf } from './rows'
@@ -27,11 +28,33 @@ export const benchThrottled = (): Promise<Row[]> =>
     const now = await purchase(browser, origin)
     const row = (figure: string, of: keyof Purchase, unit: string) =>
       rowOf(figure, now[of], unit, before ? { name: 'earlier version', value: before[of] } : null)
-    return [
+    const rows = [
       row('slow phone, home to placed order', 'seconds', 's'),
       row('slow phone, home to placed order: bytes', 'kilobytes', 'kB'),
     ]
+    for (const locale of locales)
+      rows.push(
+        rowOf(`slow phone, home, ${locale}: own typefaces`, await typefaces(browser, origin, locale), 'ms'),
+      )
+    return rows
   })
+
+/** How long after its first paint a page is shown in fallbacks. */
+async function typefaces(browser: Browser, origin: string, locale: Locale): Promise<number> {
+  const { page, close } = await openPhone(browser, origin, phone, locale)
+  try {
+    await page.goto(localePath(locale, '/'), { timeout: PATIENCE_MS })
+    return await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const came = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ responseEnd }) => responseEnd - painted)
+      return Math.max(0, ...came)
+    })
+  } finally {
+    await close()
+  }
+}
 
 async function purchase(browser: Browser, origin: string): Promise<Purchase> {
   const { page, bytes, close } = await openPhone(browser, origin, phone)

@@ -42,3 +42,17 @@ test('nginx lists the languages of the shop once', () => {
   const listed = [...read('nginx.conf').matchAll(/\b[a-z]{2}(?:\|[a-z]{2})+\b/g)].map(([list]) => list)
   expect(listed).toEqual([translations.join('|')])
 })
+
+test('who takes Brotli gets it, and who refuses an encoding does not', () => {
+  const [, map = ''] =
+    /map \$http_accept_encoding \$trakt_encoding \{([\s\S]+?)\n\}/.exec(read('nginx.conf')) ?? []
+  const entries = [...map.matchAll(/^ +"?~\*(.+?)"? ("?)([a-z, ]*)\2;$/gm)]
+  expect(entries).toHaveLength(4)
+  const askedFor = (accepted: string) =>
+    entries.find(([, pattern = '']) => new RegExp(pattern, 'i').test(accepted))?.[3] ?? ''
+  for (const both of ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8', 'GZIP, BR'])
+    expect(askedFor(both), both).toBe('br, gzip')
+  for (const gzip of ['gzip', 'gzip, deflate', 'br;q=0, gzip', 'gzip;q=0.5, br;q=0.0'])
+    expect(askedFor(gzip), gzip).toBe('gzip')
+  for (const none of ['', 'identity', 'gzip;q=0, br', 'br', 'abr']) expect(askedFor(none), none).toBe('')
+})

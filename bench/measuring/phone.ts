@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { browserArguments, findBrowser } from '@/local/browser'
 import { withOrigin } from './shop'
 
@@ -24,10 +25,15 @@ export async function runFirst(page: Page, script: () => void): Promise<void> {
 export type PhonePage = { page: Page; bytes: () => number; close: () => Promise<void> }
 
 /** A page on a phone of 360 pixels with nothing stored, which counts the bytes that it receives. */
-export async function openPhone(browser: Browser, origin: string, phone: Phone): Promise<PhonePage> {
+export async function openPhone(
+  browser: Browser,
+  origin: string,
+  phone: Phone,
+  locale: Locale = 'pl',
+): Promise<PhonePage> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: 'pl-PL',
+    locale: languageTag[locale],
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 2,
     hasTouch: true,

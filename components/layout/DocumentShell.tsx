@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { fontClasses } from '@/components/layout/fonts'
+import { preload } from 'react-dom'
+import { typefacesOf } from '@/components/layout/typefaces'
 import { themeScript } from '@/lib/platform/browser/theme'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
@@ -12,9 +13,11 @@ type Props = {
 
 /** The document around every page: its language, its typefaces, nothing else. */
 export function DocumentShell({ locale, shopDetails, children }: Props) {
+  for (const address of typefacesOf(locale))
+    preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The script below adds the theme before React compares.
-    <html lang={locale} className={fontClasses} data-shop={shopDetails} suppressHydrationWarning>
+    <html lang={locale} data-shop={shopDetails} suppressHydrationWarning>
       <body className="flex flex-col">
         <script>{themeScript}</script>
         {children}

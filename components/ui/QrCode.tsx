@@ -18,16 +18,16 @@ export function QrCode({ text, label, className }: Props) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 -0.5 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={classes('bg-white fill-ink', className)}
+      className={classes('bg-white stroke-ink', className)}
     >
       <path d={data.map(rowPath).join('')} />
     </svg>
   )
 }
 
-/** The dark modules of a row, each run of them as one rectangle. */
+/** The dark modules of a row, each run of them as a line as thick as a module: rectangles would take twice the letters. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = [
     ...row
@@ -35,5 +35,12 @@ function rowPath(row: readonly boolean[], y: number): string {
       .join('')
       .matchAll(/1+/g),
   ]
-  return runs.map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join('')
+  let end = 0
+  return runs
+    .map(({ index, 0: { length } }) => {
+      const move = end === 0 ? `M${index} ${y}` : `m${index - end} 0`
+      end = index + length
+      return `${move}h${length}`
+    })
+    .join('')
 }

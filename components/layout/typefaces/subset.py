@@ -1,19 +1,20 @@
 """Cuts the typefaces of the shop out of the packages: python3 subset.py (needs fonttools and brotli).
 
-A file has the letters of one language, or what all of them share, in the weights that the shop uses. Kerning is that of
-one weight: kerning that follows the weight would be a third of a file.
+A file has the letters of one script, in the weights that the shop uses: a word in which letters came from two files would
+stand in two typefaces while one of them is on its way. Kerning is that of one weight: kerning that follows the weight would
+be a third of a file.
 """
 
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from fontTools.varLib import instancer
+from fontTools.varLib import hvar, instancer
 
 HERE = Path(__file__).parent
 PACKAGES = HERE.parents[2] / "node_modules" / "@fontsource-variable"
 
-# The ranges that fonts.ts declares.
+# The ranges that typefaces.css declares; the packages keep Polish apart from Latin.
 LATIN = "20-7E,A0,A7,AB,AD,B0-B3,B7,BB,D3,D7,D8,F3,F7,FC,2013,2014,2018-201A,201C-201E,2022,2026,202F,203A,2060,20AC,2122,2212"
 POLISH = "104-107,118,119,141-144,15A,15B,179-17C"
 RUSSIAN = "401,410-44F,451,2116"
@@ -50,10 +51,47 @@ def without_kerned_spaces(font):
     return font
 
 
-def write(name, package, unicodes, weights, kerned_at):
-    font = instancer.instantiateVariableFont(subset_of(package, unicodes), {"wght": weights})
+def joined(font, other):
+    """Adds the glyphs of another subset of the same typeface. A part that both have, as the a of an ą, stands once."""
+    for each in (font, other):
+        each.ensureDecompiled()
+    glyphs, variations, widths = (font["glyf"], font["gvar"].variations, font["hmtx"].metrics)
+
+    def is_same(name, added):
+        return (
+            glyphs[name] == other["glyf"][added]
+            and variations.get(name) == other["gvar"].variations.get(added)
+            and widths[name] == other["hmtx"].metrics[added]
+        )
+
+    order = font.getGlyphOrder()
+    names = {
+        added: next((name for name in order if is_same(name, added)), f"{added}.added")
+        for added in other.getGlyphOrder()
+    }
+    for added, name in names.items():
+        if name in order:
+            continue
+        glyph = other["glyf"][added]
+        for component in getattr(glyph, "components", []):
+            component.glyphName = names[component.glyphName]
+        glyphs.glyphs[name] = glyph
+        variations[name] = other["gvar"].variations.get(added, [])
+        widths[name] = other["hmtx"].metrics[added]
+    font.setGlyphOrder(order + [name for name in names.values() if name not in order])
+    for table in font["cmap"].tables:
+        table.cmap.update({code: names[added] for code, added in other.getBestCmap().items()})
+    hvar.add_HVAR(font)
+    return font
+
+
+def write(name, parts, weights, kerned_at):
+    whole, *others = [subset_of(*part) for part in parts]
+    for other in others:
+        whole = joined(whole, other)
+    font = instancer.instantiateVariableFont(whole, {"wght": weights})
     kerned = without_kerned_spaces(
-        instancer.instantiateVariableFont(subset_of(package, unicodes), {"wght": kerned_at})
+        instancer.instantiateVariableFont(subset_of(*parts[0]), {"wght": kerned_at})
     )
     for table in ("GPOS", "GDEF"):
         if table in kerned:
@@ -64,10 +102,11 @@ def write(name, package, unicodes, weights, kerned_at):
     font.save(HERE / f"{name}.woff2")
 
 
-write("onest-latin", "onest/files/onest-latin-wght-normal.woff2", LATIN, (400, 700), 550)
-write("onest-polish", "onest/files/onest-latin-ext-wght-normal.woff2", POLISH, (400, 700), 550)
-write("onest-russian", "onest/files/onest-cyrillic-wght-normal.woff2", RUSSIAN, (400, 700), 550)
-# Light letters are the separators of sizes, which are Latin.
-write("unbounded-latin", "unbounded/files/unbounded-latin-wght-normal.woff2", LATIN, (300, 800), 700)
-write("unbounded-polish", "unbounded/files/unbounded-latin-ext-wght-normal.woff2", POLISH, (400, 800), 700)
-write("unbounded-russian", "unbounded/files/unbounded-cyrillic-wght-normal.woff2", RUSSIAN, (400, 800), 700)
+def files(family):
+    return [f"{family}/files/{family}-{part}-wght-normal.woff2" for part in ("latin", "latin-ext", "cyrillic")]
+
+
+for family, weights, kerned_at in (("onest", (400, 700), 550), ("unbounded", (400, 800), 700)):
+    latin, latin_ext, cyrillic = files(family)
+    write(f"{family}.p", [(latin, LATIN), (latin_ext, POLISH)], weights, kerned_at)
+    write(f"{family}-cyrillic", [(cyrillic, RUSSIAN)], weights, kerned_at)

@@ -9,7 +9,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 export async function AskCar() {
   const t = await getTranslations('home')
   return (
-    <PageContainer className="flex items-center justify-between gap-4 py-4 md:hidden">
+    <PageContainer className="flex items-center justify-between gap-3 py-4 md:hidden">
       <p>
         <span className="block font-display text-lg font-bold">{t('askCar')}</span>
         <span className="text-sm text-soft">{t('askCarText')}</span>

@@ -1,12 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { useChosen } from './use-chosen'
 
-const CompareBar = dynamic(() => import('./CompareBar').then((module) => module.CompareBar))
+const CompareBar = lazy(() => import('./CompareBar').then(({ CompareBar }) => ({ default: CompareBar })))
 
 /** The bar of the comparison, loaded once something is chosen. */
 export function CompareDock() {
   const chosen = useChosen()
-  return chosen.length > 0 ? <CompareBar chosen={chosen} /> : null
+  if (chosen.length === 0) return null
+  return (
+    <Suspense>
+      <CompareBar chosen={chosen} />
+    </Suspense>
+  )
 }

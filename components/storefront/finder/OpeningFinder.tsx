@@ -10,7 +10,11 @@ type Props = { finder: FinderOfType; place: FinderPlace; total?: number | null }
 
 /** A finder as it opens: the tire finder with its size, the others with nothing chosen. */
 export async function OpeningFinder(props: Props) {
-  return <ClientMessages groups={['finder']}>{await finderFor(props)}</ClientMessages>
+  return (
+    <ClientMessages groups={[props.finder.type === 'Tire' ? 'finder.tires' : 'finder']}>
+      {await finderFor(props)}
+    </ClientMessages>
+  )
 }
 
 async function finderFor({ finder, place, total = null }: Props) {

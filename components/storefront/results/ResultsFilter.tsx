@@ -12,7 +12,11 @@ type Props = { finder: FinderOfType; query: ResultsQuery; total: number }
 
 /** The finder above its results, with the choices of their query. */
 export async function ResultsFilter(props: Props) {
-  return <ClientMessages groups={['finder']}>{await finderFor(props)}</ClientMessages>
+  return (
+    <ClientMessages groups={[props.finder.type === 'Tire' ? 'finder.tires' : 'finder']}>
+      {await finderFor(props)}
+    </ClientMessages>
+  )
 }
 
 async function finderFor({ finder, query, total }: Props) {

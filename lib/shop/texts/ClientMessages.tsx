@@ -4,19 +4,28 @@ import type { ReactNode } from 'react'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import type messages from '@/messages/pl.json'
 import { pageLocale } from './locale'
+import {
+  cartErrors,
+  errorsOfShop,
+  finderWords,
+  galleryWords,
+  shortFitmentWords,
+  tireFinderWords,
+} from './message-groups'
 
 type Messages = typeof messages
 
 /**
  * `errors.shop` has all codes that a customer's call may answer;
  * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
- * where every kilobyte counts. `fitment.short` has the words around texts that a call answers, `orders.arrivals` when an order
+ * where every kilobyte counts. `finder.tires` lacks what is said of wheels and spacers. `fitment.short` has the words around texts that a call answers, `orders.arrivals` when an order
  * comes.
  */
 type MessageGroup =
   | keyof Messages
   | 'errors.shop'
   | 'errors.cart'
+  | 'finder.tires'
   | 'product.gallery'
   | 'fitment.short'
   | 'orders.arrivals'
@@ -27,11 +36,12 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
   const picked = Object.fromEntries(
     props.groups.map((group) => {
       if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
-      if (group === 'errors.cart') return ['errors', { account: all.errors.account, cart: all.errors.cart }]
+      if (group === 'errors.cart') return ['errors', cartErrors(all)]
       if (group === 'product.gallery') return ['product', galleryWords(all)]
       if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
       if (group === 'orders.arrivals') return ['orders', { arrivals: all.orders.arrivals }]
       if (group === 'finder') return ['finder', finderWords(all)]
+      if (group === 'finder.tires') return ['finder', tireFinderWords(all)]
       return [group, all[group]]
     }),
   )
@@ -45,40 +55,3 @@ export async function ClientMessages(props: { groups: MessageGroup[]; children: 
     </NextIntlClientProvider>
   )
 }
-
-/** What is wrong in the administration only. */
-const staffErrors = new Set<string>([
-  'customer',
-  'delivery',
-  'import',
-  'invoice',
-  'news',
-  'picture',
-  'receipt',
-  'return',
-  'settings',
-  'setup',
-  'staff',
-] satisfies (keyof Messages['errors'])[])
-
-const errorsOfShop = ({ errors }: Messages) =>
-  Object.fromEntries(Object.entries(errors).filter(([group]) => !staffErrors.has(group)))
-
-function galleryWords({ product }: Messages) {
-  const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
-  return { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom }
-}
-
-const shortFitmentWords = ({
-  fitment: { verdicts, notChecked, goesOn, checks, checkDocument },
-}: Messages) => ({
-  verdicts,
-  notChecked,
-  goesOn,
-  checks,
-  checkDocument,
-})
-
-/** Only the server writes what is for search engines, and the facts below the finder. */
-const finderWords = ({ finder }: Messages) =>
-  Object.fromEntries(Object.entries(finder).filter(([key]) => !/^(meta|fact)[A-Z]/.test(key)))

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { finderWords } from '@/components/storefront/finder/finder-words'
+import { seasons } from '@/lib/catalog/product/fields/options'
 import messages from '@/messages/pl.json'
+import { tireFinderWords } from './message-groups'
 
 const groupsOfShop = Object.keys(messages)
 
@@ -62,17 +65,16 @@ function sourceOf(file: string): Source {
 const isNamed = (name: string, code: string) =>
   name.startsWith('import(') ? code.includes(name) : new RegExp(`\\b${name}\\b`).test(code)
 
-/** The groups that a browser's component asks for, with all that it imports. */
-function groupsOfClient(entry: string): Set<string> {
+/** The files of a browser's component, with all that it imports. */
+function filesOfClient(entry: string): Set<string> {
   const reached = new Set([entry])
-  const groups = new Set<string>()
-  for (const file of reached) {
-    const { own, imported } = sourceOf(file)
-    for (const group of own) groups.add(group)
-    for (const target of imported.values()) reached.add(target)
-  }
-  return groups
+  for (const file of reached) for (const target of sourceOf(file).imported.values()) reached.add(target)
+  return reached
 }
+
+/** The groups that they ask for. */
+const groupsOfClient = (entry: string): Set<string> =>
+  new Set([...filesOfClient(entry)].flatMap((file) => sourceOf(file).own))
 
 const missing: string[] = []
 
@@ -131,4 +133,16 @@ test('every message group that a component of the browser asks for is handed ove
   }
   expect(sources.size).toBeGreaterThan(300)
   expect([...new Set(missing)]).toEqual([])
+})
+
+test('the finder of tires asks for no word that is said of wheels and spacers alone', () => {
+  const files = [...filesOfClient('components/storefront/finder/TireFinder.tsx')].filter((file) =>
+    sourceOf(file).own.includes('finder'),
+  )
+  const asked = files.flatMap((file) =>
+    [...sourceOf(file).body.matchAll(/\bt\('(\w+)/g)].map(([, key]) => key),
+  )
+  const given = Object.keys(tireFinderWords(messages))
+  expect(given.length).toBeLessThan(Object.keys(messages.finder).length / 1.5)
+  expect(given).toEqual(expect.arrayContaining([...asked, ...Object.values(finderWords.Tire), ...seasons]))
 })

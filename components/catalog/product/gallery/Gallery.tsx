@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { classes } from '@/components/ui/classes'
-import { GalleryZoom } from './GalleryZoom'
+import type { GalleryZoom } from './GalleryZoom'
 import { gallerySizes } from './gallery-sizes'
 
 /**
  * Pictures side by side in a strip that is scrolled, stepped through with the arrow keys or chosen from by thumbnail; a
  * press enlarges the current one. Only the first is fetched before somebody turns to the gallery, since browsers count the
- * others as in sight. Without JavaScript the thumbnails are links to their pictures.
+ * others as in sight, and what enlarges them comes then too. Without JavaScript the thumbnails are links to their pictures.
  */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
@@ -20,6 +20,7 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const scrollTarget = useRef<number>(undefined)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
+  const [Zoom, setZoom] = useState<typeof GalleryZoom>()
   /** The strip's picture, shown until the enlarged one has loaded; null while none is enlarged. */
   const [preview, setPreview] = useState<string | null>(null)
   const pictures = urls.length > 0 ? urls : ['']
@@ -47,7 +48,16 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
   const forgetScrollTarget = () => {
     scrollTarget.current = undefined
   }
+  const want = () => {
+    setWanted(true)
+    // where the script does not load nothing is enlarged, and the next press tries again
+    import('./GalleryZoom').then(
+      (loaded) => setZoom(() => loaded.GalleryZoom),
+      () => {},
+    )
+  }
   const enlarge = (index: number) => {
+    want()
     show(index, 'instant')
     setPreview(strip.current?.querySelectorAll('img')[index]?.currentSrc ?? '')
   }
@@ -67,8 +77,6 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
     show(index)
   }
   const nameOf = (index: number) => (total > 1 ? t('picture', { title, number: index + 1 }) : title)
-
-  const want = () => setWanted(true)
 
   return (
     <section
@@ -134,17 +142,19 @@ export function Gallery({ title, urls }: { title: string; urls: readonly string[
       <p role="status" className="sr-only">
         {total > 1 ? nameOf(shown) : ''}
       </p>
-      <GalleryZoom
-        preview={preview}
-        url={pictures[shown] ?? ''}
-        alt={nameOf(shown)}
-        {...(shown > 0 ? { onPrevious: () => enlarge(shown - 1) } : {})}
-        {...(shown < total - 1 ? { onNext: () => enlarge(shown + 1) } : {})}
-        onClose={() => {
-          setPreview(null)
-          focusOn(shown)
-        }}
-      />
+      {Zoom ? (
+        <Zoom
+          preview={preview}
+          url={pictures[shown] ?? ''}
+          alt={nameOf(shown)}
+          {...(shown > 0 ? { onPrevious: () => enlarge(shown - 1) } : {})}
+          {...(shown < total - 1 ? { onNext: () => enlarge(shown + 1) } : {})}
+          onClose={() => {
+            setPreview(null)
+            focusOn(shown)
+          }}
+        />
+      ) : null}
     </section>
   )
 }

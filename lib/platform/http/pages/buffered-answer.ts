@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { bestEncoding, type Encoding } from '@/lib/platform/http/server/accepted-encoding'
 import { isDatabaseDown } from '@/lib/platform/http/server/database-watch'
 import { isLoadingCode } from '@/lib/platform/http/server/readiness'
 import {
@@ -14,11 +15,10 @@ import { splitLocale } from '@/lib/platform/i18n/routing'
 import { log } from '@/lib/platform/runtime/log'
 import { REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-id'
 import { hasFailedForBusyDatabase } from './busy-requests'
-import { acceptsGzip } from './current-page'
 import { admitInlineScripts } from './inline-scripts'
 import { bareOutagePage, isOutagePage, outagePage } from './outage-pages'
 import { keepPrivate, markPublic, PUBLIC_CACHING } from './public-caching'
-import { compress, decompress, type StoredPage, storedPages, validityOf } from './stored-pages'
+import { bodyOf, compress, type StoredPage, storedPages, validityOf } from './stored-pages'
 
 /** How long a visitor waits for a page that has a stored version: then that version is sent, however old. */
 const PATIENCE_WITH_STORED_MS = 2_000
@@ -49,7 +49,7 @@ export class BufferedAnswer {
   private readonly pathname: string
   /** The path without its language. */
   readonly path: string
-  private readonly acceptsGzip: boolean
+  private readonly encoding: Encoding | undefined
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
   private timer: NodeJS.Timeout
   private isLate = false
@@ -61,7 +61,7 @@ export class BufferedAnswer {
   ) {
     this.pathname = pathnameOf(request)
     this.path = splitLocale(this.pathname).path
-    this.acceptsGzip = acceptsGzip(request)
+    this.encoding = bestEncoding(request.headers)
     // Pages are compressed here, once for all visitors, instead of by Next for each visitor.
     delete request.headers['accept-encoding']
     const { write, end, writeHead, flushHeaders, setHeader } = response
@@ -166,7 +166,7 @@ export class BufferedAnswer {
     if (this.response.statusCode >= 500) return this.takeOver()
     try {
       const page = await this.admit()
-      this.send(page, await this.bodyOf(page))
+      this.send(page, await bodyOf(page, this.encoding))
     } catch (error) {
       log.error({ event: 'page_not_sent', error: String(error) })
       this.response.destroy()
@@ -191,7 +191,7 @@ export class BufferedAnswer {
     const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
     const policy = policyOf(path, inlineScripts)
     const headers = this.commonHeaders(policy)
-    const page = { etag, policy, headers, validity, gzipped: await compress(html), sentAt: Date.now() }
+    const page = { etag, policy, headers, validity, compressed: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
     if (!isForOne && seconds > 0 && response.statusCode === 200 && etag && isWorthKeeping)
       storedPages.set(pathname, page)
@@ -203,6 +203,9 @@ export class BufferedAnswer {
     const { response } = this
     response.setHeader('content-security-policy', policy)
     response.setHeader('vary', this.vary())
+    const links = response.getHeader('link')
+    // Next appends them as it renders a page, and again as it answers with it.
+    if (links) response.setHeader('link', [...new Set(String(links).split(/,\s*(?=<)/))].join(', '))
     return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
       value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, value]],
     )
@@ -263,7 +266,7 @@ export class BufferedAnswer {
     page: StoredPage,
   ): Promise<void> {
     const { response } = this
-    const body = await this.bodyOf(page)
+    const body = await bodyOf(page, this.encoding)
     response.setHeader = this.next.setHeader
     response.statusCode = status
     const around = surroundings()
@@ -282,17 +285,13 @@ export class BufferedAnswer {
     response.setHeader = () => response
   }
 
-  private async bodyOf({ gzipped }: StoredPage): Promise<Buffer> {
-    return this.acceptsGzip ? gzipped : decompress(gzipped)
-  }
-
   /** From the first header to the last byte without a pause, in which Next could answer too. */
   private send({ policy }: StoredPage, body: Buffer): void {
     const { response, next } = this
     this.state = 'passed'
     response.setHeader('content-security-policy', policy)
     response.setHeader('vary', this.vary())
-    if (this.acceptsGzip) response.setHeader('content-encoding', 'gzip')
+    if (this.encoding) response.setHeader('content-encoding', this.encoding)
     response.setHeader('content-length', body.length)
     Reflect.apply(next.end, response, [body])
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expireHere } from '@/lib/platform/cache/cache'
 import { identifyRequest } from '@/lib/platform/runtime/request-id'
@@ -19,6 +19,7 @@ let response: ServerResponse
 /** What Next keeps, where that is not what it sends. */
 let cached: string | undefined
 let cookie: string | undefined
+let links: string[] = []
 let renderedAt = 0
 
 /** Answers as Next does: from its cache, whose entry the shop is told, with the ETag of the page. */
@@ -32,6 +33,7 @@ const next: RequestListener = (_, answer) => {
   response.setHeader('cache-control', 's-maxage=3600, stale-while-revalidate=1')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('etag', `"${html.length}"`)
+  for (const link of links) response.appendHeader('link', link)
   if (cookie) response.setHeader('set-cookie', cookie)
   response.end(html)
   if (status === 500) process.nextTick(() => response.end('<p>late</p>'))
@@ -50,6 +52,7 @@ beforeEach(() => {
   status = 200
   cached = undefined
   cookie = undefined
+  links = []
   render('<p>four left</p>')
 })
 
@@ -58,14 +61,21 @@ function render(text: string): void {
   renderedAt = cacheClock()
 }
 
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
 async function visit(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
-  const request = send({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': 'gzip', ...headers } })
+  const request = send({
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { 'accept-encoding': 'gzip, br', ...headers },
+  })
   const [answer] = await once(request.end(), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk)
   const body = Buffer.concat(chunks)
-  const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+  const text = decoders[String(answer.headers['content-encoding'])]?.(body) ?? body
   return { status: answer.statusCode, headers: answer.headers, text: text.toString() }
 }
 
@@ -124,11 +134,41 @@ test('a browser that takes no compressed page gets it as it is', async () => {
   expect(asked).toBe(1)
 })
 
-test('a browser that refuses gzip with a quality of 0 gets the page as it is', async () => {
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+])('a client that accepts "%s" gets the page, rendered or stored, by %s', async (accepted, encoding) => {
   for (let visits = 0; visits < 2; visits++) {
-    const { headers, text } = await visit('/tires', { 'accept-encoding': 'gzip;q=0' })
-    expect([headers['content-encoding'], text]).toEqual([undefined, html])
+    const { headers, text } = await visit('/tires', { 'accept-encoding': accepted })
+    expect([headers['content-encoding'], text]).toEqual([encoding, html])
   }
+  expect(asked).toBe(1)
+})
+
+test('what a page asks for ahead is sent once, however often Next names it', async () => {
+  const [text, display] = [
+    '</onest.woff2>; rel=preload; as="font"',
+    '</unbounded.woff2>; rel=preload; as="font"',
+  ]
+  links = [`${text}, ${display}`, `${text}, ${display}`]
+  for (let visits = 0; visits < 2; visits++)
+    expect((await visit('/tires')).headers.link).toBe(`${text}, ${display}`)
+})
+
+test('a page that is asked for again is compressed again, one a second, and stays the same page', async () => {
+  render(Array.from({ length: 4_000 }, (_, index) => `<p>${(index * index) % 997} tires</p>`).join(''))
+  const sent = async (path: string) => {
+    const { headers, text } = await visit(path)
+    expect(text).toBe(html)
+    return Number(headers['content-length'])
+  }
+  const first = await sent('/tires')
+  expect(await sent('/wheels')).toBe(first)
+  await expect.poll(() => sent('/tires'), { timeout: 5_000 }).toBeLessThan(first)
+  expect(await sent('/wheels')).toBe(first)
+  await expect.poll(() => sent('/wheels'), { timeout: 5_000 }).toBeLessThan(first)
+  expect(asked).toBe(2)
 })
 
 test('a page that sets a cookie is stored for nobody else, and no cache may keep it', async () => {

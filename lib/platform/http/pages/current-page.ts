@@ -1,13 +1,13 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { holdsVersion } from '@/lib/platform/http/etag'
-import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
+import { bestEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { languageTarget } from '@/lib/platform/i18n/negotiation'
 import { LOCALE_KEY, splitLocale } from '@/lib/platform/i18n/routing'
 import { isAdminPath, needsSignIn } from '@/lib/platform/identity/gate'
 import { log } from '@/lib/platform/runtime/log'
 import { markFresh } from './public-caching'
-import { decompress, isCurrent, type StoredPage, storedPages } from './stored-pages'
+import { bodyOf, compressBest, isCurrent, type StoredPage, storedPages } from './stored-pages'
 
 /** What an answer without a body does not say (RFC 9110, 15.4.5). The browser's copy came with the right policy. */
 const ABOUT_THE_BODY = new Set(['content-type', 'content-encoding', 'content-security-policy'])
@@ -32,28 +32,23 @@ export function sendCurrentPage(
     response.writeHead(304).end()
   } else {
     for (const [name, value] of page.headers) response.setHeader(name, value)
-    sendBody(request, response, page)
+    void sendBody(request, response, page)
   }
   return true
 }
 
-function sendBody(request: IncomingMessage, response: ServerResponse, { gzipped }: StoredPage): void {
-  if (acceptsGzip(request)) {
-    response.setHeader('content-encoding', 'gzip')
-    response.setHeader('content-length', gzipped.length)
-    response.end(gzipped)
-    return
+async function sendBody(request: IncomingMessage, response: ServerResponse, page: StoredPage): Promise<void> {
+  const encoding = bestEncoding(request.headers)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  try {
+    const body = await bodyOf(page, encoding)
+    response.setHeader('content-length', body.length).end(body)
+    await compressBest(page)
+  } catch (error) {
+    log.error({ event: 'page_not_sent', error: String(error) })
+    response.destroy()
   }
-  decompress(gzipped).then(
-    (html) => response.setHeader('content-length', html.length).end(html),
-    (error: unknown) => {
-      log.error({ event: 'page_not_sent', error: String(error) })
-      response.destroy()
-    },
-  )
 }
-
-export const acceptsGzip = ({ headers }: IncomingMessage): boolean => acceptsEncoding(headers, 'gzip')
 
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_KEY}=([^;]*)`)
 

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { holdsVersion } from '@/lib/platform/http/etag'
 import { propertiesOf } from '@/lib/platform/http/json-schema'
+import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
 import { requestStates } from '@/lib/platform/runtime/request-state'
-import { acceptsGzip } from './current-page'
 import { isCurrent, type Validity } from './stored-pages'
 
 type KeptAnswer = {
@@ -98,7 +98,7 @@ export function sendKeptAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 function sendBody(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
-  const isGzipped = kept.body.length >= WORTH_GZIP_BYTES && acceptsGzip(request)
+  const isGzipped = kept.body.length >= WORTH_GZIP_BYTES && acceptsEncoding(request.headers, 'gzip')
   if (isGzipped) {
     kept.gzipped ??= gzipSync(kept.body)
     response.setHeader('content-encoding', 'gzip')

@@ -52,7 +52,7 @@ export async function bareOutagePage(status: number): Promise<StoredPage> {
     policy: contentSecurityPolicy(surroundings(), { path: '/' }),
     headers: [],
     validity: undefined,
-    gzipped: await compress(html),
+    compressed: await compress(html),
     sentAt: Date.now(),
   }
 }

@@ -1,12 +1,33 @@
 import type { OutgoingHttpHeader } from 'node:http'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
+import type { Encoding } from '@/lib/platform/http/server/accepted-encoding'
 import { cacheClock, requestStates } from '@/lib/platform/runtime/request-state'
 
-export const compress = promisify(gzip)
-export const decompress = promisify(gunzip)
+/** Of a page that was just rendered: takes the 2 ms that gzip takes, and leaves an eighth less. */
+const QUALITY = 6
+/** Of a page that is asked for again: leaves a twelfth less still, in 30 to 60 ms. */
+const BEST_QUALITY = 10
+/** Between two pages that are compressed again, so that it takes no more than a twentieth of a processor. */
+const PAUSE_MS = 1_000
+
+const [toBrotli, fromBrotli, toGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gzip),
+]
+
+export const compress = (html: string | Buffer, quality = QUALITY): Promise<Buffer> =>
+  toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** A page as a client takes it. Browsers take Brotli; for a client that does not, the page is compressed anew each time. */
+export async function bodyOf({ compressed }: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === 'br') return compressed
+  const html = await fromBrotli(compressed)
+  return encoding ? toGzip(html) : html
+}
 
 /** How long Next's cache takes a page for current. */
 export type Validity = { tags: string[]; since: number; until: number }
@@ -16,7 +37,10 @@ export type StoredPage = {
   /** Next's ETag of the content: while it stays the same, the page is not hashed and compressed again. */
   etag: string
   policy: string
-  gzipped: Buffer
+  /** By Brotli. */
+  compressed: Buffer
+  /** Whether it is, or is being, compressed with the best quality. */
+  isBest?: boolean
   /** As the page was sent; empty for one that is never sent without asking Next. */
   headers: [string, OutgoingHttpHeader][]
   /** Undefined where the shop does not know which entry of Next's cache the page is. */
@@ -34,7 +58,7 @@ const MOST_BYTES = 32 * 1024 * 1024
  */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
-  sizeCalculation: ({ gzipped, policy }) => gzipped.length + policy.length,
+  sizeCalculation: ({ compressed, policy }) => compressed.length + policy.length,
 })
 
 /**
@@ -55,3 +79,14 @@ export function validityOf(html: string, seconds: number): Validity | undefined 
 /** Whether this version of a page, or of an answer, is still what would be made anew. */
 export const isCurrent = ({ validity }: Pick<StoredPage, 'validity'>): boolean =>
   validity !== undefined && cacheClock() < validity.until && !hasExpiredSince(validity.tags, validity.since)
+
+let lastBest = Number.NEGATIVE_INFINITY
+
+/** Compresses a page that is asked for again as well as is worth it, once and beside other work. */
+export async function compressBest(page: StoredPage): Promise<void> {
+  const now = performance.now()
+  if (page.isBest || now - lastBest < PAUSE_MS) return
+  lastBest = now
+  page.isBest = true
+  page.compressed = await compress(await fromBrotli(page.compressed), BEST_QUALITY)
+}

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+export type Encoding = 'br' | 'gzip'
+
 /** Whether a client names an encoding in `Accept-Encoding`, and does not refuse it with `q=0` (RFC 9110, 12.5.3). */
-export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: 'br' | 'gzip'): boolean =>
+export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: Encoding): boolean =>
   String(headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
@@ -9,3 +11,7 @@ export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: 'br' | '
     .some(
       ([name, ...parameters]) => name === encoding && !parameters.some((each) => /^q=0(\.0*)?$/.test(each)),
     )
+
+/** The encoding that leaves least of a page, of those that a client accepts. */
+export const bestEncoding = (headers: IncomingHttpHeaders): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(headers, encoding))
