@@ -146,6 +146,17 @@ test.each([
   expect(asked).toBe(1)
 })
 
+test('a page is compressed once for all clients that take gzip alone', async () => {
+  await visit('/tires')
+  const page = storedPages.get('/tires')
+  await visit('/tires', { 'accept-encoding': 'gzip' })
+  const gzipped = page?.gzipped
+  expect(gzipped).toBeInstanceOf(Promise)
+  const { text } = await visit('/tires', { 'accept-encoding': 'gzip' })
+  expect(text).toBe(html)
+  expect(page?.gzipped).toBe(gzipped)
+})
+
 test('what a page asks for ahead is sent once, however often Next names it', async () => {
   const [text, display] = [
     '</onest.woff2>; rel=preload; as="font"',

@@ -22,11 +22,12 @@ const [toBrotli, fromBrotli, toGzip] = [
 export const compress = (html: string | Buffer, quality = QUALITY): Promise<Buffer> =>
   toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** A page as a client takes it. Browsers take Brotli; for a client that does not, the page is compressed anew each time. */
-export async function bodyOf({ compressed }: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
-  if (encoding === 'br') return compressed
-  const html = await fromBrotli(compressed)
-  return encoding ? toGzip(html) : html
+/** A page as a client takes it. Browsers take Brotli; for others a page is compressed once more, at its first such visit. */
+export async function bodyOf(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
+  if (encoding === 'br') return page.compressed
+  if (encoding === undefined) return fromBrotli(page.compressed)
+  page.gzipped ??= fromBrotli(page.compressed).then((html) => toGzip(html))
+  return page.gzipped
 }
 
 /** How long Next's cache takes a page for current. */
@@ -39,6 +40,8 @@ export type StoredPage = {
   policy: string
   /** By Brotli. */
   compressed: Buffer
+  /** For clients that take nothing better. */
+  gzipped?: Promise<Buffer>
   /** Whether it is, or is being, compressed with the best quality. */
   isBest?: boolean
   /** As the page was sent; empty for one that is never sent without asking Next. */
@@ -58,7 +61,8 @@ const MOST_BYTES = 32 * 1024 * 1024
  */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
-  sizeCalculation: ({ compressed, policy }) => compressed.length + policy.length,
+  // twice, since the gzip may come beside it
+  sizeCalculation: ({ compressed, policy }) => 2 * compressed.length + policy.length,
 })
 
 /**
