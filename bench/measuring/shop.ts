@@ -8,15 +8,12 @@ import { type Stack, startScratchStack } from '@/local/stack'
 export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
 
 /** Runs `measure` with the built shop, a database of its own and the demo catalog. The environment may give ports and DATA_DIR. */
-export async function withShop<Result>(
+export const withShop = <Result>(
   measure: (shop: BenchShop) => Promise<Result>,
   variables: Record<string, string> = {},
-): Promise<Result> {
-  const stack = await startScratchStack(process.env)
-  try {
-    await buildIfChanged(stack.environment, console.log)
-    const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
-    const server = await startShop({ mode: 'start', port: stack.port, environment, show: false })
+): Promise<Result> =>
+  withStack(async (stack) => {
+    const server = await startServer(stack, variables)
     const crash = server.crashed.then((words): never => {
       throw new Error(words)
     })
@@ -25,9 +22,22 @@ export async function withShop<Result>(
     } finally {
       await server.stop()
     }
+  })
+
+/** Runs `measure` with everything that the shop needs, and the shop built. */
+export async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const stack = await startScratchStack(process.env)
+  try {
+    await buildIfChanged(stack.environment, console.log)
+    return await measure(stack)
   } finally {
     await stack.stop()
   }
+}
+
+export function startServer(stack: Stack, variables: Record<string, string> = {}): Promise<ShopServer> {
+  const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
+  return startShop({ mode: 'start', port: stack.port, environment, show: false })
 }
 
 /** Measures the shop that runs at SHOP_ORIGIN, else a shop as `withShop` starts it. */

@@ -55,20 +55,24 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
         `The shop does not start:\n${refusals.map(({ setting, words }) => `  ${setting}: ${words}`).join('\n')}`,
       )
   }
-  if (isServing) void keepOutagePages()
-  if (isServing && !isBuild) {
-    void warmUp()
-    drainBeforeStop(env().DRAIN_SECONDS)
-  }
-  const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
   // a build has no shop to close, and may have no database
-  if (!isBuild) {
-    await tryToLoadSettings()
-    const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
-    void renewTermsAfterRelease()
-  }
-  const { startBackground } = await import('@/lib/site/background')
-  startBackground()
+  if (isBuild) return
+  const visits = isServing ? warmUp() : Promise.resolve()
+  if (isServing) drainBeforeStop(env().DRAIN_SECONDS)
+  const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
+  await tryToLoadSettings()
+  const { followOtherServers } = await import('@/lib/site/follow-other-servers')
+  followOtherServers()
+  const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
+  // what nobody waits for, and its code, comes after the first visitors
+  void visits
+    .then(async () => {
+      if (isServing) void keepOutagePages()
+      void renewTermsAfterRelease()
+      const { startBackground } = await import('@/lib/site/background')
+      startBackground()
+    })
+    .catch(endStart)
 }
 
 const loadTelemetry = async () => (await import('@/lib/platform/telemetry/start')).startTelemetry()
