@@ -57,22 +57,20 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
   }
   // a build has no shop to close, and may have no database
   if (isBuild) return
-  const visits = isServing ? warmUp() : Promise.resolve()
+  // whoever comes first does not wait for the code of what nobody sees
+  const startBeside = async () => {
+    if (isServing) await keepOutagePages()
+    const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
+    void renewTermsAfterRelease()
+    const { startBackground } = await import('@/lib/site/background')
+    startBackground()
+  }
+  void (isServing ? warmUp(startBeside) : startBeside()).catch(endStart)
   if (isServing) drainBeforeStop(env().DRAIN_SECONDS)
   const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
   await tryToLoadSettings()
   const { followOtherServers } = await import('@/lib/site/follow-other-servers')
   followOtherServers()
-  const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
-  // what nobody waits for, and its code, comes after the first visitors
-  void visits
-    .then(async () => {
-      if (isServing) void keepOutagePages()
-      void renewTermsAfterRelease()
-      const { startBackground } = await import('@/lib/site/background')
-      startBackground()
-    })
-    .catch(endStart)
 }
 
 const loadTelemetry = async () => (await import('@/lib/platform/telemetry/start')).startTelemetry()
