@@ -58,7 +58,7 @@ export async function warmUp(startBeside: () => Promise<void> = async () => {}):
       })
     })
   }
-  await startBeside()
+  if (!isStopping) await startBeside()
   processState.shopWarmsUp = false
   processState.shopIsWarmSince = Date.now()
 }
