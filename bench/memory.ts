@@ -6,7 +6,11 @@ import { type Row, rowOf } from './rows'
 
 /** Heap limit of the server, in MB: an eighth of Node's default on a machine with 4 GB. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 320)
-const SMALL_HEAP = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --max-semi-space-size=16` }
+/** As deploy/debian/systemd/shop@.service has it. */
+const SMALL_HEAP = {
+  NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --max-semi-space-size=16`,
+  MALLOC_ARENA_MAX: '2',
+}
 const REQUESTS = Number(process.env.REQUESTS ?? 100_000)
 /** The memory is stated after each of these. */
 const PORTION = 10_000
