@@ -14,6 +14,8 @@ export async function startServer(): Promise<void> {
 }
 
 async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
+  // As before Node 24, which has 64 kB: a small buffer that Next keeps with a page would keep all of them.
+  Buffer.poolSize = 8 * 1024
   const { env } = await import('@/lib/platform/runtime/env')
   const trustProxy = env().TRUSTED_PROXIES > 0
   const { log } = await import('@/lib/platform/runtime/log')

@@ -5,7 +5,18 @@ import { LRUCache } from 'lru-cache'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
 import { cacheClock, requestStates } from '@/lib/platform/runtime/request-state'
 
-export const compress = promisify(gzip)
+/**
+ * A copy in memory of its own. Node cuts small buffers out of a shared one, of 64 kB since Node 24, which stays as long as
+ * any of them is kept.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+const gzipped = promisify(gzip)
+export const compress = async (html: string): Promise<Buffer> => ownBytes(await gzipped(html))
 export const decompress = promisify(gunzip)
 
 /** How long Next's cache takes a page for current. */
