@@ -22,10 +22,11 @@ const PATIENCE_SECONDS = 600
  */
 export const benchMemory = (): Promise<Row[]> => withShop(measure, SMALL_HEAP)
 
-async function measure({ server: { pid }, origin }: BenchShop): Promise<Row[]> {
+async function measure({ server: { pid }, origin, firstPageMs }: BenchShop): Promise<Row[]> {
+  const start = rowOf('cold start, first page', firstPageMs, 'ms')
   const idle = rowOf('memory, idle', await rssMb(pid), 'MB')
   const isAnswered = await sendRequests(origin, pid)
-  return [idle, rowOf('memory, after the requests', await rssMb(pid), 'MB', null, isAnswered)]
+  return [start, idle, rowOf('memory, after the requests', await rssMb(pid), 'MB', null, isAnswered)]
 }
 
 async function rssMb(pid: number): Promise<number> {

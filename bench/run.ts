@@ -16,7 +16,6 @@ const benches: Record<string, () => Promise<Row[]>> = {
   cart: async () => (await import('./buying')).benchCart(),
   checkout: async () => (await import('./buying')).benchCheckout(),
   selling: async () => (await import('./buying')).benchSelling(),
-  cold: async () => (await import('./cold')).benchCold(),
   memory: async () => (await import('./memory')).benchMemory(),
   orders: async () => (await import('./orders')).benchOrders(),
   reading: async () => (await import('./reading')).benchReading(),

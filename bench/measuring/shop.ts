@@ -1,43 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { emulatorToken } from '@/local/auth-emulator/token'
 import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
 import { type Stack, startScratchStack } from '@/local/stack'
 
-export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
+export type BenchShop = { stack: Stack; server: ShopServer; origin: string; firstPageMs: number }
 
 /** Runs `measure` with the built shop, a database of its own and the demo catalog. The environment may give ports and DATA_DIR. */
-export const withShop = <Result>(
+export async function withShop<Result>(
   measure: (shop: BenchShop) => Promise<Result>,
   variables: Record<string, string> = {},
-): Promise<Result> =>
-  withStack(async (stack) => {
-    const server = await startServer(stack, variables)
+): Promise<Result> {
+  const stack = await startScratchStack(process.env)
+  try {
+    await buildIfChanged(stack.environment, console.log)
+    const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
+    const [server, firstPageMs] = await Promise.all([
+      startShop({ mode: 'start', port: stack.port, environment, show: false }),
+      timeUntilPage(stack.origin),
+    ])
     const crash = server.crashed.then((words): never => {
       throw new Error(words)
     })
     try {
-      return await Promise.race([measure({ stack, server, origin: stack.origin }), crash])
+      return await Promise.race([measure({ stack, server, origin: stack.origin, firstPageMs }), crash])
     } finally {
       await server.stop()
     }
-  })
-
-/** Runs `measure` with everything that the shop needs, and the shop built. */
-export async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
-  const stack = await startScratchStack(process.env)
-  try {
-    await buildIfChanged(stack.environment, console.log)
-    return await measure(stack)
   } finally {
     await stack.stop()
   }
 }
 
-export function startServer(stack: Stack, variables: Record<string, string> = {}): Promise<ShopServer> {
-  const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
-  return startShop({ mode: 'start', port: stack.port, environment, show: false })
+async function timeUntilPage(address: string): Promise<number> {
+  const began = performance.now()
+  const isSent = () => fetch(address).then(async (answer) => (await answer.text()) && answer.ok)
+  while (performance.now() - began < 60_000 && !(await isSent().catch(() => false))) await sleep(10)
+  return performance.now() - began
 }
 
 /** Measures the shop that runs at SHOP_ORIGIN, else a shop as `withShop` starts it. */
