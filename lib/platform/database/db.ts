@@ -129,8 +129,8 @@ const lazyPrisma = new Proxy({} as PrismaClient, {
 })
 
 /**
- * Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. It takes
- * MEGABYTES MB, and no page needs it: it is loaded at its first call.
+ * Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. It
+ * takes tens of megabytes, and no page needs it: it is loaded at its first call.
  */
 export const db = (): PrismaClient => lazyPrisma
 

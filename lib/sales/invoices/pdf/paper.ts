@@ -41,7 +41,7 @@ export async function openPaper(
   { number, issuedAt, buyer, document }: Printed,
   lines: unknown,
 ): Promise<Paper> {
-  // with its own typefaces 20 MB: loaded for the first invoice
+  // loaded for the first document: its fontkit is large, and no page needs it
   const { default: PDFDocument } = await import('pdfkit')
   const [regular, bold] = await typefacesFor([buyer, document.seller, lines])
   const paper = new PDFDocument({
