@@ -23,6 +23,8 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     isrFlushToDisk: false,
+    // A server loads a page with its first visit: most are for the staff.
+    preloadEntriesOnStart: false,
     // Node reads no source maps of the built server, which are two thirds of its size.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: process.env.SHOP_BUILD_CACHE !== 'off',

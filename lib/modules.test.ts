@@ -34,3 +34,22 @@ test.each([
     : `import type { X } from '${specifier}'`
   expect(findFaults(new Map([...sources, [path, line]]))).toEqual([expect.stringMatching(fault)])
 })
+
+/** What takes megabytes of a server, and no page needs. */
+const large = [
+  'sharp',
+  'pdfkit',
+  '@prisma/adapter-pg',
+  '@prisma/client',
+  '@/prisma/generated/client',
+  'firebase-admin/database',
+]
+
+test('large packages that no page needs are loaded where they are first used, not when a server starts', () => {
+  const importedAtOnce = [...sources].flatMap(([path, source]) =>
+    [...source.matchAll(/^import (?!type )[^'"]*?'([^']+)'/gm)]
+      .filter(([, name = '']) => large.includes(name))
+      .map(([, name]) => `${path}: ${name}`),
+  )
+  expect(importedAtOnce).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalError } from './local-error'
@@ -24,6 +24,12 @@ export type ShopOptions = {
   logFile?: string
 }
 
+/** What scripts/start.mjs hands to Next, so that a server is measured as it is deployed. */
+async function asReleased() {
+  const built = await readFile(join(PROJECT_ROOT, '.next', 'required-server-files.json'), 'utf8')
+  return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(JSON.parse(built).config) }
+}
+
 /** Starts the shop on loopback and waits until it has loaded its code. Throws `LocalError`. */
 export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const { mode, port, environment, show = true, logFile } = options
@@ -33,7 +39,11 @@ export async function startShop(options: ShopOptions): Promise<ShopServer> {
   const args = [...asHosted, next, mode, '-H', '127.0.0.1', '-p', String(port)]
   const child = spawnWatched(process.execPath, args, {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...environment, NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    env: {
+      ...process.env,
+      ...environment,
+      ...(mode === 'dev' ? { NODE_ENV: 'development' } : { NODE_ENV: 'production', ...(await asReleased()) }),
+    },
     stdio: ['ignore', log?.fd ?? (show ? 'inherit' : 'ignore'), log?.fd ?? 'pipe'],
   })
   await log?.close()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { emulatorToken } from '@/local/auth-emulator/token'
 import { buildIfChanged } from '@/local/build'
 import { type ShopServer, startShop } from '@/local/shop'
 import { type Stack, startScratchStack } from '@/local/stack'
 
-export type BenchShop = { stack: Stack; server: ShopServer; origin: string }
+export type BenchShop = { stack: Stack; server: ShopServer; origin: string; firstPageMs: number }
 
 /** Runs `measure` with the built shop, a database of its own and the demo catalog. The environment may give ports and DATA_DIR. */
 export async function withShop<Result>(
@@ -16,18 +17,28 @@ export async function withShop<Result>(
   try {
     await buildIfChanged(stack.environment, console.log)
     const environment = { ...stack.environment, LOG_LEVEL: 'silent', ...variables }
-    const server = await startShop({ mode: 'start', port: stack.port, environment, show: false })
+    const [server, firstPageMs] = await Promise.all([
+      startShop({ mode: 'start', port: stack.port, environment, show: false }),
+      timeUntilPage(stack.origin),
+    ])
     const crash = server.crashed.then((words): never => {
       throw new Error(words)
     })
     try {
-      return await Promise.race([measure({ stack, server, origin: stack.origin }), crash])
+      return await Promise.race([measure({ stack, server, origin: stack.origin, firstPageMs }), crash])
     } finally {
       await server.stop()
     }
   } finally {
     await stack.stop()
   }
+}
+
+async function timeUntilPage(address: string): Promise<number> {
+  const began = performance.now()
+  const isSent = () => fetch(address).then(async (answer) => (await answer.text()) && answer.ok)
+  while (performance.now() - began < 60_000 && !(await isSent().catch(() => false))) await sleep(10)
+  return performance.now() - began
 }
 
 /** Measures the shop that runs at SHOP_ORIGIN, else a shop as `withShop` starts it. */

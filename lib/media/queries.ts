@@ -1,39 +1,39 @@
 import 'server-only'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
-import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
 
-const select = {
-  productType: true,
-  title: true,
-  width: true,
-  profile: true,
-  diameter: true,
-  icVc: true,
-  loadIndexDual: true,
-  manufacturer: true,
-  protector: true,
-  makerName: true,
-  typeOfWheel: true,
-  boltPattern: true,
-  centralBoreDiameter: true,
-  offset: true,
-  color: true,
-  mounting: true,
-  thickness: true,
-  hubBore: true,
-  ringBore: true,
-  alloy: true,
-  thread: true,
-  studLength: true,
-} as const
+const columns = [
+  'productType',
+  'title',
+  'width',
+  'profile',
+  'diameter',
+  'icVc',
+  'loadIndexDual',
+  'manufacturer',
+  'protector',
+  'makerName',
+  'typeOfWheel',
+  'boltPattern',
+  'centralBoreDiameter',
+  'offset',
+  'color',
+  'mounting',
+  'thickness',
+  'hubBore',
+  'ringBore',
+  'alloy',
+  'thread',
+  'studLength',
+] as const
 
 /**
  * The columns that a product's pictures depend on; null for an unknown id. An archived product keeps its pictures,
  * because past orders show them. No further columns, so that products of one size and tread share their files.
  */
 export async function drawnProduct(id: number): Promise<DrawnProduct | null> {
-  const row = await db().product.findUnique({ where: { id }, select })
+  const row = await query().selectFrom('product').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const { title, width, diameter, boltPattern, centralBoreDiameter } = row
   if (row.productType === 'Tire') {

@@ -35,7 +35,6 @@ import { loadSettings } from '@/lib/shop/settings/load'
 import { clearDeletedMembers } from '@/lib/shop/staff/leave.service'
 import { foldFacetCounts } from '@/lib/storefront/results/facet-counts'
 import { clearOldMisses } from '@/lib/storefront/search/misses/misses.service'
-import { followOtherServers } from './follow-other-servers'
 import { mails } from './mails'
 
 const MAIL_PAUSE_MS = 1_000
@@ -62,14 +61,13 @@ const processState = globalThis as typeof globalThis & { shopBackground?: true }
  * addresses that nobody confirmed, old messages to the shop, names in old safety reports, withdrawals, complaints,
  * invoices and orders, old consents, complaints that were never sent, junk in the registers, addresses that waited for a
  * product, what people searched for in vain, facet counts to add up, the owner's daily mail, news and promotions whose
- * time has come, imports of servers that died, and word of what other servers changed.
+ * time has come, and imports of servers that died.
  * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
  */
 export function startBackground(): void {
-  // a build prerenders pages and is no shop; a reloaded module in development is the same one
-  if (process.env.NEXT_PHASE === 'phase-production-build' || processState.shopBackground) return
+  // a reloaded module in development is the same one
+  if (processState.shopBackground) return
   processState.shopBackground = true
-  followOtherServers()
   if (env().RESEND_API_KEY || env().SHOP_MODE === 'demo') void repeat('mail', MAIL_PAUSE_MS, mailRounds())
   else log.warn({ mail: 'RESEND_API_KEY is not set: mails wait in the database until it is' })
   if (walletTerms()) {

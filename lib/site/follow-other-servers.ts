@@ -10,6 +10,8 @@ import { paymentsTag } from '@/lib/sales/payments/offered/tags'
 import { settingsTag } from '@/lib/shop/settings/tags'
 import { searchWordsTag } from '@/lib/storefront/search/tags'
 
+const processState = globalThis as typeof globalThis & { shopFollowsOthers?: true }
+
 /** Expires everything that other servers may have changed without telling this one. */
 function expirePublicPages(): void {
   expireHere([
@@ -29,6 +31,9 @@ function expirePublicPages(): void {
  * old as the build.
  */
 export function followOtherServers(): void {
+  // a reloaded module in development is the same one
+  if (processState.shopFollowsOthers) return
+  processState.shopFollowsOthers = true
   expirePublicPages()
   void listenToOtherServers({ onTags: expireHere, onListening: expirePublicPages })
 }

@@ -46,7 +46,7 @@ function place() {
 }
 
 export function backup(flags: BackupFlags): Promise<void> {
-  const readUserRecords = async () => (await inTime(userDatabase().ref().get())).val()
+  const readUserRecords = async () => (await inTime((await userDatabase()).ref().get())).val()
   return noted(BACKUP_JOB, async (former) => {
     const earlier = flags['this-disk'] ? undefined : Destination.safeParse(former?.destination).data
     const made = await makeBackup({ ...place(), earlier, storage: uploadStorage(), readUserRecords })
@@ -61,7 +61,7 @@ export const drill = (): Promise<void> =>
 
 export async function restore(file: string, flags: BackupFlags): Promise<void> {
   const { url, key } = place()
-  const writeUserRecords = (records: unknown) => inTime(userDatabase().ref().set(records))
+  const writeUserRecords = async (records: unknown) => inTime((await userDatabase()).ref().set(records))
   const manifest = await restoreBackup({
     file,
     key,

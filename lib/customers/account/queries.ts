@@ -23,7 +23,7 @@ import { newestRecord, type SignedInBrowser, type StoredRecord } from './schema'
 /** Everything of this user below `Users`, by its key. */
 export async function recordsOf(uid: string): Promise<Record<string, unknown>> {
   const snapshot = await askProvider(
-    userDatabase().ref('Users').orderByChild('id').equalTo(uid).once('value'),
+    (await userDatabase()).ref('Users').orderByChild('id').equalTo(uid).once('value'),
   )
   return (snapshot.val() ?? {}) as Record<string, unknown>
 }

@@ -9,7 +9,7 @@ import { identityProvider, userDatabase } from '@/lib/platform/identity/firebase
 import { type Caller, context, customer, ORIGIN, productId, request, typePassword, whoAmI } from './testing'
 
 const recordOf = async ({ uid }: Caller) =>
-  (await userDatabase().ref(`Users/Jan_Kowalski_${uid}`).once('value')).val()
+  (await (await userDatabase()).ref(`Users/Jan_Kowalski_${uid}`).once('value')).val()
 const remove = (caller: Caller, body: object, headers: Record<string, string> = { origin: ORIGIN }) =>
   account.DELETE(request('DELETE', '/api/account', { cookie: caller.cookie, ...headers }, body), context)
 
@@ -27,7 +27,7 @@ test('deleting an account takes the record, the identity, the sessions and the c
   expect(response.status).toBe(204)
   expect(response.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
   expect(await recordOf(jan)).toBeNull()
-  expect((await userDatabase().ref(`UserKeys/${jan.uid}`).once('value')).val()).toBeNull()
+  expect((await (await userDatabase()).ref(`UserKeys/${jan.uid}`).once('value')).val()).toBeNull()
   await expect(identityProvider().getUser(jan.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   expect(await db().cartItem.count({ where: { userId: jan.uid } })).toBe(0)
   expect(await db().shopOrder.count({ where: { userId: jan.uid } })).toBe(1)
@@ -46,12 +46,10 @@ test('the newest record of an account goes to its owner only', async () => {
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt,
   })
-  await userDatabase()
-    .ref('Users')
-    .update({
-      [`older_${jan.uid}`]: record('2026-11-21T10:00:00.000Z'),
-      [`newer_${jan.uid}`]: record('2026-11-22T10:00:00.000Z'),
-    })
+  await (await userDatabase()).ref('Users').update({
+    [`older_${jan.uid}`]: record('2026-11-21T10:00:00.000Z'),
+    [`newer_${jan.uid}`]: record('2026-11-22T10:00:00.000Z'),
+  })
   expect(await read(jan.cookie)).toMatchObject({ key: `newer_${jan.uid}`, record: { phone: '+48600700800' } })
   expect(await read(piotr.cookie)).toBeNull()
   expect((await ownRecord.GET(request('GET', '/api/account/record'), context)).status).toBe(401)

@@ -40,7 +40,7 @@ export async function eraseAccount(uid: string): Promise<void> {
   await signOutEverywhere(uid)
   const deletions: Record<string, null> = { [`UserKeys/${uid}`]: null }
   for (const key of Object.keys(await recordsOf(uid))) deletions[`Users/${key}`] = null
-  await askProvider(userDatabase().ref().update(deletions))
+  await askProvider((await userDatabase()).ref().update(deletions))
   await clearCart(uid)
   await forgetAccountCar(uid)
   await removeNotesOn(uid)

@@ -47,12 +47,10 @@ export async function customer({ isConfirmed = false } = {}): Promise<Caller> {
   const idToken = isConfirmed ? await typePassword(email) : first
   const cookie = await openSession(idToken)
   const key = `Jan_Kowalski_${localId}`
-  await userDatabase()
-    .ref()
-    .update({
-      [`Users/${key}`]: { id: localId, name: 'Jan', surname: 'Kowalski', email },
-      [`UserKeys/${localId}`]: key,
-    })
+  await (await userDatabase()).ref().update({
+    [`Users/${key}`]: { id: localId, name: 'Jan', surname: 'Kowalski', email },
+    [`UserKeys/${localId}`]: key,
+  })
   await addToCart(localId, { product: { id: productId }, quantity: 1 })
   return { uid: localId, email, idToken, cookie }
 }

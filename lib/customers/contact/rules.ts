@@ -14,9 +14,9 @@ export const messagesFrom = ({ uid, email }: { uid: string; email: string | null
   ],
 })
 
-/** Messages that are deleted: after a year, as the privacy notice says. */
-export function oldMessages(now: Date) {
+/** Older messages are deleted: after a year, as the privacy notice says. */
+export function keptMessagesSince(now: Date): Date {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  return { createdAt: { lt: yearAgo } }
+  return yearAgo
 }

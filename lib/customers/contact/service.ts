@@ -1,6 +1,7 @@
 import 'server-only'
 import { shownProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
@@ -11,7 +12,7 @@ import { env } from '@/lib/platform/runtime/env'
 import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 import { isBlocked } from '@/lib/shop/mail/blocked'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { isHeadless, messagesFrom, oldMessages, senderOf } from './rules'
+import { isHeadless, keptMessagesSince, messagesFrom, senderOf } from './rules'
 import type { ContactMessage } from './schema'
 
 /** Refuses robots and blocked senders. @throws ShopError contact.headless, contact.blocked */
@@ -70,6 +71,9 @@ export async function eraseMessagesOf(sender: Parameters<typeof messagesFrom>[0]
 
 /** Deletes old messages. Returns how many it was. */
 export async function eraseOldMessages(now = new Date()): Promise<number> {
-  const { count } = await db().contactMessage.deleteMany({ where: oldMessages(now) })
-  return count
+  const { numDeletedRows } = await query()
+    .deleteFrom('contactMessage')
+    .where('createdAt', '<', keptMessagesSince(now))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,11 +1,10 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
-import { oldReports } from '@/lib/customers/safety/rules'
-import { db } from '@/lib/platform/database/db'
+import { isOldReport } from '@/lib/customers/safety/queries'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { keptSince } from '@/lib/platform/values/keeping'
-import { oldWithdrawals } from '@/lib/sales/withdrawal/rules'
+import { isOldWithdrawal } from '@/lib/sales/withdrawal/queries'
 import type { ErasureCounts } from './schema'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
@@ -31,16 +30,18 @@ export const isPast = (since: Date) =>
     sql<boolean>`NOT EXISTS (SELECT FROM debit_note d WHERE d.order_id = shop_order.id AND d.issued_at >= ${since})`,
   ])
 
+const count = sql<number>`count(*)`.as('count')
+
 /** How much personal data has been kept for as long as the law wants. */
 export async function countPastData(now = new Date()): Promise<ErasureCounts> {
-  const [{ orders }, withdrawals, reports] = await Promise.all([
+  const [orders, withdrawals, reports] = await Promise.all([
     query()
       .selectFrom('shopOrder')
-      .select(({ fn }) => fn.countAll<number>().as('orders'))
+      .select(count)
       .where(isPast(keptSince(now)))
       .executeTakeFirstOrThrow(),
-    db().withdrawal.count({ where: oldWithdrawals(now) }),
-    db().safetyReport.count({ where: oldReports(now) }),
+    query().selectFrom('withdrawal').select(count).where(isOldWithdrawal(now)).executeTakeFirstOrThrow(),
+    query().selectFrom('safetyReport').select(count).where(isOldReport(now)).executeTakeFirstOrThrow(),
   ])
-  return { orders, withdrawals, reports }
+  return { orders: orders.count, withdrawals: withdrawals.count, reports: reports.count }
 }

@@ -1,8 +1,19 @@
 import 'server-only'
+import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
+import type { Tables } from '@/lib/platform/database/tables'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
 import type { ReportState } from './schema'
+
+const report = expressionBuilder<Tables, 'safetyReport'>()
+
+/** Reports whose sender the register may know no longer: after five years (Regulation (EU) 2023/988, art. 9(3)). */
+export function isOldReport(now: Date) {
+  const fiveYearsAgo = new Date(now)
+  fiveYearsAgo.setUTCFullYear(now.getUTCFullYear() - 5)
+  return report.and([report('createdAt', '<', fiveYearsAgo), report('fromEmail', '<>', '')])
+}
 
 export type RegisteredReport = Awaited<ReturnType<typeof registeredReports>>['rows'][number]
 

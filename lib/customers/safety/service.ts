@@ -1,6 +1,6 @@
 import 'server-only'
 import { refuseUnwanted } from '@/lib/customers/contact/service'
-import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
@@ -8,7 +8,7 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { withLimits } from '@/lib/platform/limits/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { oldReports } from './rules'
+import { isOldReport } from './queries'
 import type { ReportChange, SafetyReport } from './schema'
 
 /**
@@ -72,9 +72,10 @@ export async function changeReport(
 
 /** Erases who sent the old reports. Returns how many reports it was. */
 export async function eraseOldReporters(now = new Date()): Promise<number> {
-  const { count } = await db().safetyReport.updateMany({
-    where: oldReports(now),
-    data: { fromName: '', fromEmail: '', phone: '' },
-  })
-  return count
+  const { numUpdatedRows } = await query()
+    .updateTable('safetyReport')
+    .set({ fromName: '', fromEmail: '', phone: '' })
+    .where(isOldReport(now))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

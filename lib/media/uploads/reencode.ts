@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
+import { loadSharp } from '@/lib/media/sharp'
 import { ShopError } from '@/lib/platform/errors'
 
 const MOST_SECONDS = 30
@@ -24,10 +24,6 @@ const senders = {
     inTurn: pLimit(1),
   },
 } as const
-
-// libvips would keep its last hundred operations, with 100 MB of pixels for each progressive JPEG of 25 megapixels, and no
-// picture comes twice.
-sharp.cache(false)
 
 export type PictureSender = keyof typeof senders
 
@@ -83,6 +79,7 @@ async function reencode(picture: Buffer | string, sender: PictureSender): Promis
   const { mostPixels, tooMany, mostSide } = senders[sender]
   const kind = kindOf(typeof picture === 'string' ? await headOf(picture) : picture)
   if (!kind) throw new ShopError('picture.unsupported')
+  const sharp = await loadSharp()
   const header = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

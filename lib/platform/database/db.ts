@@ -1,9 +1,8 @@
 import 'server-only'
 import { Socket } from 'node:net'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { variable } from '@/lib/platform/runtime/env'
-import { PrismaClient } from '@/prisma/generated/client'
+import type { PrismaClient } from '@/prisma/generated/client'
 
 /** Number of connections of one process for visitors. */
 export const POOL_SIZE = variable('DATABASE_POOL')
@@ -73,7 +72,7 @@ const openReservedPool = (max: number, limitMs: number) =>
   })
 
 const processState = globalThis as typeof globalThis & {
-  shopDatabase?: PrismaClient
+  shopDatabase?: Promise<PrismaClient>
   shopMainPool?: pg.Pool
   shopReplicaPool?: pg.Pool
   shopGuardPool?: pg.Pool
@@ -98,11 +97,42 @@ export function replicaPool(): pg.Pool {
   return processState.shopReplicaPool
 }
 
-/** Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. */
-export function db(): PrismaClient {
-  processState.shopDatabase ??= new PrismaClient({ adapter: new PrismaPg(mainPool()) })
+async function openPrisma(): Promise<PrismaClient> {
+  const [{ PrismaPg }, { PrismaClient }] = await Promise.all([
+    import('@prisma/adapter-pg'),
+    import('@/prisma/generated/client'),
+  ])
+  return new PrismaClient({ adapter: new PrismaPg(mainPool()) })
+}
+
+/** An object whose every method is that of what `load` brings, loaded at the first call. */
+const methodsOf = <Methods extends object>(load: () => Promise<Methods>): Methods =>
+  new Proxy({} as Methods, {
+    get:
+      (_, name) =>
+      async (...given: unknown[]) => {
+        const methods = (await load()) as Record<string | symbol, (...given: unknown[]) => unknown>
+        return methods[name]?.(...given)
+      },
+  })
+
+const prisma = () => {
+  processState.shopDatabase ??= openPrisma()
   return processState.shopDatabase
 }
+const ofClient = methodsOf(prisma)
+const lazyPrisma = new Proxy({} as PrismaClient, {
+  get: (_, name) =>
+    String(name).startsWith('$')
+      ? Reflect.get(ofClient, name)
+      : methodsOf(async () => Reflect.get(await prisma(), name) as object),
+})
+
+/**
+ * Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. It
+ * takes tens of megabytes, and no page needs it: it is loaded at its first call.
+ */
+export const db = (): PrismaClient => lazyPrisma
 
 /** A small pool for single short statements of guards: rate limits and sessions. */
 export function guardPool(): pg.Pool {

@@ -1,5 +1,3 @@
-import { Prisma } from '@/prisma/generated/client'
-
 /**
  * Codes of Prisma, the driver and PostgreSQL that mean "not now" rather than "wrong statement". 25P03: idle too long in
  * a transaction, 53300: too many connections, 55P03: lock timeout, 57014: statement timeout, 57P0x: the server stops
@@ -13,7 +11,7 @@ const outageKinds =
 
 /** Whether an error means that the database was unreachable, lost during the work, or too busy. */
 export function isDatabaseOutage(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true
+  if (error instanceof Error && error.name === 'PrismaClientInitializationError') return true
   if (codesOf(error).some((code) => outages.test(code) || outageKinds.test(code))) return true
   return /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
     String(error),

@@ -10,6 +10,18 @@ import { transaction } from './transaction'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 
+test('Prisma is loaded by the first call of its client, and once', async () => {
+  Reflect.deleteProperty(globalThis, 'shopDatabase')
+  const { product } = db()
+  expect(globalThis).not.toHaveProperty('shopDatabase')
+  const [count, rows] = await Promise.all([product.count(), db().$queryRaw`SELECT 1 AS one`])
+  expect(count).toBeGreaterThan(0)
+  expect(rows).toEqual([{ one: 1 }])
+  const { shopDatabase } = globalThis as { shopDatabase?: Promise<unknown> }
+  await product.count()
+  expect(globalThis).toHaveProperty('shopDatabase', shopDatabase)
+})
+
 test('every field of the schema is the column that statements take it for', () => {
   const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)]
   expect(models.length).toBeGreaterThan(15)

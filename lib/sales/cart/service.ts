@@ -1,6 +1,5 @@
 import 'server-only'
 import { type Expression, sql } from 'kysely'
-import { db } from '@/lib/platform/database/db'
 import { isForeignKeyViolation } from '@/lib/platform/database/outage'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query } from '@/lib/platform/database/query'
@@ -115,17 +114,24 @@ export async function changeQuantity(userId: string, productId: number, quantity
 export async function removeFromCart(userId: string, { productId, quantity }: RemoveFromCart): Promise<void> {
   if (!isRowId(productId)) return
   // Two statements would let a quantity of 0 be seen, which the table forbids: delete first, lower what is left.
-  const line = { userId, productId }
-  const { count } = await db().cartItem.deleteMany({ where: { ...line, quantity: { lte: quantity } } })
-  if (count > 0) return
-  await db().cartItem.updateMany({
-    where: { ...line, quantity: { gt: quantity } },
-    data: { quantity: { decrement: quantity } },
-  })
+  const { numDeletedRows } = await query()
+    .deleteFrom('cartItem')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('quantity', '<=', quantity)
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return
+  await query()
+    .updateTable('cartItem')
+    .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('quantity', '>', quantity)
+    .execute()
 }
 
 export async function clearCart(userId: string): Promise<void> {
-  await db().cartItem.deleteMany({ where: { userId } })
+  await query().deleteFrom('cartItem').where('userId', '=', userId).execute()
 }
 
 /**

@@ -1,8 +1,21 @@
 import 'server-only'
+import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
+import type { Tables } from '@/lib/platform/database/tables'
+import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress } from './rules'
 
 export type RegisteredWithdrawal = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>
+
+const withdrawal = expressionBuilder<Tables, 'withdrawal'>()
+
+/** Withdrawals that need not be kept any more, counted from the year of the refund. */
+export const isOldWithdrawal = (now: Date) =>
+  withdrawal.and([
+    withdrawal('state', '=', 'refunded'),
+    withdrawal('email', '<>', ''),
+    withdrawal('refundedAt', '<', keptSince(now)),
+  ])
 
 const ofOrder = {
   order: { select: { id: true, email: true, locale: true, erasedAt: true } },

@@ -1,4 +1,3 @@
-import { keptSince } from '@/lib/platform/values/keeping'
 import { dayOf, endOfPeriod } from '@/lib/platform/values/working-days'
 
 /** The way to the withdrawal function, with the number of an order where one is meant. */
@@ -92,10 +91,3 @@ export function isAccountNumber(iban: string): boolean {
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
   return rest === 1
 }
-
-/** Withdrawals that need not be kept any more, counted from the year of the refund. */
-export const oldWithdrawals = (now: Date) => ({
-  state: 'refunded',
-  email: { not: '' },
-  refundedAt: { lt: keptSince(now) },
-})

@@ -1,6 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/database/db'
-import type { Transaction } from '@/lib/platform/database/query'
+import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
@@ -8,8 +7,9 @@ import { type Count, withLimits } from '@/lib/platform/limits/service'
 import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { wordsOf } from '@/lib/shop/texts/translator'
+import { isOldWithdrawal } from './queries'
 import { askedWithdrawal } from './question'
-import { isLate, isSameAddress, namesUnprovenAccount, oldWithdrawals, orderIdIn, refundDue } from './rules'
+import { isLate, isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from './rules'
 import type { BuyerAnswer, Withdrawal } from './schema'
 import { statementText } from './statement'
 
@@ -138,6 +138,10 @@ const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', acco
 
 /** Erases the person from withdrawals whose claims are over. Returns how many it was. */
 export async function eraseOldWithdrawals(now = new Date()): Promise<number> {
-  const { count } = await db().withdrawal.updateMany({ where: oldWithdrawals(now), data: erased })
-  return count
+  const { numUpdatedRows } = await query()
+    .updateTable('withdrawal')
+    .set(erased)
+    .where(isOldWithdrawal(now))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -5,7 +5,6 @@ import { newsPath } from '@/lib/customers/news/rules'
 import { vehiclePath } from '@/lib/fitment/vehicle'
 import { makePath } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { db } from '@/lib/platform/database/db'
 import { now, query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
@@ -72,12 +71,15 @@ export async function* sitemapPages(kind: ListedKind, number: number): AsyncGene
 }
 
 async function productRows(above: number, upTo: number) {
-  const rows = await db().product.findMany({
-    where: { id: { gt: above, lte: upTo }, inArchive: false },
-    select: { id: true, productType: true, updatedAt: true },
-    orderBy: { id: 'asc' },
-    take: ROWS,
-  })
+  const rows = await query()
+    .selectFrom('product')
+    .select(['id', 'productType', 'updatedAt'])
+    .where('id', '>', above)
+    .where('id', '<=', upTo)
+    .where('inArchive', '=', false)
+    .orderBy('id')
+    .limit(ROWS)
+    .execute()
   return rows.map(({ updatedAt, ...product }) => ({
     id: product.id,
     path: productPath(product),

@@ -14,6 +14,8 @@ export async function startServer(): Promise<void> {
 }
 
 async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
+  // As before Node 24, which has 64 kB: a small buffer that Next keeps with a page would keep all of them.
+  Buffer.poolSize = 8 * 1024
   const { env } = await import('@/lib/platform/runtime/env')
   const trustProxy = env().TRUSTED_PROXIES > 0
   const { log } = await import('@/lib/platform/runtime/log')
@@ -55,20 +57,22 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
         `The shop does not start:\n${refusals.map(({ setting, words }) => `  ${setting}: ${words}`).join('\n')}`,
       )
   }
-  if (isServing) void keepOutagePages()
-  if (isServing && !isBuild) {
-    void warmUp()
-    drainBeforeStop(env().DRAIN_SECONDS)
-  }
-  const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
   // a build has no shop to close, and may have no database
-  if (!isBuild) {
-    await tryToLoadSettings()
+  if (isBuild) return
+  // whoever comes first does not wait for the code of what nobody sees
+  const startBeside = async () => {
+    if (isServing) await keepOutagePages()
     const { renewTermsAfterRelease } = await import('@/lib/office/settings/after-release')
     void renewTermsAfterRelease()
+    const { startBackground } = await import('@/lib/site/background')
+    startBackground()
   }
-  const { startBackground } = await import('@/lib/site/background')
-  startBackground()
+  void (isServing ? warmUp(startBeside) : startBeside()).catch(endStart)
+  if (isServing) drainBeforeStop(env().DRAIN_SECONDS)
+  const { tryToLoadSettings } = await import('@/lib/shop/settings/load')
+  await tryToLoadSettings()
+  const { followOtherServers } = await import('@/lib/site/follow-other-servers')
+  followOtherServers()
 }
 
 const loadTelemetry = async () => (await import('@/lib/platform/telemetry/start')).startTelemetry()

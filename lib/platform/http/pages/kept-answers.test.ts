@@ -12,6 +12,7 @@ import { setUpDemo } from '@/lib/platform/runtime/testing'
 setUpDemo({ DATABASE_URL: 'postgresql://shop@127.0.0.1:1/shop' })
 const { call } = await import('@/lib/platform/http/call-table')
 const { sendKeptAnswer } = await import('./kept-answers')
+const { compress } = await import('./stored-pages')
 
 let asked = 0
 let stock = 4
@@ -69,6 +70,16 @@ beforeEach(() => {
   isEmpty = false
   textLength = 2_000
   meanwhile = () => {}
+})
+
+test('kept answers and pages hold no more memory than they are long', async () => {
+  await ask('/api/tires?page=2')
+  await ask('/api/tires?page=2', { 'accept-encoding': 'gzip' })
+  const { shopAnswers } = globalThis as { shopAnswers?: Map<string, { body: Buffer; gzipped?: Buffer }> }
+  const { body, gzipped } = shopAnswers?.get('/api/tires?page=2') ?? {}
+  for (const kept of [body, gzipped, await compress('<p>')])
+    expect(kept?.buffer.byteLength).toBe(kept?.length)
+  expect(gzipped?.length).toBeGreaterThan(0)
 })
 
 test('an answer is sent as it was sent before, without asking its function, until a write expires it', async () => {

@@ -8,7 +8,7 @@ import { propertiesOf } from '@/lib/platform/http/json-schema'
 import { acceptsEncoding } from '@/lib/platform/http/server/accepted-encoding'
 import { answerHeaders, surroundings } from '@/lib/platform/http/server/security-headers'
 import { requestStates } from '@/lib/platform/runtime/request-state'
-import { isCurrent, type Validity } from './stored-pages'
+import { isCurrent, ownBytes, type Validity } from './stored-pages'
 
 type KeptAnswer = {
   etag: string
@@ -58,7 +58,7 @@ export function keepAnswer(
   keptAnswers().set(pathname + search, {
     etag: headers.get('etag') ?? '',
     headers: [...headers],
-    body: Buffer.from(body),
+    body: ownBytes(Buffer.from(body)),
     validity: { tags: expiry.tags, since: beganAt, until: Math.min(expiry.until, beganAt + LONGEST_MS) },
   })
 }
@@ -100,7 +100,7 @@ export function sendKeptAnswer(request: IncomingMessage, response: ServerRespons
 function sendBody(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
   const isGzipped = kept.body.length >= WORTH_GZIP_BYTES && acceptsEncoding(request.headers, 'gzip')
   if (isGzipped) {
-    kept.gzipped ??= gzipSync(kept.body)
+    kept.gzipped ??= ownBytes(gzipSync(kept.body))
     response.setHeader('content-encoding', 'gzip')
   }
   const body = isGzipped && kept.gzipped ? kept.gzipped : kept.body

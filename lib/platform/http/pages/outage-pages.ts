@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { barePage } from '@/lib/platform/http/server/bare-page'
 import { contentSecurityPolicy, surroundings } from '@/lib/platform/http/server/security-headers'
 import { type Locale, localePath, locales } from '@/lib/platform/i18n/routing'
@@ -21,14 +20,12 @@ const pages = new Map<Locale, StoredPage>()
 export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(locale)
 
 /**
- * Renders the outage pages in advance and again every few minutes, by a request to this server itself. The answers are
- * stored in `storedPages` like any page, and additionally here, where they are never evicted.
+ * Renders the outage pages in advance, and from then on again every few minutes, by a request to this server itself. The
+ * answers are stored in `storedPages` like any page, and additionally here, where they are never evicted.
  */
-export async function keepOutagePages(): Promise<never> {
-  for (;;) {
-    const rendered = await Promise.all(locales.map(renderOutagePage))
-    await sleep(rendered.every(Boolean) ? REFRESH_MS : RETRY_MS, undefined, { ref: false })
-  }
+export async function keepOutagePages(): Promise<void> {
+  const rendered = await Promise.all(locales.map(renderOutagePage))
+  setTimeout(keepOutagePages, rendered.every(Boolean) ? REFRESH_MS : RETRY_MS).unref()
 }
 
 async function renderOutagePage(locale: Locale): Promise<boolean> {

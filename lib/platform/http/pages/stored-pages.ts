@@ -19,14 +19,24 @@ const [toBrotli, fromBrotli, toGzip] = [
   promisify(gzip),
 ]
 
-export const compress = (html: string | Buffer, quality = QUALITY): Promise<Buffer> =>
-  toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/**
+ * A copy in memory of its own. Node cuts small buffers out of a shared one, of 64 kB since Node 24, which stays as long as
+ * any of them is kept.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+export const compress = async (html: string | Buffer, quality = QUALITY): Promise<Buffer> =>
+  ownBytes(await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
 
 /** A page as a client takes it. Browsers take Brotli; for others a page is compressed once more, at its first such visit. */
 export async function bodyOf(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
   if (encoding === 'br') return page.compressed
   if (encoding === undefined) return fromBrotli(page.compressed)
-  page.gzipped ??= fromBrotli(page.compressed).then((html) => toGzip(html))
+  page.gzipped ??= fromBrotli(page.compressed).then(async (html) => ownBytes(await toGzip(html)))
   return page.gzipped
 }
 

@@ -54,15 +54,29 @@ test('a server that loads its code lets visitors go to another one', async () =>
   await promisify(server.close.bind(server))()
 })
 
-test('a server that is told to stop does not wait for its own visit', async () => {
+test('what runs beside the visitors begins after the first visits, and before the server counts as ready', async () => {
+  const { paths, server } = await visited((response) => response.end())
+  const startBeside = vi.fn(async () => {
+    expect(paths.length).toBeGreaterThan(1)
+    expect(takesVisitors()).toBe(false)
+  })
+  await warmUp(startBeside)
+  expect(startBeside).toHaveBeenCalledOnce()
+  expect(takesVisitors()).toBe(true)
+  await promisify(server.close.bind(server))()
+})
+
+test('a server that is told to stop neither waits for its own visit nor starts anything', async () => {
   const { paths, server } = await visited(() => {})
-  const warmingUp = warmUp()
+  const startBeside = vi.fn()
+  const warmingUp = warmUp(startBeside)
   await expect.poll(() => paths).toHaveLength(1)
   const closed = promisify(server.close.bind(server))()
   process.emit('SIGTERM')
   await closed
   await warmingUp
   expect(paths).toHaveLength(1)
+  expect(startBeside).not.toHaveBeenCalled()
 })
 
 test('a server that is told to stop serves on until balancers know, and only then stops listening', () => {

@@ -29,10 +29,10 @@ export const isLoadingCode = (): boolean =>
   (processState.shopIsWarmSince !== undefined && Date.now() - processState.shopIsWarmSince < LOADING_MS)
 
 /**
- * Visits a few pages of this server. Loading their code occupies the process for seconds on a busy machine, during which
- * visitors would wait in vain for a connection to the database.
+ * Visits a few pages of this server and then starts what runs beside them. Loading the code occupies the process for
+ * seconds on a busy machine, during which visitors would wait in vain for a connection to the database.
  */
-export async function warmUp(): Promise<void> {
+export async function warmUp(startBeside: () => Promise<void> = async () => {}): Promise<void> {
   processState.shopWarmsUp = true
   const host = variable('HOST').replace(/^(0\.0\.0\.0|::)$/, 'localhost')
   let endVisit = () => {}
@@ -58,6 +58,7 @@ export async function warmUp(): Promise<void> {
       })
     })
   }
+  if (!isStopping) await startBeside()
   processState.shopWarmsUp = false
   processState.shopIsWarmSince = Date.now()
 }

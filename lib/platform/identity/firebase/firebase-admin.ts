@@ -1,7 +1,7 @@
 import 'server-only'
 import { type App, applicationDefault, cert, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Database, getDatabase } from 'firebase-admin/database'
+import type { Database } from 'firebase-admin/database'
 import { env } from '@/lib/platform/runtime/env'
 
 export function firebaseApp(): App {
@@ -20,4 +20,5 @@ export function firebaseApp(): App {
 export const identityProvider = (): Auth => getAuth(firebaseApp())
 
 /** The realtime database of the user records, with the shop's own rights: the database rules do not apply. */
-export const userDatabase = (): Database => getDatabase(firebaseApp())
+export const userDatabase = async (): Promise<Database> =>
+  (await import('firebase-admin/database')).getDatabase(firebaseApp())

@@ -1,7 +1,6 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import { companyRegister } from '@/lib/platform/company-register'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
@@ -42,6 +41,8 @@ export async function openPaper(
   { number, issuedAt, buyer, document }: Printed,
   lines: unknown,
 ): Promise<Paper> {
+  // loaded for the first document: its fontkit is large, and no page needs it
+  const { default: PDFDocument } = await import('pdfkit')
   const [regular, bold] = await typefacesFor([buyer, document.seller, lines])
   const paper = new PDFDocument({
     size: 'A4',

@@ -1,6 +1,6 @@
 import 'server-only'
-import sharp from 'sharp'
 import { uploadedHash } from '@/lib/media/formats'
+import { loadSharp } from '@/lib/media/sharp'
 import { fileOf } from '@/lib/media/uploads/upload.service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -13,6 +13,7 @@ export async function guaranteePicture(t: Words, locale: Locale): Promise<Attach
   const hash = uploadedHash(shop.guaranteeNotice[locale === 'en' ? 'en' : 'pl'])
   const bytes = hash && (await uploadStorage().get(fileOf(hash)))
   if (!bytes) return null
+  const sharp = await loadSharp()
   return {
     filename: `${t('guaranteeNotice.title')}.png`,
     contentType: 'image/png',

@@ -1,9 +1,9 @@
 import 'server-only'
-import sharp from 'sharp'
 import { productToDraw } from '@/lib/media/drawn-products'
 import { cacheIn } from '@/lib/media/picture-cache'
 import { answerFromCache, CACHE_CONTROL } from '@/lib/media/picture-response'
 import { drawingHash } from '@/lib/media/render'
+import { loadSharp } from '@/lib/media/sharp'
 import { ShopError } from '@/lib/platform/errors'
 import { parseShareFile, type ShareFile } from '@/lib/shop/seo/share-address'
 import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './drawing'
@@ -34,6 +34,6 @@ export async function answerSharePicture(request: Request, name: string): Promis
     cache(),
     request,
     { name: `${drawingHash(drawing)}.jpg`, format: 'jpeg', cacheControl: CACHE_CONTROL },
-    () => sharp(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+    async () => (await loadSharp())(Buffer.from(drawing)).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
   )
 }
