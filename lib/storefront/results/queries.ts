@@ -76,13 +76,16 @@ export async function findResults(requested: ResultsQuery): Promise<Results> {
     counting,
   ])
   const pages = Math.ceil(Math.min(counts.total, MOST_LISTED) / PAGE_SIZE)
+  // what fits is looked for under all facets, which are counted over each other
+  const isWhole = !wanted.hub || Object.keys(wanted.facets).length === 0 || counts.total > MOST_JUDGED
+  const [judged = 0] = isWhole ? [counts.total] : await countProducts([{ ...requested, facets: {} }])
   return { ...counts, products, pages, onlyFitting: onlyFitting() }
 
   function onlyFitting(): Results['onlyFitting'] {
     if (!wanted.hub) return 'none'
     if (wanted.single.fits) return 'shown'
     if (requested.single.fits || counts.total > MOST_JUDGED) return 'tooMany'
-    return hasFitting === false || counts.total === 0 ? 'none' : 'offered'
+    return hasFitting === false || counts.total === 0 || judged > MOST_JUDGED ? 'none' : 'offered'
   }
 }
 

@@ -62,7 +62,7 @@ export type StoredPage = {
   sentAt: number
 }
 
-/** Room for about 1,000 pages of 30 kB. The least recently used pages go first. */
+/** Room for about 700 pages of 22 kB, the gzip of each counted with it. The least recently used pages go first. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
@@ -71,7 +71,6 @@ const MOST_BYTES = 32 * 1024 * 1024
  */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
-  // twice, since the gzip may come beside it
   sizeCalculation: ({ compressed, policy }) => 2 * compressed.length + policy.length,
 })
 
