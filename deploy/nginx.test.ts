@@ -54,5 +54,6 @@ test('who takes Brotli gets it, and who refuses an encoding does not', () => {
     expect(askedFor(both), both).toBe('br, gzip')
   for (const gzip of ['gzip', 'gzip, deflate', 'br;q=0, gzip', 'gzip;q=0.5, br;q=0.0'])
     expect(askedFor(gzip), gzip).toBe('gzip')
-  for (const none of ['', 'identity', 'gzip;q=0, br', 'br', 'abr', 'br;q=0, identity']) expect(askedFor(none), none).toBe('')
+  for (const none of ['', 'identity', 'gzip;q=0, br', 'br', 'abr', 'br;q=0, identity'])
+    expect(askedFor(none), none).toBe('')
 })

@@ -47,7 +47,7 @@ describe('a tire', () => {
   test.each([
     [{ url: '' }, { url: 'URL is required' }],
     [{ urls: [] }, { urls: 'Enter the addresses of the additional pictures' }],
-    [{ inf: ' ' }, { inf: 'Info is required' }],
+    [{ inf: ' ' }, { inf: 'Add a description' }],
     [{ typeOfTire: '' }, { typeOfTire: 'Type of tire is required' }],
     [{ season: undefined }, { season: 'Season is required' }],
     [{ icVc: 'A1' }, { icVc: 'IC/VC must be alphanumeric and between 3 and 10 characters' }],
