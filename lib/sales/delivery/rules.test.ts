@@ -77,7 +77,10 @@ describe('the price of a delivery', () => {
   })
 
   test('is the same to the own address and to another one', () => {
-    expect(deliveryKinds.shipping_to_another_address).toEqual(deliveryKinds.shipping_to_customer)
+    expect(deliveryKinds.shipping_to_another_address).toEqual({
+      ...deliveryKinds.shipping_to_customer,
+      isElsewhere: true,
+    })
     expect(deliveryKinds.delivery_with_assembly.method).toBe('installation')
   })
 

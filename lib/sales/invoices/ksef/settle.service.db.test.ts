@@ -39,7 +39,7 @@ describe('an invoice to a company', () => {
     const shown = async () => (await ordersOfUser(user.uid))[0]?.invoices
     expect(await shown()).toEqual([])
     await sendNow()
-    expect(await ksefDocument(invoice.id)).toMatchObject({ state: 'sent', ksefNumber: null })
+    expect(await ksefDocument(invoice.id)).toMatchObject({ state: 'sent', ksefNumber: null, problem: null })
     await sendNow()
     const accepted = await ksefDocument(invoice.id)
     expect(accepted).toMatchObject({ state: 'accepted', problem: null })
