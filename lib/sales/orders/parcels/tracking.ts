@@ -21,6 +21,8 @@ import { OrderLookup, type TrackOrder } from './schema'
 /** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
 export const UNKNOWN_KEY = 'unknown'
 export const LIMITED_KEY = 'limited'
+/** The end of the address that PayPal's page leads back to: a cookie has the order's key. */
+export const BACK_KEY = 'back'
 
 /** What anybody may see who knows an order's number and e-mail: nothing about persons, addresses, goods or prices. */
 export type TrackedOrder = {

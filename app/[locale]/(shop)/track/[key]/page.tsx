@@ -14,9 +14,9 @@ import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDay } from '@/lib/sales/orders/dates'
-import { lookupCookie } from '@/lib/sales/orders/parcels/pending'
+import { lookupCookie, payingCookie } from '@/lib/sales/orders/parcels/pending'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
-import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import { BACK_KEY, LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
 import { shownStatus } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -24,15 +24,23 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 // without JavaScript nothing shows what is streamed later
 export const instant = false
 
-type Props = { params: Promise<{ key: string }>; searchParams: Promise<PaymentReturn> }
+type Props = {
+  params: Promise<{ key: string }>
+  searchParams: Promise<PaymentReturn & { order?: string | string[] }>
+}
 
 export const generateMetadata = () => unlistedMetadata('track.title')
 
 /** The answer to the form of /track. */
 export default async function TrackedOrderPage({ params, searchParams }: Props) {
   await connection()
-  const { key } = await params
-  const order = await trackedOrder(key)
+  const { key: given } = await params
+  const returned = await searchParams
+  const isBack = given === BACK_KEY
+  const key = isBack ? (payingCookie.read(await cookies()) ?? given) : given
+  const tracked = await trackedOrder(key)
+  // another order may have been paid in another tab since
+  const order = isBack && tracked?.id !== returned.order ? null : tracked
   const t = await getTranslations('track')
   if (order)
     return (
@@ -41,7 +49,7 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
         <OrderState order={order} />
         {order.own ? (
           <>
-            <OwnPaymentSection order={order.own} orderKey={key} returned={await searchParams} />
+            <OwnPaymentSection order={order.own} orderKey={key} returned={returned} />
             <OwnOrder id={order.id} orderKey={key} invoices={order.own.invoices} />
           </>
         ) : null}
@@ -52,13 +60,13 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
         </div>
       </PageContainer>
     )
-  const typed = lookupCookie.read(await cookies())
+  const typed = isBack ? null : lookupCookie.read(await cookies())
   const refusal = typed && OrderLookup.safeParse(typed).error
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="mb-6 max-w-prose">
-        {key === LIMITED_KEY ? (
+        {isBack ? null : key === LIMITED_KEY ? (
           <Notice kind="error" title={t('limited')} />
         ) : refusal ? (
           <Notice kind="error" title={t('incomplete')} />
