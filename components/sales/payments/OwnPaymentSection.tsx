@@ -53,6 +53,11 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
             </div>
           ) : null}
           <p className="mb-4 max-w-prose text-soft">{note ?? t('payment.otherwise.payment_at_delivery')}</p>
+          {quote.transfer ? (
+            <ClientMessages groups={['payment', 'orders']}>
+              <TransferDetails quote={quote} />
+            </ClientMessages>
+          ) : null}
           {isOpen ? (
             <ClientMessages groups={['payment', 'errors.shop']}>
               <div className="grid max-w-md gap-3">
@@ -69,11 +74,6 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
                   </a>
                 ) : null}
               </div>
-            </ClientMessages>
-          ) : null}
-          {quote.transfer ? (
-            <ClientMessages groups={['payment', 'orders']}>
-              <TransferDetails quote={quote} />
             </ClientMessages>
           ) : null}
         </>

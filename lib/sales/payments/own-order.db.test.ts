@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { cookiesOf } from '@/lib/platform/http/testing'
 import { required } from '@/lib/platform/runtime/testing'
 import { payingCookie } from '@/lib/sales/orders/parcels/pending'
-import { findTrackingKey, ownOrderPath } from '@/lib/sales/orders/parcels/tracking'
+import { findTrackingKey, keyOfPage, ownOrderPath, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { CALLER_PREFIX } from '@/lib/sales/orders/rules'
@@ -57,6 +57,21 @@ test('an order is paid at its own address by nobody who is signed in, and comes 
   expect((await getOrder(order.id, user)).payment).toMatchObject(paidInPln)
   expect(await pay(keyOf(order.id))).toMatchObject({ status: 409, body: { code: 'payment.already_paid' } })
   expect(atPaypal(order.id).filter(({ capture }) => capture)).toHaveLength(1)
+})
+
+test('the page that PayPal leads back to is the own address of the order that it names, or of none', async () => {
+  const [{ order }, { order: other }] = [await anUnpaidOrder(), await anUnpaidOrder()]
+  const kept = keyOf(order.id)
+  expect(keyOfPage('back', kept, order.id)).toBe(kept)
+  for (const [cookie, named] of [
+    [null, order.id],
+    [kept, other.id],
+    [kept, undefined],
+    [`${kept}A`, order.id],
+  ] as const)
+    expect(keyOfPage('back', cookie, named)).toBe('back')
+  expect(await trackedOrder('back')).toBeNull()
+  expect(keyOfPage(keyOf(other.id), kept, order.id)).toBe(keyOf(other.id))
 })
 
 test('no other key pays, and thirty attempts an hour of one sender reach PayPal', async () => {
@@ -113,8 +128,8 @@ test('the own address leads to PayPal too, except for a caller, who cannot sign 
   const { order } = await anUnpaidOrder()
   const placed = await getOrder(order.id, theShop)
   expect(await ownPayment(placed, false)).toMatchObject({ isWalletOpen: true, isTransferDue: false })
-  const userId = `${CALLER_PREFIX}${order.id}`
-  await db().shopOrder.update({ where: { id: order.id }, data: { userId } })
+  const data = { userId: `${CALLER_PREFIX}${order.id}`, placedBy: anAdministrator.uid }
+  await db().shopOrder.update({ where: { id: order.id }, data })
   expect(await ownPayment(await getOrder(order.id, theShop), false)).toMatchObject({ isWalletOpen: false })
 })
 

@@ -39,7 +39,7 @@ export async function payOwnOrder(
   return { payAt }
 }
 
-export type OwnPayment = {
+type OwnPayment = {
   quote: PaymentQuote
   /** Whether the attempt that PayPal's page led back from may still be confirmed by the bank. */
   isWaiting: boolean

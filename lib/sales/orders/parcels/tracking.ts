@@ -62,6 +62,13 @@ export async function findTrackingKey(
   return order ? sealedKey(TRACKING, order.id) : UNKNOWN_KEY
 }
 
+/**
+ * The key of a tracking page. Where PayPal's page led back to, it is the one that a cookie kept, unless another order has
+ * been paid since in another tab.
+ */
+export const keyOfPage = (given: string, kept: string | null, orderId: unknown): string =>
+  given === BACK_KEY && kept !== null && openSealedKey(OWN_ORDER, kept) === orderId ? kept : given
+
 /** The order of a tracking page; null for a key that the shop did not make. */
 export async function trackedOrder(key: string): Promise<TrackedOrder | null> {
   const own = await ownOrder(key)

@@ -16,7 +16,13 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { lookupCookie, payingCookie } from '@/lib/sales/orders/parcels/pending'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
-import { BACK_KEY, LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import {
+  BACK_KEY,
+  keyOfPage,
+  LIMITED_KEY,
+  type TrackedOrder,
+  trackedOrder,
+} from '@/lib/sales/orders/parcels/tracking'
 import { shownStatus } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -36,11 +42,8 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
   await connection()
   const { key: given } = await params
   const returned = await searchParams
-  const isBack = given === BACK_KEY
-  const key = isBack ? (payingCookie.read(await cookies()) ?? given) : given
-  const tracked = await trackedOrder(key)
-  // another order may have been paid in another tab since
-  const order = isBack && tracked?.id !== returned.order ? null : tracked
+  const key = keyOfPage(given, payingCookie.read(await cookies()), returned.order)
+  const order = await trackedOrder(key)
   const t = await getTranslations('track')
   if (order)
     return (
@@ -60,6 +63,7 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
         </div>
       </PageContainer>
     )
+  const isBack = key === BACK_KEY
   const typed = isBack ? null : lookupCookie.read(await cookies())
   const refusal = typed && OrderLookup.safeParse(typed).error
   return (
