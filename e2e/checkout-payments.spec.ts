@@ -169,6 +169,7 @@ test("a guest who left the bank pays at the order's own address, in a browser th
   )
   await atBank(other, 'Decline')
   await expect(alert(other)).toContainText(t('errors.payment.bank_declined'))
+  await expect(other).toHaveURL(/\/en\/track\/back\?order=/)
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await pressUntil(
     () => pay.click({ timeout: 3_000 }),

@@ -116,6 +116,7 @@ export const segments: Record<string, fc.Arbitrary<string>> = {
   '/[locale]/news/[id] id': oneOf('{news}', '1', '2147483647'),
   '/[locale]/track/[key] key': oneOf(
     'unknown',
+    'back',
     'AAAAA-BBBBB.'.concat('a'.repeat(43)),
     '.',
     '%00',

@@ -22,7 +22,7 @@ export function OwnPayment({ quote, orderKey }: Props) {
     if (payAt) window.location.assign(payAt)
   }
   return (
-    <div className="grid max-w-md gap-3">
+    <div className="grid gap-3">
       {trouble ? <Notice kind="error" title={problemText(trouble.code)} /> : null}
       <RedirectButtons quote={quote} pay={pay} onOpen={() => setTrouble(null)} onTrouble={setTrouble} />
     </div>

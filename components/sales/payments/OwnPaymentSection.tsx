@@ -4,11 +4,12 @@ import { buttonClasses } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import type { Order } from '@/lib/sales/orders/schema'
-import { quotePayment } from '@/lib/sales/payments/queries'
+import { ownPayment } from '@/lib/sales/payments/own-order'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { OwnPayment } from './OwnPayment'
 import { reasonOf } from './return-code'
+import { TransferDetails } from './TransferDetails'
 
 /** What PayPal adds to the address that it sends the buyer back to. */
 export type PaymentReturn = { back?: string | string[]; errorcode?: string | string[] }
@@ -20,15 +21,18 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
   const t = await getTranslations()
   const tOrders = await getTranslations('orders')
   const locale = await pageLocale()
-  const quote = await quotePayment(order.id, { uid: order.userId })
+  const isBack = returned.back === 'paid'
+  const { quote, isWaiting, isTransferDue, isWalletOpen } = await ownPayment(order, isBack)
   const { redirects, typeOfPayment, totalGrosze } = quote
-  const note = paymentNote(tOrders, order, locale)
-  const isOpen = quote.payable && redirects.length > 0
+  const note = isTransferDue ? tOrders('transferAwaited') : paymentNote(tOrders, order, locale)
+  const hasButtons = quote.payable && redirects.length > 0
+  const isOpen = hasButtons || isWalletOpen
+  const reason = isBack ? 'payment.bank_declined' : reasonOf(String(returned.errorcode ?? ''))
   if (!note && !isOpen) return null
   return (
     <section className="mt-8 border-t border-hairline pt-6">
       <h2 className="mb-3 font-display text-lg font-bold">{t('track.payment')}</h2>
-      {isOpen && returned.back === 'paid' ? (
+      {isWaiting ? (
         <Notice
           title={t('track.payWaiting')}
           action={
@@ -45,13 +49,31 @@ export async function OwnPaymentSection({ order, orderKey, returned }: Props) {
         <>
           {isOpen && returned.back ? (
             <div className="mb-4">
-              <Notice kind="error" title={t(`errors.${reasonOf(String(returned.errorcode ?? ''))}`)} />
+              <Notice kind="error" title={t(`errors.${reason}`)} />
             </div>
           ) : null}
           <p className="mb-4 max-w-prose text-soft">{note ?? t('payment.otherwise.payment_at_delivery')}</p>
+          {quote.transfer ? (
+            <ClientMessages groups={['payment', 'orders']}>
+              <TransferDetails quote={quote} />
+            </ClientMessages>
+          ) : null}
           {isOpen ? (
             <ClientMessages groups={['payment', 'errors.shop']}>
-              <OwnPayment orderKey={orderKey} quote={{ redirects, typeOfPayment, totalGrosze }} />
+              <div className="grid max-w-md gap-3">
+                {hasButtons ? (
+                  <OwnPayment orderKey={orderKey} quote={{ redirects, typeOfPayment, totalGrosze }} />
+                ) : null}
+                {isWalletOpen ? (
+                  // a document of its own: only the payment page's policy lets PayPal's script run
+                  <a
+                    className={buttonClasses(hasButtons ? 'quiet' : 'signal', true)}
+                    href={localePath(locale, `/Payment?order=${encodeURIComponent(order.id)}`)}
+                  >
+                    {hasButtons ? tOrders('payments.paypal') : t('payment.payByWallet')}
+                  </a>
+                ) : null}
+              </div>
             </ClientMessages>
           ) : null}
         </>

@@ -9,6 +9,7 @@ export const storedNames = [
   { key: 'withdrawal', kind: 'cookie', names: ['trakt-withdrawal'], isPrefixed: true },
   { key: 'complaint', kind: 'cookie', names: ['trakt-complaint'], isPrefixed: true },
   { key: 'track', kind: 'cookie', names: ['trakt-track'], isPrefixed: true },
+  { key: 'paying', kind: 'cookie', names: ['trakt-paying'], isPrefixed: true },
   {
     key: 'account',
     kind: 'local',

@@ -23,18 +23,15 @@ export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>
     const values = new Map(pairs.map(([own = '', value = '']) => [own, { value }]))
     return this.read(values)
   },
-  /** Sends the browser to the page that reads it; null forgets what was in it. */
-  sendTo: (location: string, content: T | null): Response =>
-    new Response(null, {
-      status: 303,
-      headers: {
-        location,
-        'set-cookie':
-          content === null
-            ? setOwnCookie(name, '', 0)
-            : setOwnCookie(name, Buffer.from(JSON.stringify(content)).toString('base64url'), minutes * 60),
-      },
-    }),
+  /** The `Set-Cookie` header that keeps it; null forgets what was in it. */
+  keep: (content: T | null): string =>
+    content === null
+      ? setOwnCookie(name, '', 0)
+      : setOwnCookie(name, Buffer.from(JSON.stringify(content)).toString('base64url'), minutes * 60),
+  /** Sends the browser to the page that reads it. */
+  sendTo(location: string, content: T | null): Response {
+    return new Response(null, { status: 303, headers: { location, 'set-cookie': this.keep(content) } })
+  },
 })
 
 /** Why a form was refused, as a cookie or a draft has it. */

@@ -73,7 +73,7 @@ export const limits = {
   consents: { points: 250, seconds: 10 * 60 },
   /** Placed orders, by account; without one, by the confirmed address. */
   ordersPlaced: { points: 20, seconds: 10 * 60, isGivenBack: true },
-  /** Attempts to pay that PayPal is asked to begin, by account. */
+  /** Attempts to pay that PayPal is asked to begin, by account; at an order's own address by the order and the sender. */
   paymentsOpened: { points: 30, seconds: 60 * 60 },
   /** Changes of an order's address by its buyer, by account: each may cause a mail. */
   addressChanges: { points: 10, seconds: 60 * 60, isGivenBack: true },

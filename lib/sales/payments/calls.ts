@@ -1,5 +1,7 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
+import { answer } from '@/lib/platform/http/handler'
 import { bodyText } from '@/lib/platform/http/request/body'
+import { payingCookie } from '@/lib/sales/orders/parcels/pending'
 import { payOwnOrder } from './own-order'
 import { receiveWebhook } from './paypal/webhook.service'
 import { quotePayment } from './queries'
@@ -21,7 +23,9 @@ export const payments = callTable(
     capturePayment,
   ),
   /** The buttons at an order's own address. */
-  call('POST /api/track/payment', 'anyone', { body: PayOwnOrder, status: 201 }, payOwnOrder),
+  call('POST /api/track/payment', 'anyone', { body: PayOwnOrder, status: 201 }, async (body, request) =>
+    answer(201, await payOwnOrder(body, request.headers), { 'set-cookie': payingCookie.keep(body.key) }),
+  ),
   // The body stays unparsed: PayPal signs its exact bytes.
   call(
     'POST /api/webhooks/paypal',

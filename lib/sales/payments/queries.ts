@@ -109,6 +109,10 @@ const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
     .limit(1)
     .executeTakeFirst()
 
+/** Whether an attempt may still be approved at PayPal. */
+export const hasLiveAttempt = async (orderId: string): Promise<boolean> =>
+  (await presentPayment(orderId))?.status === 'created'
+
 /** The payment behind a PayPal order, of this buyer or, for PayPal's own messages, of any. */
 export async function paymentByPaypalId(
   paypalOrderId: string,

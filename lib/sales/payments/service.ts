@@ -29,27 +29,36 @@ import { isPayable, walletMinor } from './rules'
 import type { OpenedPayment, OpenPayment, Payment } from './schema'
 import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
 
-type Owner = Pick<ShopUser, 'uid'>
+type Owner = Pick<ShopUser, 'uid'> & {
+  /** Where PayPal sends the buyer back to, if not to the payment page. */
+  backTo?: string
+  /** Whose attempts are counted, if not the account's. */
+  countedBy?: string
+}
 
 /**
  * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
- * after a lost answer, it is the same PayPal order as long as that can be paid in the same way. `backTo` is where PayPal
- * sends the buyer back to, if not to the payment page.
+ * after a lost answer, it is the same PayPal order as long as that can be paid in the same way.
  *
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
  *   payment.unavailable, payment_by_account, too_many_requests
  */
-export async function openPayment(wanted: OpenPayment, user: Owner, backTo?: string): Promise<OpenedPayment> {
+export async function openPayment(wanted: OpenPayment, user: Owner): Promise<OpenedPayment> {
   const { orderId, typeOfPayment = 'paypal', instead } = wanted
   if (!onlineTerms(typeOfPayment)) throw new ShopError('payment.not_offered')
-  await giveUpEarlier({ orderId, typeOfPayment, instead }, user)
+  let isCounted = false
+  const countOnce = async () => {
+    if (!isCounted) await consume(['paymentsOpened', user.countedBy ?? user.uid])
+    isCounted = true
+  }
+  await giveUpEarlier({ orderId, typeOfPayment, instead }, user, countOnce)
   // twice, because the first attempt may find that the open payment has expired at PayPal
   for (let attempt = 1; ; attempt++) {
-    const { payment, buyer } = await reserve(orderId, typeOfPayment, user)
+    const { payment, buyer } = await reserve(orderId, typeOfPayment, user, countOnce)
     const { paypalOrderId } = payment
     const atPaypal = paypalOrderId
       ? await settleUnlessOpen({ ...payment, paypalOrderId })
-      : await createAtPaypal(payment, { ...buyer, backTo })
+      : await createAtPaypal(payment, { ...buyer, backTo: user.backTo })
     // without PayPal's page a buyer cannot pay this one
     const isStuck = atPaypal !== null && isByRedirect(typeOfPayment) && atPaypal.payAt === null
     if (isStuck) await updatePayments(query(), { id: payment.id, status: 'created' }, expired)
@@ -62,7 +71,7 @@ export async function openPayment(wanted: OpenPayment, user: Owner, backTo?: str
  * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile. The
  * bank's app may still approve it, so PayPal is asked about it for a while.
  *
- * @throws ShopError as settleUnlessOpen
+ * @throws ShopError too_many_requests, and as settleUnlessOpen
  */
 async function giveUpEarlier(
   {
@@ -71,6 +80,7 @@ async function giveUpEarlier(
     instead,
   }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
   user: Owner,
+  countOnce: () => Promise<void>,
 ): Promise<void> {
   const live = await selectPayments()
     .innerJoin('shopOrder as o', 'o.id', 'payment.orderId')
@@ -81,6 +91,8 @@ async function giveUpEarlier(
   const { paypalOrderId } = live ?? {}
   if (!live || !paypalOrderId) return
   if (live.typeOfPayment === typeOfPayment && paypalOrderId !== instead) return
+  // who may open no other keeps this one
+  await countOnce()
   if (await settleUnlessOpen({ ...live, paypalOrderId }))
     await updatePayments(query(), { id: live.id, status: 'created' }, givenUp(live))
 }
@@ -90,8 +102,8 @@ function reserve(
   orderId: string,
   typeOfPayment: OnlineType,
   user: Owner,
+  countOnce: () => Promise<void>,
 ): Promise<{ payment: PaymentRow; buyer: PayingBuyer }> {
-  let isCounted = false
   return transaction(async (tx) => {
     const order = await tx
       .selectFrom('shopOrder')
@@ -123,9 +135,7 @@ function reserve(
     const isAsWanted =
       live?.typeOfPayment === typeOfPayment && live.amountMinor === amountMinor && live.currency === currency
     if (live && isAsWanted) return { payment: live, buyer }
-    // counted once, even when the transaction is run again
-    if (!isCounted) await consume(['paymentsOpened', user.uid])
-    isCounted = true
+    await countOnce()
     // the rate has changed since: the buyer approves the amount that the page shows, not an older one
     if (live) await updatePayments(tx, { id: live.id }, givenUp(live))
     const payment = await tx

@@ -2,10 +2,11 @@ import 'server-only'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { formatPrice } from '@/lib/platform/values/money'
-import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
+import { isByRedirect, PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
 import { pathWithoutAccount } from '@/lib/sales/orders/parcels/tracking'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
+import { onlineTerms } from '@/lib/sales/payments/queries'
 import { formatPaid } from '@/lib/sales/payments/rules'
 import { transferOf } from '@/lib/sales/payments/transfer/transfer'
 import type { Block } from '@/lib/shop/mail/template'
@@ -46,9 +47,13 @@ function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
   return [facts, { kind: 'code', text: transfer.code, label: t('payment.transfer.scan') }]
 }
 
-/** The way to pay: the payment page, or without an account the order's own address. */
-const toPayment = (order: Order, t: Words, locale: Locale): Block => ({
-  kind: 'action',
-  label: t('payment.payByWallet'),
-  href: `${env().SHOP_ORIGIN}${localePath(locale, pathWithoutAccount(order) ?? `/Payment?order=${order.id}`)}`,
-})
+/** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
+function toPayment(order: Order, t: Words, locale: Locale): Block {
+  const { typeOfPayment: type } = order
+  const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
+  return {
+    kind: 'action',
+    label: t('payment.payByWallet'),
+    href: `${env().SHOP_ORIGIN}${localePath(locale, ownPath ?? `/Payment?order=${order.id}`)}`,
+  }
+}

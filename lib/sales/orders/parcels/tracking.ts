@@ -21,6 +21,8 @@ import { OrderLookup, type TrackOrder } from './schema'
 /** The ends of addresses of pages about no order: one that was not found, and one that was not looked for. */
 export const UNKNOWN_KEY = 'unknown'
 export const LIMITED_KEY = 'limited'
+/** The end of the address that PayPal's page leads back to: a cookie has the order's key. */
+export const BACK_KEY = 'back'
 
 /** What anybody may see who knows an order's number and e-mail: nothing about persons, addresses, goods or prices. */
 export type TrackedOrder = {
@@ -59,6 +61,13 @@ export async function findTrackingKey(
     .executeTakeFirst()
   return order ? sealedKey(TRACKING, order.id) : UNKNOWN_KEY
 }
+
+/**
+ * The key of a tracking page. Where PayPal's page led back to, it is the one that a cookie kept, unless another order has
+ * been paid since in another tab.
+ */
+export const keyOfPage = (given: string, kept: string | null, orderId: unknown): string =>
+  given === BACK_KEY && kept !== null && openSealedKey(OWN_ORDER, kept) === orderId ? kept : given
 
 /** The order of a tracking page; null for a key that the shop did not make. */
 export async function trackedOrder(key: string): Promise<TrackedOrder | null> {

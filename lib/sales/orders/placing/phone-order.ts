@@ -13,7 +13,8 @@ const Line = z.object({
 
 /**
  * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
- * who enters it. The caller must have accepted the terms, and cannot pay online before the order is theirs.
+ * who enters it. The caller must have accepted the terms, and is asked for no way of payment online: that is open to them
+ * at the order's own address.
  */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {

@@ -14,9 +14,15 @@ import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDay } from '@/lib/sales/orders/dates'
-import { lookupCookie } from '@/lib/sales/orders/parcels/pending'
+import { lookupCookie, payingCookie } from '@/lib/sales/orders/parcels/pending'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
-import { LIMITED_KEY, type TrackedOrder, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import {
+  BACK_KEY,
+  keyOfPage,
+  LIMITED_KEY,
+  type TrackedOrder,
+  trackedOrder,
+} from '@/lib/sales/orders/parcels/tracking'
 import { shownStatus } from '@/lib/sales/orders/rules'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -24,14 +30,19 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 // without JavaScript nothing shows what is streamed later
 export const instant = false
 
-type Props = { params: Promise<{ key: string }>; searchParams: Promise<PaymentReturn> }
+type Props = {
+  params: Promise<{ key: string }>
+  searchParams: Promise<PaymentReturn & { order?: string | string[] }>
+}
 
 export const generateMetadata = () => unlistedMetadata('track.title')
 
 /** The answer to the form of /track. */
 export default async function TrackedOrderPage({ params, searchParams }: Props) {
   await connection()
-  const { key } = await params
+  const { key: given } = await params
+  const returned = await searchParams
+  const key = keyOfPage(given, payingCookie.read(await cookies()), returned.order)
   const order = await trackedOrder(key)
   const t = await getTranslations('track')
   if (order)
@@ -41,7 +52,7 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
         <OrderState order={order} />
         {order.own ? (
           <>
-            <OwnPaymentSection order={order.own} orderKey={key} returned={await searchParams} />
+            <OwnPaymentSection order={order.own} orderKey={key} returned={returned} />
             <OwnOrder id={order.id} orderKey={key} invoices={order.own.invoices} />
           </>
         ) : null}
@@ -52,13 +63,14 @@ export default async function TrackedOrderPage({ params, searchParams }: Props) 
         </div>
       </PageContainer>
     )
-  const typed = lookupCookie.read(await cookies())
+  const isBack = key === BACK_KEY
+  const typed = isBack ? null : lookupCookie.read(await cookies())
   const refusal = typed && OrderLookup.safeParse(typed).error
   return (
     <PageContainer>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="mb-6 max-w-prose">
-        {key === LIMITED_KEY ? (
+        {isBack ? null : key === LIMITED_KEY ? (
           <Notice kind="error" title={t('limited')} />
         ) : refusal ? (
           <Notice kind="error" title={t('incomplete')} />
