@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { env } from '@/lib/platform/runtime/env'
 import { setUpDemo } from '@/lib/platform/runtime/testing'
 import { startStandIns } from './stand-ins'
@@ -8,6 +8,9 @@ import { startStandIns } from './stand-ins'
 // A demo with stand-ins. All files that share their modules have it, since the shop reads its variables once; a file that
 // runs apart imports this when it needs them.
 const { paypal, resend, ksef } = await startStandIns()
+// what the former file set for itself, and its sign-in at its own stand-in
+vi.unstubAllEnvs()
+Reflect.deleteProperty(globalThis, 'shopKsef')
 const folder = join(inject('filesOfShops'), process.env.VITEST_POOL_ID ?? '0')
 // a test may count the files in it
 await rm(folder, { recursive: true, force: true })
