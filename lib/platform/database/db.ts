@@ -102,7 +102,10 @@ async function openPrisma(): Promise<PrismaClient> {
     import('@prisma/adapter-pg'),
     import('@/prisma/generated/client'),
   ])
-  return new PrismaClient({ adapter: new PrismaPg(mainPool()) })
+  const client = new PrismaClient({ adapter: new PrismaPg(mainPool()) })
+  // loads its compiler, which holds up the process, before a statement waits for a connection: that one has a time limit
+  await client.$connect()
+  return client
 }
 
 /** An object whose every method is that of what `load` brings, loaded at the first call. */
@@ -117,7 +120,10 @@ const methodsOf = <Methods extends object>(load: () => Promise<Methods>): Method
   })
 
 const prisma = () => {
-  processState.shopDatabase ??= openPrisma()
+  processState.shopDatabase ??= openPrisma().catch((error) => {
+    delete processState.shopDatabase
+    throw error
+  })
   return processState.shopDatabase
 }
 const ofClient = methodsOf(prisma)

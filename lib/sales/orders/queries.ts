@@ -234,21 +234,27 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
 
 /** Whether anybody has an order of this id. */
 export const orderExists = async (id: string): Promise<boolean> =>
-  (await db().shopOrder.count({ where: { id } })) > 0
+  (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** An order and the language its mails are written in. @throws ShopError order.not_found */
 export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
   const order = await getOrder(id, theShop)
-  const isWithoutAccount = (await db().addressConfirmation.count({ where: { uid: order.userId } })) > 0
-  return { order: { ...order, isWithoutAccount }, locale: order.locale }
+  const confirmed = await query()
+    .selectFrom('addressConfirmation')
+    .select('uid')
+    .where('uid', '=', order.userId)
+    .executeTakeFirst()
+  return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale: order.locale }
 }
 
 /** Those of these products that the shop made itself and guarantees. */
 export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
-  const products = await db().product.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, manufacturer: true, makerName: true },
-  })
+  if (ids.length === 0) return new Set()
+  const products = await query()
+    .selectFrom('product')
+    .select(['id', 'manufacturer', 'makerName'])
+    .where('id', 'in', ids)
+    .execute()
   return new Set(products.filter(isGuaranteed).map(({ id }) => id))
 }
 
