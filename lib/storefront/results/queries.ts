@@ -99,11 +99,15 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
   return { products, total }
 }
 
+/** A search shows a few products of a list, and does not wait for the verdicts on more. */
+const MOST_JUDGED_FOR_FEW = 3_000
+
 /** The first products of a list whose length is known. */
 export const listFirst = async (
   list: { query: ResultsQuery; total: number },
   most: number,
-): Promise<Product[]> => (await bestOnPage(await withVehicleFit(list.query), most, list)).products
+): Promise<Product[]> =>
+  (await bestOnPage(await withVehicleFit(list.query), most, list, MOST_JUDGED_FOR_FEW)).products
 
 /** The first products of a query that fit on the bores as well. One whose own bore is not known may fit. */
 export function listRelated(
@@ -160,10 +164,11 @@ async function bestOnPage(
   wanted: ResultsQuery,
   pageSize: number,
   counted: { total: number } | Promise<{ total: number }>,
+  mostJudged = MOST_JUDGED,
 ): Promise<{ products: Product[]; hasFitting: boolean | null }> {
   const { hub, sort, page } = wanted
   // products that are too many to judge are not read for it
-  const isJudged = hub && !sort && (await counted).total <= MOST_JUDGED
+  const isJudged = hub && !sort && (await counted).total <= mostJudged
   const judged = isJudged ? await idsByVerdict(resultsCondition(wanted), hub) : null
   if (!judged) return { products: await productsOnPage(wanted, pageSize), hasFitting: null }
   const { ids, hasFitting } = judged
