@@ -43,7 +43,7 @@ test('a complaint made at the counter runs from the day on which it was made, an
   while ((await outbox.round()) > 0);
   const sent = resend.sent.filter(({ mail }) => mail.to === order.email)
   const receipt = sent.map(({ mail }) => String(mail.text)).find((text) => text.includes('Bąbel na boku'))
-  expect(receipt).toMatch(/: January 5, 2026\n.*: at the counter\n/)
+  expect(receipt).toMatch(/: January 5, 2026\n.*: in person\n/)
   expect(await complaintsOf({ uid: user.uid, email: null })).toMatchObject([{ channel: 'counter' }])
   await expect(
     enterComplaint({ ...entered, key: randomUUID(), orderId: 'AAAAA-BBBBB' }, anAdministrator),

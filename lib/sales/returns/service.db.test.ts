@@ -128,16 +128,16 @@ describe('opening a return', () => {
         anAdministrator,
       )
     const receipts = async () =>
-      (await mailsTo(order.email)).map(({ text }) => text).filter((text) => text.includes('I withdraw from'))
+      (await mailsTo(order.email)).map(({ text }) => text).filter((text) => text.includes('My withdrawal applies to'))
     const [line] = order.orderItems
     const id = await enter({ lines: [{ orderLineId: line?.id, quantity: 2 }] })
     const [receipt] = await receipts()
-    expect(receipt).toContain(`> I withdraw from the following goods:\n> 2 × ${line?.title}`)
+    expect(receipt).toContain(`> My withdrawal applies to the following goods:\n> 2 × ${line?.title}`)
     expect(receipt).toContain(`: ${id}\n`)
     expect(receipt).toMatch(/: January 19, 2026\n.*: by letter\n/)
     expect((await readReturn(id)).receiptSentAt).not.toBeNull()
     await enter({ channel: 'counter' })
-    expect((await receipts())[1]).toContain('> I withdraw from the whole order.')
+    expect((await receipts())[1]).toContain('> My withdrawal applies to the whole order.')
     await open(order.id)
     expect(await receipts()).toHaveLength(2)
     expect(await withdrawalsOf({ uid: user.uid, email: null })).toMatchObject([
