@@ -8,7 +8,7 @@ export const wanted: Record<string, string> = {
   'one tire, made anew': '1/40 of nginx',
   'first adds to a cart': '1/150 of nginx',
   'orders placed over HTTP': '1/200 of nginx',
-  'results page while others are sold': '90 %',
+  'results page while others are sold': '85 %',
   'results page while others are sold, p99': '200 %',
   'orders through placeOrder': '80 %',
   'statements of an order': '12',

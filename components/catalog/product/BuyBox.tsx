@@ -22,10 +22,12 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
   const locale = await pageLocale()
   const delivery = await cachedDelivery()
   const { id, productType, priceGrosze, quantityInStock, inArchive } = product
+  // a slow line brings the bar in two parts, and the first is painted before the second makes it higher
+  const height = isForSale(product) ? 'max-md:min-h-52 print:min-h-0' : ''
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:gap-3 md:rounded-lg md:border md:border-hairline md:bg-face md:p-6"
+      className={`${height} fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t border-edge bg-ground px-4 py-3 print:static print:border-0 print:bg-transparent print:p-0 md:static md:gap-3 md:rounded-lg md:border md:border-hairline md:bg-face md:p-6`}
     >
       <div className="md:hidden">
         <ContactButton path={questionPath(id)} />
