@@ -5,8 +5,8 @@ export const complaintPath = (orderId?: string): string =>
   orderId ? `/complaint?order=${encodeURIComponent(orderId)}` : '/complaint'
 
 /**
- * The page that the QR code of the notice of the legal guarantee leads to (Regulation 2025/1960). The Commission has page
- * and notice in the languages of the Union, of which the shop keeps Polish and English.
+ * Where the QR code of the notice of the legal guarantee leads to (Regulation 2025/1960). Of the Union's languages the
+ * shop keeps Polish and English.
  */
 export const guaranteeExplained = (locale: Locale): string =>
   `https://europa.eu/youreurope/${locale === 'en' ? 'guarantees' : 'gwarancje'}`

@@ -8,54 +8,33 @@ import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { can, type Role } from '@/lib/platform/identity/roles'
 import { isGuaranteed } from '@/lib/platform/shop-details'
-import type { OnlineType } from '@/lib/platform/values/payment-types'
-import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
+import type { OnlineType, PaymentType } from '@/lib/platform/values/payment-types'
+import type { InvoiceKind } from '@/lib/sales/invoices/rules'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
 import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type OrderStatus, onlineStates } from './rules'
-import type { Order } from './schema'
+import { type customerTypes, type DeliveryType, type OrderStatus, onlineStates, type PaidWay } from './rules'
+
+type OrderCodes = {
+  locale: Locale
+  status: OrderStatus
+  customerType: (typeof customerTypes)[number]
+  typeOfDelivery: DeliveryType
+  typeOfPayment: PaymentType
+  paidWay: PaidWay | null
+}
 
 /** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
 export const selectOrders = () =>
   query()
     .selectFrom('shopOrder')
-    .select([
-      'id',
-      'userId',
-      'orderDate',
-      'locale',
-      'status',
-      'customerType',
-      'firstAndLastName',
-      'companyName',
-      'unn',
-      'contactPerson',
-      'buyerReference',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'postCode',
-      'country',
-      'billingAddress',
-      'billingCity',
-      'billingPostCode',
-      'billingCountry',
-      'recipientName',
-      'recipientPhone',
-      'remark',
-      'typeOfDelivery',
-      'typeOfPayment',
-      'totalGrosze',
-      'paidGrosze',
-      'deliveryGrosze',
-      'deliveryName',
-      'termsVersion',
-      'paidAt',
-      'paidWay',
-    ])
+    .select(['id', 'userId', 'orderDate', 'locale', 'status', 'customerType', 'termsVersion'])
+    .select(['firstAndLastName', 'companyName', 'unn', 'contactPerson', 'buyerReference', 'email', 'phone'])
+    .select(['address', 'city', 'postCode', 'country'])
+    .select(['billingAddress', 'billingCity', 'billingPostCode', 'billingCountry'])
+    .select(['recipientName', 'recipientPhone', 'remark', 'typeOfDelivery', 'deliveryGrosze', 'deliveryName'])
+    .select(['typeOfPayment', 'totalGrosze', 'paidGrosze', 'paidAt', 'paidWay'])
     .select(({ ref }) =>
       sql<string | null>`to_char(${ref('shopOrder.wishedDay')}, 'YYYY-MM-DD')`.as('wishedDay'),
     )
@@ -129,9 +108,7 @@ export const selectOrders = () =>
           .orderBy('r.id'),
       ).as('refunds'),
     )
-    .$narrowType<
-      Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
-    >()
+    .$narrowType<OrderCodes>()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
@@ -148,11 +125,11 @@ export function toOrder({
   invoiceRequestedAt,
   handedOverAt,
   ...row
-}: OrderRow): Order {
+}: OrderRow) {
   const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
   return {
     ...order,
-    // the table has all four or none
+    /** Null where the order goes to the buyer, and in orders from before it was asked for. The table has all four or none. */
     billing:
       billingAddress && billingCity && billingPostCode && billingCountry
         ? {
@@ -168,7 +145,9 @@ export function toOrder({
     handedOverAt: handedOverAt?.toISOString() ?? null,
     // a server from before there was a choice noted no way
     paidWay: paidAt && (paidWay ?? 'delivery'),
+    /** The person, or the company. */
     name: order.firstAndLastName ?? order.companyName ?? '',
+    /** What PayPal settles; a buyer may pay in another way than the order names. */
     payment: payment && {
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
@@ -190,12 +169,17 @@ export function toOrder({
   }
 }
 
+/** An order as pages and answers have it; `prisma/schema.prisma` says what its columns are. */
+export type Order = ReturnType<typeof toOrder> & {
+  /** Whether it was ordered without an account; only where a mail is written about it. */
+  isWithoutAccount?: boolean
+}
+
 const withIssue = <Issued extends { issuedAt: Date | string }>(document: Issued) => ({
   ...document,
   issuedAt: new Date(document.issuedAt).toISOString(),
 })
 
-/** A user's own orders, newest first. */
 export async function ordersOfUser(userId: string): Promise<Order[]> {
   const rows = await selectOrders()
     .where('userId', '=', userId)
@@ -215,10 +199,7 @@ export const theShop: OrderReader = { uid: '', isAdmin: true }
 export const seesAll = (area: 'orders' | 'invoices', { isAdmin, role }: OrderReader): boolean =>
   isAdmin && (!role || can(role, 'see', area))
 
-/**
- * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
- * @throws ShopError order.not_found
- */
+/** One order: of its owner, or for the staff of orders any. @throws ShopError order.not_found */
 export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
   const { rows } = seesAll('orders', reader)
     ? await orderOfAnybody(on, { id })
@@ -232,20 +213,8 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
   selectOrders().where('id', '=', id).where('userId', '=', userId),
 )
 
-/** Whether anybody has an order of this id. */
 export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** An order and the language its mails are written in. @throws ShopError order.not_found */
-export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
-  const order = await getOrder(id, theShop)
-  const confirmed = await query()
-    .selectFrom('addressConfirmation')
-    .select('uid')
-    .where('uid', '=', order.userId)
-    .executeTakeFirst()
-  return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale: order.locale }
-}
 
 /** Those of these products that the shop made itself and guarantees. */
 export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
@@ -258,20 +227,18 @@ export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
   return new Set(products.filter(isGuaranteed).map(({ id }) => id))
 }
 
-export type StatusChange = {
-  id: number
-  /** Null at the placing. */
-  from: OrderStatus | null
-  to: OrderStatus
-  changedAt: string
-  /** uid of the buyer or administrator */
-  changedBy: string
-  /** What an administrator was called then; null where that is not known. */
-  changedByName: string | null
-}
+/** The last change of an order's status, with which it has the one that it has. */
+export const lastStatusChange = (orderId: string, on: Query = query()) =>
+  on
+    .selectFrom('orderStatusChange')
+    .select(['toStatus', 'changedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** What became of an order, oldest first. For administrators. */
-export async function orderHistory(id: string): Promise<StatusChange[]> {
+export async function orderHistory(id: string) {
   const rows = await query()
     .selectFrom('orderStatusChange as c')
     .select(({ ref }) => [
@@ -282,12 +249,13 @@ export async function orderHistory(id: string): Promise<StatusChange[]> {
       'c.changedBy',
       actorName(ref('c.changedBy')).as('changedByName'),
     ])
-    .$narrowType<Pick<StatusChange, 'from' | 'to'>>()
+    .$narrowType<{ from: OrderStatus | null; to: OrderStatus }>()
     .where('c.orderId', '=', id)
     .orderBy('c.id')
     .execute()
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
+export type StatusChange = Awaited<ReturnType<typeof orderHistory>>[number]
 
 /** What the shop keeps of a buyer's orders beside the orders themselves: for the buyer to take along. */
 export async function recordsOfOrders(userId: string) {

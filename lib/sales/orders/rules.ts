@@ -58,7 +58,6 @@ export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
 export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
   deliveryKinds[type].isHandedOverHere ? ['Delivered'] : ['Sent', 'Delivered']
 
-/** Those for a courier. */
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
 
 /** Those whose goods change hands in the shop. */
@@ -76,10 +75,7 @@ export type OnlineState = (typeof onlineStates)[number]
 export const paidWays = ['delivery', 'transfer'] as const
 export type PaidWay = (typeof paidWays)[number]
 
-/**
- * How an order stands with its money: PayPal's state, what an administrator noted, or what is still to come. `unpaid` is
- * to be paid at the delivery; the other two were promised before it.
- */
+/** `unpaid` is to be paid at the delivery; the two that are awaited were promised before it. */
 export type PaymentState =
   | OnlineState
   | 'partlyRefunded'
@@ -90,7 +86,6 @@ export type PaymentState =
   | 'transferAwaited'
   | 'onlineAwaited'
 
-/** What of an order says how it stands with its money. */
 export type PaymentFacts = {
   typeOfPayment: PaymentType
   customerType: (typeof customerTypes)[number]
@@ -100,7 +95,6 @@ export type PaymentFacts = {
   totalGrosze: number
   /** What was paid over all, before anything went back. */
   paidGrosze: number
-  /** What has gone back. */
   refunds: readonly { refundGrosze: number }[]
 }
 
@@ -141,10 +135,7 @@ export function paymentState(order: PaymentFacts): PaymentState {
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
 }
 
-/**
- * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
- * compare the books of the order, paid and refunded, as the view `order_ledger` does.
- */
+/** Whether the shop has money for an order; statements compare its books, as the view `order_ledger` does. */
 export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
 
 const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
@@ -161,10 +152,7 @@ export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'onlineAw
 /** Whether whoever hands over the goods takes the money for them. */
 export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
 
-/**
- * The moment from which the time of delivery counts: the order, or the money that was promised before the delivery. Null
- * while that has not come.
- */
+/** When the time of delivery begins: at the order, or once the money came that was promised before it. */
 export function deliveryCountsFrom(
   order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
 ): string | null {
@@ -183,10 +171,7 @@ export function isUnderway(
   return from === null || expectedDelivery(new Date(from)) > now
 }
 
-/**
- * What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled, and a
- * canceled order may be resumed in any status.
- */
+/** What the order's page offers next: the following status or Canceled; a canceled order may be resumed in any status. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (status === 'Canceled') return orderStatuses.filter((each) => each !== 'Canceled')
   const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
@@ -246,7 +231,6 @@ export function isWishableDay(day: string): boolean {
   return first <= day && day <= last
 }
 
-/** Whether a text has the shape of an order's id. */
 export const isOrderId = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text)
 
 /** An order's number as it is typed or read out: without hyphen, in small letters, with the letters O, I and L for digits. */

@@ -5,10 +5,9 @@ import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
 type Sale = { isCompany: boolean; totalGrosze: number }
 
 /**
- * Whether a way of payment is closed to a sale because a company pays more than PLN 15,000 (Law on entrepreneurs,
- * art. 19). Transfers are always open: only they can be split (VAT act, art. 108a sec. 3) and reach an account of the
- * tax office's list, without which the buyer loses the cost (CIT act, art. 15d). Payment at the door is always closed.
- * Online payments are open if the owner allows them.
+ * Whether a way of payment is closed to a company that pays more than PLN 15,000 (Law on entrepreneurs, art. 19). Only
+ * transfers can be split (VAT act, art. 108a sec. 3) and reach an account of the tax office's list, without which the
+ * buyer loses the cost (CIT act, art. 15d); online payments are open if the owner allows them.
  */
 export function isClosed(
   type: PaymentType,

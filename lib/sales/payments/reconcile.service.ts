@@ -11,10 +11,7 @@ import {
   refreshFromPaypal,
 } from './settle.service'
 
-/**
- * Asks PayPal about payments that nobody has heard of: the buyer closed the tab after approving, an answer or a webhook
- * was lost. Several servers may do it at once; each payment is taken by one. Returns how many were asked about.
- */
+/** Asks PayPal about payments that nobody has heard of; each is taken by one server. Returns how many. */
 export async function settleForgotten(): Promise<number> {
   const due = await query()
     .updateTable('payment')

@@ -15,7 +15,7 @@ import {
   type PaypalOrder,
   PaypalTrouble,
 } from '@/lib/sales/payments/paypal/orders'
-import { isOnlineClosed } from './offered/online-closed'
+import { isOnlineClosed } from './offered/offered'
 import {
   type KnownStatus,
   onlineTerms,
@@ -26,7 +26,7 @@ import {
   toPayment,
 } from './queries'
 import { isPayable, walletMinor } from './rules'
-import type { OpenedPayment, OpenPayment, Payment } from './schema'
+import type { OpenPayment } from './schema'
 import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
 
 type Owner = Pick<ShopUser, 'uid'> & {
@@ -37,13 +37,12 @@ type Owner = Pick<ShopUser, 'uid'> & {
 }
 
 /**
- * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
- * after a lost answer, it is the same PayPal order as long as that can be paid in the same way.
- *
+ * A PayPal order for one unpaid order of the caller; asked again, the same one as long as it can be paid in the same
+ * way. `payAt` is its page for the buyer, null for the wallet's buttons.
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
  *   payment.unavailable, payment_by_account, too_many_requests
  */
-export async function openPayment(wanted: OpenPayment, user: Owner): Promise<OpenedPayment> {
+export async function openPayment(wanted: OpenPayment, user: Owner) {
   const { orderId, typeOfPayment = 'paypal', instead } = wanted
   if (!onlineTerms(typeOfPayment)) throw new ShopError('payment.not_offered')
   let isCounted = false
@@ -68,17 +67,12 @@ export async function openPayment(wanted: OpenPayment, user: Owner): Promise<Ope
 }
 
 /**
- * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile. The
- * bank's app may still approve it, so PayPal is asked about it for a while.
- *
+ * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile.
+ * The bank's app may still approve it, so PayPal is asked about it for a while.
  * @throws ShopError too_many_requests, and as settleUnlessOpen
  */
 async function giveUpEarlier(
-  {
-    orderId,
-    typeOfPayment,
-    instead,
-  }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
+  { orderId, typeOfPayment, instead }: OpenPayment,
   user: Owner,
   countOnce: () => Promise<void>,
 ): Promise<void> {
@@ -113,8 +107,7 @@ function reserve(
       .where('id', '=', orderId)
       .where('userId', '=', user.uid)
       .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new ShopError('order.not_found')
+      .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
     const { locale, email, country } = order
     const buyer = { locale, email, country, name: order.firstAndLastName ?? order.companyName ?? email }
     const live = await selectPayments(tx)
@@ -167,7 +160,6 @@ async function createAtPaypal(payment: PaymentRow, buyer: PayingBuyer): Promise<
 
 /**
  * Captures a payment that was approved in another tab. Returns PayPal's order while the buyer can still approve it.
- *
  * @throws ShopError payment.already_paid, payment.pending, payment.unavailable
  */
 async function settleUnlessOpen(
@@ -201,14 +193,8 @@ async function settleUnlessOpen(
   throw new ShopError('payment.pending')
 }
 
-/**
- * Takes the money that the buyer approved. Called again it answers the same and takes nothing.
- * @throws ShopError payment.not_found, and what captureAndRecord throws
- */
-export async function capturePayment(
-  paypalOrderId: string,
-  user: ShopUser,
-): Promise<Payment & { orderId: string }> {
+/** Takes the money that the buyer approved, once. @throws ShopError payment.not_found, and as captureAndRecord */
+export async function capturePayment(paypalOrderId: string, user: ShopUser) {
   const payment = await paymentByPaypalId(paypalOrderId, user.uid)
   if (!payment) throw new ShopError('payment.not_found')
   const isSettled = payment.status === 'captured' || payment.status === 'refunded'

@@ -1,15 +1,18 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
-import type { Receipt } from './kinds'
+
+/** A receipt of the cash register, with the day on it: `2026-11-22`. */
+export type Receipt = {
+  number: string
+  issuedOn: string
+  hasTaxId: boolean
+}
 
 const day = sql<string>`to_char(issued_on, 'YYYY-MM-DD')`
 
 /** The receipts of an order: of its sale, whose `withdrawalId` is null, and those shown at its returns. */
-export const receiptsOf = (
-  orderId: string,
-  on: Query = query(),
-): Promise<(Receipt & { id: number; withdrawalId: number | null })[]> =>
+export const receiptsOf = (orderId: string, on: Query = query()) =>
   on
     .selectFrom('receipt')
     .select(['id', 'withdrawalId', 'number', day.as('issuedOn'), 'hasTaxId'])

@@ -21,10 +21,7 @@ export const NoteReceipt = z
 export type NoteReceipt = z.output<typeof NoteReceipt>
 export type NoteReceiptInput = z.input<typeof NoteReceipt>
 
-/**
- * The lists of a month: sales without invoice, their sums by day, country and rate of tax, what went back of them, and
- * advance payments, whose goods left in a later month.
- */
+/** The lists of a month: sales without invoice, their sums, what went back of them, and advance payments. */
 export const registers = ['sales', 'days', 'returns', 'advances'] as const
 export type Register = (typeof registers)[number]
 

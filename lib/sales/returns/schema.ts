@@ -3,7 +3,7 @@ import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { optionalLine } from '@/lib/platform/values/text'
 import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
-import { channels, receivedOn } from '@/lib/sales/withdrawal/channels'
+import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')
@@ -70,7 +70,6 @@ const ReturnedLine = z
   .transform(({ deduction, ...line }) => ({ ...line, deductionGrosze: toGrosze(deduction) }))
 export type ReturnedLine = z.output<typeof ReturnedLine>
 
-/** What came back. */
 export const NoteGoods = z.object({
   version,
   lines: z

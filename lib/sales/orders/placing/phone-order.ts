@@ -12,9 +12,8 @@ const Line = z.object({
 })
 
 /**
- * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
- * who enters it. The caller must have accepted the terms, and is asked for no way of payment online: that is open to them
- * at the order's own address.
+ * What the checkout sends, with the lines that are in no cart; `userId` is who enters it. The caller must have
+ * accepted the terms, and may pay online only at the order's own address.
  */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
@@ -35,7 +34,6 @@ export const PhoneOrder = z.object({
   /** For the staff only. */
   note: optionalParagraphs(2_000),
 })
-/** Asks for the order that was placed with a key. */
 export const PhoneOrderKey = z.object({ key: line('required', 200) })
 
 export type PhoneOrder = z.output<typeof PhoneOrder>
