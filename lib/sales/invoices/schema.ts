@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
-import { isRowId } from '@/lib/platform/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { nameLine, optionalLine, whole } from '@/lib/platform/values/text'
 import { isVatRate } from '@/lib/platform/values/vat'
-import { addressFields } from '@/lib/sales/orders/schema'
+import { addressFields, isEachOnce, orderId, rowId } from '@/lib/sales/orders/schema'
 import { isKsefNumber, ksefModes } from './ksef/rules'
 
 export type { Invoice } from './queries'
@@ -20,8 +19,6 @@ export const InvoiceBuyer = z.object({
   ...addressFields,
 })
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
-
-const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
 
 /** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
 export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
@@ -45,7 +42,7 @@ export const CorrectPrices = z
       .array(
         z
           .object({
-            orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+            orderLineId: rowId,
             price: priceFrom(0.01),
             vatRate: typed.refine(isVatRate, 'invoice.rate'),
           })
@@ -53,10 +50,7 @@ export const CorrectPrices = z
       )
       .min(1, 'required')
       .max(50, 'out_of_range')
-      .refine(
-        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
-        'invalid_value',
-      ),
+      .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value'),
     /** Left out where it stays. Its rate is that of the goods. */
     deliveryPrice: priceFrom(0).optional(),
     isAgreed: z.boolean('unknown_value').default(false),

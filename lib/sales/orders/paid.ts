@@ -25,16 +25,14 @@ export const invoicedGrosze = (orderId: Expression<string>) =>
   sql<number>`(SELECT invoiced_grosze + corrected_grosze FROM order_ledger WHERE order_id = ${orderId})`
 
 /** Whether the order came with both consents: a call may leave them out. */
-export async function hasConsents(orderId: string): Promise<boolean> {
-  const order = await query()
+export const hasConsents = async (orderId: string): Promise<boolean> =>
+  (await query()
     .selectFrom('shopOrder')
     .select('id')
     .where('id', '=', orderId)
     .where('privacyConsentAt', 'is not', null)
     .where('commercialConsentAt', 'is not', null)
-    .executeTakeFirst()
-  return order !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /**
  * What only administrators are told: who noted the payment, PayPal's number, which a refund is made by, whether

@@ -146,7 +146,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
-      isLast: (await lastReturnOf(on, order.id)) === id,
+      isLast: (await lastReturnOf(on, order.id))?.id === id,
       isForOverpaid: row.reason === 'other',
     }),
     payment: payment?.captureId && left && left.minor > 0 ? payment : null,
@@ -198,8 +198,8 @@ async function returnedOrder(on: Query, id: string) {
 }
 
 /** The return of an order whose goods came back last. */
-async function lastReturnOf(on: Query, orderId: string): Promise<number | undefined> {
-  const row = await on
+const lastReturnOf = (on: Query, orderId: string) =>
+  on
     .selectFrom('withdrawal')
     .select('id')
     .where('orderId', '=', orderId)
@@ -207,8 +207,6 @@ async function lastReturnOf(on: Query, orderId: string): Promise<number | undefi
     .orderBy('goodsBackAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row?.id
-}
 
 /** The grosze that somebody may still give back for an order, less what went back before; null for an owner. */
 export async function mostRefundGrosze(

@@ -50,15 +50,13 @@ export async function renewTerms(
 }
 
 /** Whether a release that was built later has begun a version of the terms. */
-async function hasNewerRelease(tx: Transaction, built: Date): Promise<boolean> {
-  const newer = await tx
+const hasNewerRelease = async (tx: Transaction, built: Date): Promise<boolean> =>
+  (await tx
     .selectFrom('settingsVersion')
     .select('version')
     .where('releaseBuiltAt', '>', built)
     .limit(1)
-    .executeTakeFirst()
-  return newer !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /** Puts a version that was committed into use here, and lets other servers and all pages follow. */
 export function announceSettings(saved: SavedSettings): void {

@@ -74,7 +74,7 @@ const Refusal = z.object({
   title: z.string().nullish(),
 })
 
-export const wordsOf = ({ description, details }: z.output<typeof Status>): string =>
+export const statusText = ({ description, details }: z.output<typeof Status>): string =>
   [description, ...(details ?? [])].join(' ').slice(0, 1_000)
 
 type Asked = { bearer?: string; body?: object; headers?: Record<string, string> }
@@ -174,8 +174,8 @@ async function signIn(taxId: string, token: string): Promise<z.output<typeof Acc
       bearer,
     })
     if (status.code === 200) break
-    if (status.code !== 100) throw new KsefTrouble('unavailable', wordsOf(status), status.code)
-    if (check === SIGN_IN_CHECKS) throw new KsefTrouble('unavailable', wordsOf(status))
+    if (status.code !== 100) throw new KsefTrouble('unavailable', statusText(status), status.code)
+    if (check === SIGN_IN_CHECKS) throw new KsefTrouble('unavailable', statusText(status))
     await sleep(1_000, undefined, { ref: false })
   }
   const redeemed = z.object({ accessToken: AccessToken })

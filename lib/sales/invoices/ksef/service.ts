@@ -136,16 +136,14 @@ async function noteByHand(
 const invalidNumber = () =>
   new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
 
-async function isNamed(tx: Transaction, id: number): Promise<boolean> {
-  const correction = await tx
+const isNamed = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx
     .selectFrom('invoice as i')
     .innerJoin('ksefDocument as k', 'k.invoiceId', 'i.id')
     .select('i.id')
     .where('i.correctsId', '=', id)
     .where('k.xml', 'is not', null)
-    .executeTakeFirst()
-  return correction !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /**
  * Sends a refused invoice again, or gives the buyer a waiting one, with both codes of an offline invoice.

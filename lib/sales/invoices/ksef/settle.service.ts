@@ -14,7 +14,7 @@ import {
   KsefTrouble,
   ksefAddress,
   type SentInvoice,
-  wordsOf,
+  statusText,
 } from './api'
 import { frozenXml } from './prepare.service'
 import { isKsefNumber, type KsefState } from './rules'
@@ -207,12 +207,12 @@ async function settle(document: DocumentRow, ksef: KsefConnection, sent: SentInv
   if (code === CODES.accepted)
     throw new KsefTrouble('unanswered', 'KSeF przyjął fakturę, ale nie podał numeru')
   if (CODES.again.has(code)) {
-    await move(document, { state: 'prepared', problem: wordsOf(status) })
+    await move(document, { state: 'prepared', problem: statusText(status) })
     return
   }
   const original = code === CODES.duplicate ? await ownOriginal(document, ksef, sent) : null
   if (original) return accept(document, original.ksefNumber, original.session)
-  await move(document, { state: 'refused', problem: wordsOf(status), checkAt: null })
+  await move(document, { state: 'refused', problem: statusText(status), checkAt: null })
 }
 
 /** The same invoice as KSeF got it from an earlier attempt; null where the duplicate is of another one with its number. */

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { email, whole } from '@/lib/platform/values/text'
 import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
-import { addressFields, type Order, recipientFields, userId } from '@/lib/sales/orders/schema'
+import { addressFields, type Order, orderId, recipientFields, userId } from '@/lib/sales/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
 
@@ -16,7 +16,7 @@ export const CorrectedRecipient = z.object({ email, isForOrder: z.boolean('inval
 export type CorrectedRecipient = z.output<typeof CorrectedRecipient>
 
 export const OrderUpdate = z.object({
-  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+  orderId,
   status,
   expectedStatus: status.optional(),
   notify,
@@ -85,7 +85,7 @@ export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') 
 export const BulkUpdate = z.object({
   status,
   orders: z
-    .array(z.object({ id: OrderUpdate.shape.orderId, expectedStatus: status }))
+    .array(z.object({ id: orderId, expectedStatus: status }))
     .min(1, 'required')
     .max(100, 'out_of_range'),
   notify,
@@ -93,7 +93,7 @@ export const BulkUpdate = z.object({
 export type BulkUpdate = z.output<typeof BulkUpdate>
 
 export const MarkPaid = z.object({
-  orderId: OrderUpdate.shape.orderId,
+  orderId,
   isPaid: z.boolean('unknown_value'),
   way: z.enum(paidWays, 'unknown_value').default('delivery'),
 })
@@ -102,7 +102,7 @@ export type MarkPaidInput = z.input<typeof MarkPaid>
 const { address, city, postCode } = addressFields
 /** Another address, provided that the saved one is still the one that was seen. A recipient that is left out stays. */
 export const ChangeAddress = z.object({
-  orderId: OrderUpdate.shape.orderId,
+  orderId,
   address,
   city,
   postCode,
@@ -131,7 +131,7 @@ export type BulkResult = {
   code: ErrorCode | null
 }
 
-export const CancelOrder = z.object({ orderId: OrderUpdate.shape.orderId })
+export const CancelOrder = z.object({ orderId })
 export type CancelOrder = z.output<typeof CancelOrder>
 
 /** Another address for an order, by its buyer. The country may be named, and has to be the order's. */

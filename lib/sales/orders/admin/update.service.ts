@@ -62,15 +62,8 @@ export async function changeStatus(
     if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, by)
     return []
   }
-  const tags = await move(tx, {
-    orderId: update.orderId,
-    typeOfDelivery: current.typeOfDelivery,
-    from: current.status,
-    to: update.status,
-    by,
-    changedBy,
-    isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
-  })
+  const isTold = update.notify !== 'no' && (tellsStrangers || current.isOwnEmail)
+  const tags = await move(tx, update, current, { by, changedBy, isTold })
   await recordChange(tx, by, {
     action: 'order.status',
     subject: { type: 'order', id: update.orderId },
@@ -133,19 +126,11 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-type Move = {
-  orderId: string
-  typeOfDelivery: DeliveryType
-  from: OrderStatus
-  to: OrderStatus
-  by: Actor
-  changedBy: string
-  isTold: boolean
-}
-
 async function move(
   tx: Transaction,
-  { orderId, typeOfDelivery, from, to, by, changedBy, isTold }: Move,
+  { orderId, status: to }: OrderUpdate,
+  { status: from, typeOfDelivery }: { status: OrderStatus; typeOfDelivery: DeliveryType },
+  { by, changedBy, isTold }: { by: Actor; changedBy: string; isTold: boolean },
 ): Promise<string[]> {
   const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
   if (to === 'Canceled') await giveBackStock(tx, lines)
@@ -172,15 +157,13 @@ async function move(
 }
 
 /** Whether the shop keeps money of this order, or PayPal has some that somebody has to look into. */
-async function isRefundDue(tx: Transaction, orderId: string): Promise<boolean> {
-  const order = await tx
+const isRefundDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await tx
     .selectFrom('shopOrder')
     .select('id')
     .where('id', '=', orderId)
     .where(({ or, eb, ref }) => or([eb('refundedGrosze', '<', ref('paidGrosze')), hasPayment(['review'])]))
-    .executeTakeFirst()
-  return order !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /** The lines of an order, their products locked in id order as placing an order does. */
 const lockLines = (tx: Transaction, orderId: string) =>

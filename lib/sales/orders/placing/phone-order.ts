@@ -4,7 +4,7 @@ import { isOnline } from '@/lib/platform/values/payment-types'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
-import { PlaceOrder } from '@/lib/sales/orders/schema'
+import { isEachOnce, PlaceOrder } from '@/lib/sales/orders/schema'
 
 const Line = z.object({
   productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
@@ -27,10 +27,7 @@ export const PhoneOrder = z.object({
     .array(Line)
     .min(1, 'required')
     .max(MOST_LINES, 'out_of_range')
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'invalid_value',
-    ),
+    .refine((lines) => isEachOnce(lines.map(({ productId }) => productId)), 'invalid_value'),
   /** For the staff only. */
   note: optionalParagraphs(2_000),
 })
