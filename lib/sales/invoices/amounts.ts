@@ -1,5 +1,7 @@
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { countryCode } from '@/lib/platform/values/countries'
 import { vatIn, vatRates } from '@/lib/platform/values/vat'
+import { isAccountOnly } from '@/lib/sales/payments/closed'
 
 // Prices are gross, so net and tax are computed from gross sums: the method of art. 106e sec. 7 to 10 of the Polish VAT
 // act. The tax of a rate is that of the sum of its lines, and the lines share it.
@@ -88,3 +90,16 @@ export const ossMark = (
   { vatRate }: Pick<RateSum, 'vatRate'>,
   buyersCountry: string,
 ): string | null => (isOss(ossCountry, vatRate) ? (ossCountry ?? countryCode(buyersCountry)) : null)
+
+type Goods = { productType?: ProductType }
+
+/** Whether goods stand in annex 15 of the VAT act, as parts of vehicles do (CN 8708): wheels and spacers, no tires. */
+export const isVehiclePart = ({ productType }: Goods): boolean =>
+  productType === 'Wheel' || productType === 'Spacer'
+
+/** Whether an invoice has to say "mechanizm podzielonej płatności" (VAT act, art. 108a sec. 1a). */
+export const needsSplitPayment = (
+  lines: readonly Goods[],
+  isCompany: boolean,
+  grossGrosze: number,
+): boolean => isAccountOnly(isCompany, grossGrosze) && lines.some(isVehiclePart)

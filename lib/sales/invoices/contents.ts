@@ -3,7 +3,7 @@ import { type ShopDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import type { paymentTypes } from '@/lib/platform/values/payment-types'
 import type { Address, Order } from '@/lib/sales/orders/schema'
-import type { Receipt } from '@/lib/sales/receipts/queries'
+import type { Receipt } from '@/lib/sales/receipts/sales'
 import { type Amounts, mainRate, type Sums } from './amounts'
 
 // What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.

@@ -93,7 +93,6 @@ export const SaveKsef = z.object({
   isForgotten: z.boolean().default(false),
 })
 export type SaveKsef = z.output<typeof SaveKsef>
-export type SaveKsefInput = z.input<typeof SaveKsef>
 
 /** `resend` sends a refused invoice again, `offline` gives the buyer one that waits for its number. */
 export const KsefAction = z.object({ action: z.enum(['resend', 'offline'], 'unknown_value') })

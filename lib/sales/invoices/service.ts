@@ -12,9 +12,9 @@ import { getOrder } from '@/lib/sales/orders/queries'
 import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { duePaymentState } from '@/lib/sales/payments/offered/offered'
-import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { bankAccount } from '@/lib/shop/settings/load'
-import { amountsOf } from './amounts'
+import { amountsOf, needsSplitPayment } from './amounts'
 import {
   type Buyer,
   buyerOf,
@@ -29,7 +29,6 @@ import { insertInvoice, lockOrder, namedLines, takeNumber } from './issuing/issu
 import { currentDocument, readInvoice } from './queries'
 import { lastDayToAsk } from './requests/rules'
 import type { Invoice, InvoiceBuyer } from './schema'
-import { needsSplitPayment } from './split-payment'
 
 /**
  * Issues the invoice of an order and has it mailed, or answers the one that it has. With another buyer that one is

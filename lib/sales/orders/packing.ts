@@ -23,11 +23,13 @@ const shownFields = [
   'deliveryName',
   'parcels',
 ] as const
-type ShownFields = Pick<Order, (typeof shownFields)[number]>
 
 /** An order without prices, sums and e-mail address, so that no page or answer for whoever packs it can have them. */
 export const packingOf = (order: Order) => ({
-  ...(Object.fromEntries(shownFields.map((field) => [field, order[field]])) as ShownFields),
+  ...(Object.fromEntries(shownFields.map((field) => [field, order[field]])) as Pick<
+    Order,
+    (typeof shownFields)[number]
+  >),
   money: moneyOf(order),
   items: order.orderItems.map(({ id, productId, title, quantity }) => ({ id, productId, title, quantity })),
 })

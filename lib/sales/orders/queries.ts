@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { db } from '@/lib/platform/database/db'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
@@ -7,14 +7,20 @@ import { type Query, query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { can, type Role } from '@/lib/platform/identity/roles'
-import { isGuaranteed } from '@/lib/platform/shop-details'
 import type { OnlineType, PaymentType } from '@/lib/platform/values/payment-types'
 import type { InvoiceKind } from '@/lib/sales/invoices/rules'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
-import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type customerTypes, type DeliveryType, type OrderStatus, onlineStates, type PaidWay } from './rules'
+import {
+  type customerTypes,
+  type DeliveryType,
+  deliveryTypes,
+  handedOverStatuses,
+  type OrderStatus,
+  onlineStates,
+  type PaidWay,
+} from './rules'
 
 type OrderCodes = {
   locale: Locale
@@ -41,17 +47,8 @@ export const selectOrders = () =>
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('orderLine as l')
-          .select([
-            'l.id',
-            'l.productId',
-            'l.productType',
-            'l.title',
-            'l.shownTitle',
-            'l.url',
-            'l.priceGrosze',
-            'l.quantity',
-            sql<number>`l.vat_permille / 10.0`.as('vatRate'),
-          ])
+          .select(['l.id', 'l.productId', 'l.productType', 'l.title', 'l.shownTitle', 'l.url'])
+          .select(['l.priceGrosze', 'l.quantity', sql<number>`l.vat_permille / 10.0`.as('vatRate')])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),
       ).as('lines'),
@@ -112,21 +109,9 @@ export const selectOrders = () =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({
-  lines,
-  parcels,
-  invoices,
-  debitNotes,
-  refunds,
-  payment,
-  orderDate,
-  paidAt,
-  paidWay,
-  invoiceRequestedAt,
-  handedOverAt,
-  ...row
-}: OrderRow) {
-  const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
+export function toOrder(row: OrderRow) {
+  const { lines, billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
+  const { paidAt, payment } = order
   return {
     ...order,
     /** Null where the order goes to the buyer, and in orders from before it was asked for. The table has all four or none. */
@@ -139,12 +124,12 @@ export function toOrder({
             country: billingCountry,
           }
         : null,
-    orderDate: orderDate.toISOString(),
+    orderDate: order.orderDate.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    invoiceRequestedAt: invoiceRequestedAt?.toISOString() ?? null,
-    handedOverAt: handedOverAt?.toISOString() ?? null,
+    invoiceRequestedAt: order.invoiceRequestedAt?.toISOString() ?? null,
+    handedOverAt: order.handedOverAt?.toISOString() ?? null,
     // a server from before there was a choice noted no way
-    paidWay: paidAt && (paidWay ?? 'delivery'),
+    paidWay: paidAt && (order.paidWay ?? 'delivery'),
     /** The person, or the company. */
     name: order.firstAndLastName ?? order.companyName ?? '',
     /** What PayPal settles; a buyer may pay in another way than the order names. */
@@ -152,20 +137,20 @@ export function toOrder({
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
-    refunds: refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
+    refunds: order.refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
       ...refund,
       refundGrosze: amountGrosze,
       wallet: amountMinor !== null && currency !== null ? { amountMinor, currency } : null,
       refundedAt: new Date(refundedAt).toISOString(),
     })),
     orderItems: lines,
-    parcels: parcels.map((parcel) => ({
+    parcels: order.parcels.map((parcel) => ({
       ...parcel,
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
     })),
-    invoices: invoices.map(withIssue),
-    debitNotes: debitNotes.map(withIssue),
+    invoices: order.invoices.map(withIssue),
+    debitNotes: order.debitNotes.map(withIssue),
   }
 }
 
@@ -215,17 +200,6 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
 
 export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** Those of these products that the shop made itself and guarantees. */
-export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const products = await query()
-    .selectFrom('product')
-    .select(['id', 'manufacturer', 'makerName'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Set(products.filter(isGuaranteed).map(({ id }) => id))
-}
 
 /** The last change of an order's status, with which it has the one that it has. */
 export const lastStatusChange = (orderId: string, on: Query = query()) =>
@@ -310,3 +284,12 @@ export async function recordsOfOrders(userId: string) {
     ]),
   )
 }
+
+/** Whether a change to a status handed the goods over, by the order's kind of delivery. */
+export const isHandOver = (toStatus: RawBuilder<unknown>, typeOfDelivery: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    deliveryTypes.map(
+      (type) => sql`(${typeOfDelivery} = ${type} AND ${toStatus} IN (${sql.join(handedOverStatuses(type))}))`,
+    ),
+    sql` OR `,
+  )})`

@@ -1,7 +1,7 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
-import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
+import { isAccountOnly } from '@/lib/sales/payments/closed'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -101,13 +101,10 @@ export type PaymentFacts = {
 type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
 
 /** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
-export function settledBy({
-  typeOfPayment,
-  customerType,
-  totalGrosze,
-}: WayFacts): 'door' | 'bank' | 'paypal' {
-  const chosen = paymentWays[typeOfPayment].settledBy
-  return chosen === 'door' && isAccountOnly(customerType === 'company', totalGrosze) ? 'bank' : chosen
+export function settledBy(order: WayFacts): 'door' | 'bank' | 'paypal' {
+  const chosen = paymentWays[order.typeOfPayment].settledBy
+  const isByAccount = isAccountOnly(order.customerType === 'company', order.totalGrosze)
+  return chosen === 'door' && isByAccount ? 'bank' : chosen
 }
 
 type Paid = { paidWay: PaidWay | null; payment: { status: string; typeOfPayment: PaymentType } | null }
@@ -186,29 +183,22 @@ export const isUnusualChange = (from: OrderStatus, to: OrderStatus): boolean =>
 export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>
   order.status === 'Delivered' ? order.orderDate : null
 
+type Way = { typeOfDelivery: DeliveryType; country: string }
+
 /** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
-export const isDeliveryOpen = (order: {
-  typeOfDelivery: DeliveryType
-  country: string
-  deliveryName: string | null
-}): boolean =>
+export const isDeliveryOpen = (order: Way & { deliveryName: string | null }): boolean =>
   isAbroad(order.country) &&
   order.deliveryName === null &&
   !deliveryKinds[order.typeOfDelivery].isHandedOverHere
 
 /** The status as people read it: what is picked up is never on its way, but ready. */
-export const shownStatus = (order: {
-  status: OrderStatus
-  typeOfDelivery: DeliveryType
-}): OrderStatus | 'Ready' =>
+export const shownStatus = (
+  order: Pick<Way, 'typeOfDelivery'> & { status: OrderStatus },
+): OrderStatus | 'Ready' =>
   order.status === 'Sent' && deliveryKinds[order.typeOfDelivery].isHandedOverHere ? 'Ready' : order.status
 
 /** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
-export function travelOf(order: {
-  typeOfDelivery: DeliveryType
-  country: string
-  deliveryName?: string | null
-}) {
+export function travelOf(order: Way & { deliveryName?: string | null }) {
   if (deliveryKinds[order.typeOfDelivery].isHandedOverHere) return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
   if (isPoland(order.country)) return 'poland'

@@ -1,6 +1,12 @@
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
-import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+
+/** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */
+export const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000
+
+/** Whether a sale is paid by account only (Law on entrepreneurs, art. 19). */
+export const isAccountOnly = (isCompany: boolean, grossGrosze: number): boolean =>
+  isCompany && grossGrosze > ACCOUNT_ONLY_ABOVE_GROSZE
 
 type Sale = { isCompany: boolean; totalGrosze: number }
 

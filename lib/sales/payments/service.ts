@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { query } from '@/lib/platform/database/query'
+import { now, query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
+import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import {
@@ -27,7 +28,16 @@ import {
 } from './queries'
 import { isPayable, walletMinor } from './rules'
 import type { OpenPayment } from './schema'
-import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
+import {
+  CHECKS_PER_ROUND,
+  captureAndRecord,
+  checkAndRecord,
+  checkedOnce,
+  expired,
+  givenUp,
+  refreshFromPaypal,
+  updatePayments,
+} from './settle.service'
 
 type Owner = Pick<ShopUser, 'uid'> & {
   /** Where PayPal sends the buyer back to, if not to the payment page. */
@@ -204,4 +214,46 @@ export async function capturePayment(paypalOrderId: string, user: ShopUser) {
   if (settled.status === 'refused') throw new ShopError('payment.refused')
   if (settled.status === 'expired') throw new ShopError('payment.not_approved')
   return { ...toPayment(settled), orderId: settled.orderId }
+}
+
+/** Asks PayPal about payments that nobody has heard of; each is taken by one server. Returns how many. */
+export async function settleForgotten(): Promise<number> {
+  const due = await query()
+    .updateTable('payment')
+    .set(checkedOnce)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.id')
+        .where('p.checkAt', '<=', now)
+        .where('p.paypalOrderId', 'is not', null)
+        .orderBy('p.checkAt')
+        .limit(CHECKS_PER_ROUND)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(paymentColumns)
+    .$narrowType<KnownStatus>()
+    .execute()
+  for (const payment of due) {
+    const { paypalOrderId } = payment
+    if (paypalOrderId) await settle({ ...payment, paypalOrderId })
+  }
+  return due.length
+}
+
+async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
+  try {
+    const { status } = await refreshFromPaypal(payment)
+    const isForgotten = status === 'APPROVED' && !payment.refusal
+    const settled = isForgotten
+      ? await captureAndRecord(payment, 'away')
+      : await checkAndRecord(payment, 'away')
+    if (settled.status !== payment.status)
+      log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
+  } catch (error) {
+    // the next round asks again, later each time
+    if (error instanceof ShopError)
+      log.info({ payment: payment.id, orderId: payment.orderId, checked: error.code })
+    else log.error(error, `payment ${payment.id} was not settled`)
+  }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import { query } from '@/lib/platform/database/query'
+import { type Query, query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { amountsOf, mainRate, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
-import { isHandOver } from '@/lib/sales/orders/handed-over'
+import { isHandOver } from '@/lib/sales/orders/queries'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 
 type Line = { id: number; title: string; priceGrosze: number; quantity: number; vatRate: number }
@@ -140,3 +140,27 @@ export function daySums(sales: readonly SaleRow[], codeOf: (country: string) => 
 }
 
 const nothing = { orders: 0, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
+
+/** A receipt of the cash register, with the day on it: `2026-11-22`. */
+export type Receipt = {
+  number: string
+  issuedOn: string
+  hasTaxId: boolean
+}
+
+const day = sql<string>`to_char(issued_on, 'YYYY-MM-DD')`
+
+/** The receipts of an order: of its sale, whose `withdrawalId` is null, and those shown at its returns. */
+export const receiptsOf = (orderId: string, on: Query = query()) =>
+  on
+    .selectFrom('receipt')
+    .select(['id', 'withdrawalId', 'number', day.as('issuedOn'), 'hasTaxId'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** The receipt of an order's sale; null where none was noted. */
+export async function receiptOfSale(orderId: string, on: Query = query()): Promise<Receipt | null> {
+  const sale = (await receiptsOf(orderId, on)).find(({ withdrawalId }) => withdrawalId === null)
+  return sale ? { number: sale.number, issuedOn: sale.issuedOn, hasTaxId: sale.hasTaxId } : null
+}

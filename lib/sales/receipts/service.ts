@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { shopToday } from '@/lib/platform/values/clock'
 import { recordChange } from '@/lib/shop/audit/service'
-import { type Receipt, receiptsOf } from './queries'
+import { type Receipt, receiptsOf } from './sales'
 import type { NoteReceipt } from './schema'
 
 /**
@@ -41,7 +41,7 @@ export async function noteReceipt(
     const before = (await receiptsOf(orderId, tx)).find((each) => each.withdrawalId === withdrawalId)
     if (withdrawalId === null && order.isInvoiced && Boolean(before) !== Boolean(receipt))
       throw new ShopError('receipt.invoiced')
-    if (isSame(before, receipt)) return
+    if (JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(receipt))) return
     if (before) await tx.deleteFrom('receipt').where('id', '=', before.id).execute()
     if (receipt)
       await tx
@@ -63,9 +63,6 @@ export async function noteReceipt(
     })
   })
 }
-
-const isSame = (one: Receipt | undefined, other: Receipt | null) =>
-  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other))
 
 const factsOf = (receipt: Receipt | null | undefined) => ({
   receipt: receipt?.number ?? null,

@@ -5,7 +5,7 @@ import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countries } from '@/lib/sales/checkout/countries'
-import { isOss, type RateSum } from '@/lib/sales/invoices/amounts'
+import { isOss, isVehiclePart, type RateSum } from '@/lib/sales/invoices/amounts'
 import {
   type Buyer,
   type InvoiceDocument,
@@ -15,7 +15,6 @@ import {
   unitPrice,
 } from '@/lib/sales/invoices/contents'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
 import type { Address } from '@/lib/sales/orders/schema'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
 

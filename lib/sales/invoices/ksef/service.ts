@@ -105,19 +105,18 @@ export async function noteKsefNumber(id: number, ksefNumber: string, admin: Shop
   })
 }
 
-type Locked = { state: KsefState | null; invoiceReference: string | null }
-
 async function noteByHand(
   tx: Transaction,
   id: number,
-  { state, invoiceReference }: Locked,
+  { state, invoiceReference }: { state: KsefState | null; invoiceReference: string | null },
   noted: string | null,
 ) {
   const isByShop = state === 'sending' || state === 'sent' || (state === 'accepted' && invoiceReference)
   if (isByShop) throw new ShopError('invoice.ksef_sent')
   if (!noted && (await isNamed(tx, id))) throw new ShopError('invoice.ksef_number_named')
   // only an invoice of this seller has its tax id in the number
-  if (noted && !noted.startsWith(plainNip(sellerNow().taxId))) throw invalidNumber()
+  if (noted && !noted.startsWith(plainNip(sellerNow().taxId)))
+    throw new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
   // the code on the invoice is made of the bytes that were sent
   if (!(await frozenXml(tx, id))) throw new ShopError('invoice.ksef_correction_waits')
   await tx
@@ -132,9 +131,6 @@ async function noteByHand(
   if (noted) await nameAccepted(tx, id, noted)
   else await tx.updateTable('invoice').set({ ksefNumber: null }).where('id', '=', id).execute()
 }
-
-const invalidNumber = () =>
-  new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
 
 const isNamed = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx

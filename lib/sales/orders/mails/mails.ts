@@ -1,15 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { query } from '@/lib/platform/database/query'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
-import { shop, shopAddress } from '@/lib/platform/shop-details'
+import { isGuaranteed, shop, shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { complaintPath, guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
 import { hasConsents } from '@/lib/sales/orders/paid'
-import { guaranteedProducts } from '@/lib/sales/orders/queries'
 import { isCaller, isPaid, orderStatuses, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { lineTitle } from '@/lib/sales/orders/shown'
+import { complaintPath, guaranteeExplained, lineTitle } from '@/lib/sales/orders/shown'
 import { type Mail, type MailContent, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { orderRecipients } from '@/lib/shop/settings/load'
@@ -122,8 +121,17 @@ async function guaranteeOf(
   t: Words,
   about: { email: string; address: string },
 ): Promise<string[]> {
-  const guaranteed = await guaranteedProducts(order.orderItems.map((line) => line.productId))
-  const lines = order.orderItems.filter((line) => guaranteed.has(line.productId))
+  const products = await query()
+    .selectFrom('product')
+    .select(['id', 'manufacturer', 'makerName'])
+    .where(
+      'id',
+      'in',
+      order.orderItems.map(({ productId }) => productId),
+    )
+    .execute()
+  const guaranteed = products.filter(isGuaranteed)
+  const lines = order.orderItems.filter(({ productId }) => guaranteed.some(({ id }) => id === productId))
   if (lines.length === 0) return []
   const goods = lines.map((line) => lineTitle(order, line).text).join('; ')
   const statement = t('rulesPage.sections.guarantee.text', { ...about, company: shop.company.name })

@@ -14,7 +14,6 @@ import { itemOf, lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
 import type { ShownHandovers } from '@/lib/shop/settings/handovers'
@@ -86,7 +85,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
         return product ? itemOf(product, line.quantity) : line
       }),
     )
-    await readDelivery().then(setTable, () => {})
+    await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
   async function send(values: CheckoutForm) {
