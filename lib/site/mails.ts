@@ -14,8 +14,7 @@ import { addressCodeMail } from '@/lib/customers/guests/mails'
 import { safetyReportMail } from '@/lib/customers/safety/mails'
 import { testMail } from '@/lib/office/setup/mails'
 import { digestMail } from '@/lib/office/shop-health/mails'
-import { invoiceMail } from '@/lib/sales/invoices/mails'
-import { noteMail } from '@/lib/sales/invoices/notes/mails'
+import { invoiceMail, noteMail } from '@/lib/sales/invoices/mails'
 import {
   addressChangedMail,
   orderForStaffMail,

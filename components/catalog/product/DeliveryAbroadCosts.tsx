@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
+import { callPriced } from '@/lib/platform/http/client'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countriesByName } from '@/lib/sales/checkout/countries'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryLine, type DeliveryTable, deliveryPrice } from '@/lib/sales/delivery/rules'
 import type { ForeignRate } from '@/lib/shop/abroad'
 
@@ -27,7 +27,7 @@ export function DeliveryAbroadCosts({ line, foreignRates, companyNote }: Props) 
   const [table, setTable] = useState<DeliveryTable | 'failed' | null>(null)
   const [country, setCountry] = useState('DE')
   useEffect(() => {
-    readDelivery().then(setTable, () => setTable('failed'))
+    callPriced('GET /api/delivery').then(setTable, () => setTable('failed'))
   }, [])
   const foreign = foreignRates.find((rate) => rate.country === country)?.percent
   // the page would carry the shop's own names of countries for everybody

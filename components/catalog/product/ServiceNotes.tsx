@@ -4,7 +4,7 @@ import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isGuaranteed } from '@/lib/platform/shop-details'
-import { offeredText } from '@/lib/sales/payments/offered/offered-text'
+import { offeredText } from '@/lib/sales/payments/offered/cached'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { DeliveryNotes } from './DeliveryNotes'
 

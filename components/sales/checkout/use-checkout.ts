@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { rememberBuyer } from '@/lib/customers/account/remember-buyer'
 import { tabStorage } from '@/lib/platform/browser/tab-storage'
-import { type CallCode, CallError } from '@/lib/platform/http/client'
+import { type CallCode, CallError, callPriced } from '@/lib/platform/http/client'
 import { refreshSession } from '@/lib/platform/identity/client'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
@@ -22,7 +22,6 @@ import {
   withOfferedPayment,
 } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryTable, groszeOf } from '@/lib/sales/delivery/rules'
 import { placeOrder } from '@/lib/sales/orders/client'
 import type { Order } from '@/lib/sales/orders/schema'
@@ -110,7 +109,7 @@ export function useCheckout({ buyer, isSignedIn, payments, startTable, handovers
     if (status === 409) await reload()
     if (code === 'order.price_changed' || code === 'order.delivery_on_request')
       // without an answer the old prices stay, and the next press asks again
-      await readDelivery().then(setTable, () => {})
+      await callPriced('GET /api/delivery').then(setTable, () => {})
     if (status === 401) {
       // the sign-in page must hear of it too, or it would send the buyer straight back
       await refreshSession()

@@ -12,7 +12,7 @@ import { callPriced, fieldsOf } from '@/lib/platform/http/client'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { mayCancel, mayChangeAddress } from '@/lib/sales/orders/buyer/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { shownAddress } from '@/lib/sales/orders/shown-address'
+import { shownAddress } from '@/lib/sales/orders/shown'
 import { keptAmount } from './order-text'
 
 type Props = { order: Order; reload: () => Promise<void> }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { noteAddress } from '@/lib/sales/invoices/notes/note'
-import { invoiceAddress } from '@/lib/sales/invoices/rules'
+import { invoiceAddress, noteAddress } from '@/lib/sales/invoices/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 
 /** The invoices and debit notes of an order, each as a file. */

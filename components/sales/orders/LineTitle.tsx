@@ -1,6 +1,6 @@
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { lineTitle } from '@/lib/sales/orders/line-title'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import { lineTitle } from '@/lib/sales/orders/shown'
 
 /** The title under which a line of an order was sold. */
 export function LineTitle({ order, line }: { order: Order; line: OrderLine }) {

@@ -8,7 +8,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { wayOf } from '@/lib/sales/orders/rules'
 import type { Address, Order } from '@/lib/sales/orders/schema'
-import { wishesOf } from '@/lib/sales/orders/wishes'
+import { wishesOf } from '@/lib/sales/orders/shown'
 import { ParcelLinks } from './ParcelLinks'
 
 type FactProps = { name: string; printed?: boolean; children: ReactNode }

@@ -6,9 +6,9 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Select } from '@/components/ui/controls/Select'
 import { Notice } from '@/components/ui/Notice'
 import { useSession } from '@/lib/platform/identity/client'
-import { lineTitle } from '@/lib/sales/orders/line-title'
 import { isOrderId } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { lineTitle } from '@/lib/sales/orders/shown'
 import { pickedText, replacePicked } from '@/lib/sales/withdrawal/picked-lines'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { shop } from '@/lib/platform/shop-details'
-import { guaranteeExplained } from '@/lib/sales/orders/legal-guarantee'
+import { guaranteeExplained } from '@/lib/sales/orders/shown'
 
 type Props = {
   className?: string

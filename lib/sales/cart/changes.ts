@@ -1,6 +1,5 @@
 import type { CartItem } from './schema'
 
-/** What the buyer does to the lines of a cart. */
 export type CartChange = (items: CartItem[]) => CartItem[]
 
 /** Puts in a line that the server answered: in place of the line of that product, or where it was added. */

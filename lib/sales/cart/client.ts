@@ -9,18 +9,13 @@ import { applyChanges, type CartChange, withLine } from './changes'
 import type { CartItem } from './schema'
 import { type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
-/**
- * Why an operation on the cart failed. `cart.failed_…` stands for what the server gave no reason of its own for. A
- * visitor's goods have no more lines than an order may have (`full`), and wait after signing in where a call fails
- * (`failed_merge`).
- */
+/** `cart.failed_…` where the server gave no reason of its own, `failed_merge` where a visitor's goods still wait. */
 export type CartProblem = CallCode | Failure | 'cart.full' | 'cart.failed_merge'
 type Failure = 'cart.failed_load' | 'cart.failed_add' | 'cart.failed_update' | 'cart.failed_delete'
 
 export type Cart = {
   /** 'idle' while nobody is signed in. */
   status: 'idle' | 'loading' | 'ready' | 'error'
-  /** The account's lines. */
   items: CartItem[]
   /** What the account's cart holds, or what waits in the browser of a visitor. */
   pieces: readonly Pieces[]
@@ -33,7 +28,6 @@ export type Cart = {
 const EMPTY: Cart = { status: 'idle', items: [], pieces: [], errorCode: null, firstPrices: new Map() }
 
 const store = createStore<Cart>({ ...EMPTY, pieces: readVisitorCart() })
-/** Whose cart is shown. */
 let owner: string | null = null
 /** What the server said last. */
 let serverItems: CartItem[] = []
@@ -56,10 +50,7 @@ export function publish(next: Partial<Cart>) {
   store.write({ ...store.read(), ...next, items, pieces })
 }
 
-/**
- * Reads the cart, once what waits in the browser has been put into it. `failure` is why the operation before failed. Without
- * it, a successful load clears what was said.
- */
+/** Reads the cart, after what waits in the browser was put into it. `failure` of the operation before stays said. */
 export async function load(failure: CartProblem | null = null): Promise<void> {
   if (!owner) return
   const whose = owner
@@ -210,7 +201,6 @@ export const adding = (productId: number, quantity: number, addedAt?: string): O
     pieces.some((line) => line.productId === productId) ? pieces : [...pieces, { productId, quantity }],
 })
 
-/** Reads the cart anew. */
 export const reload = () => load()
 
 /** The signed-in user's cart; loads itself once it is known who that is. What a visitor puts into it waits in the browser. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissing } from './left-behind'
+import { isMissing } from './merge'
 
 const stock = (quantityInStock: number, inArchive = false) => ({ quantityInStock, inArchive })
 

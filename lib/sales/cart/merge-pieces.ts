@@ -1,11 +1,11 @@
 import { CallError, callPriced } from '@/lib/platform/http/client'
-import { addLeftBehind } from './left-behind'
+import { addLeftBehind } from './merge'
 import { type Pieces, readVisitorCart, writeVisitorCart } from './visitor-cart'
 
 /**
- * Puts what waits in this browser into the cart of an account. A product that is in it already gets the larger of the two
- * quantities, so that a merge which is repeated, or broke off after the server had done it, adds nothing twice. A line
- * leaves the browser once it is answered. False: something still waits, because a call failed.
+ * Puts what waits in this browser into the cart of an account. A product in both gets the larger quantity, so that a
+ * merge which is repeated adds nothing twice; a line leaves the browser once it is answered. False: something still
+ * waits, because a call failed.
  */
 export const mergePieces = (userId: string): Promise<boolean> =>
   oneTabAtATime(async () => {

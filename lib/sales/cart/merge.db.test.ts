@@ -77,7 +77,7 @@ async function openTab() {
     import('./client'),
     import('./forget'),
     import('./merge'),
-    import('./left-behind'),
+    import('./merge'),
     import('./visitor-cart'),
     import('./changing'),
     import('@/lib/platform/identity/client'),

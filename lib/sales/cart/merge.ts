@@ -1,10 +1,12 @@
+import { browserStorage } from '@/lib/platform/browser/browser-storage'
+import { readJson } from '@/lib/platform/browser/tab-storage'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { load, setOwner } from './client'
-import { readLeftBehind } from './left-behind'
-import { readVisitorCart } from './visitor-cart'
+import { LEFT_BEHIND_KEY, linesIn, type Pieces, readVisitorCart } from './visitor-cart'
 
 /**
- * What became of the goods that a visitor had put into the cart. `partly`: the stock had fewer, or a product is no longer
- * sold; /cart says which. `waiting`: a call failed; the goods stay in the browser, and every reading of the cart tries again.
+ * `partly`: the stock had fewer, as /cart says. `waiting`: a call failed, and the next reading of the cart tries
+ * again.
  */
 type Merged = 'whole' | 'partly' | 'waiting'
 
@@ -15,3 +17,27 @@ export async function mergeVisitorCart(userId: string): Promise<Merged> {
   if (readVisitorCart().length > 0) return 'waiting'
   return readLeftBehind(userId).length > 0 ? 'partly' : 'whole'
 }
+
+// What a visitor wanted and the account's cart could not take: /cart says so until it is confirmed.
+
+type LeftBehind = { userId?: unknown; lines?: unknown }
+
+/** What this account did not get, with the pieces that were wanted. */
+export function readLeftBehind(userId: string): Pieces[] {
+  const stored = readJson(browserStorage, LEFT_BEHIND_KEY) as LeftBehind | null
+  return stored?.userId === userId ? linesIn(stored.lines) : []
+}
+
+export function addLeftBehind(userId: string, line: Pieces): void {
+  const others = readLeftBehind(userId).filter(({ productId }) => productId !== line.productId)
+  const lines = [...others, line].slice(-MOST_LINES)
+  browserStorage.setItem(LEFT_BEHIND_KEY, JSON.stringify({ userId, lines }))
+}
+
+type Stock = { inArchive: boolean; quantityInStock: number }
+
+/** Whether the stock keeps a line short; null is no longer sold. What there is more of has been taken out on purpose. */
+export const isMissing = (wanted: number, held: number, product: Stock | null): boolean =>
+  held < wanted && !(product && !product.inArchive && product.quantityInStock > held)
+
+export const forgetLeftBehind = (): void => browserStorage.removeItem(LEFT_BEHIND_KEY)

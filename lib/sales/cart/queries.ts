@@ -1,5 +1,5 @@
 import 'server-only'
-import { type TitleRow, titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
+import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { query } from '@/lib/platform/database/query'
 import type { CartItem } from './schema'
 
@@ -15,20 +15,6 @@ export const cartColumns = [
   'p.weight',
   ...titleColumns,
 ] as const
-
-type CartRow = TitleRow & {
-  itemId: number
-  quantity: number
-  addedAt: Date
-  id: number
-  url: string
-  priceGrosze: number
-  lowestPriceGrosze: number | null
-  quantityInStock: number
-  inArchive: boolean
-  retread: boolean | null
-  weight: number | null
-}
 
 export const toCartItem = (row: CartRow): CartItem => ({
   id: row.itemId,
@@ -48,8 +34,11 @@ export const toCartItem = (row: CartRow): CartItem => ({
 })
 
 /** The lines of a user's cart, oldest first, at today's prices. */
-export async function cartItems(userId: string): Promise<CartItem[]> {
-  const rows = await query()
+export const cartItems = async (userId: string): Promise<CartItem[]> =>
+  (await cartRows(userId)).map(toCartItem)
+
+const cartRows = (userId: string) =>
+  query()
     .selectFrom('cartItem as c')
     .innerJoin('product as p', 'p.id', 'c.productId')
     .select(['c.id as itemId', 'c.quantity', 'c.createdAt as addedAt', ...cartColumns])
@@ -57,8 +46,7 @@ export async function cartItems(userId: string): Promise<CartItem[]> {
     .orderBy('c.createdAt')
     .orderBy('c.id')
     .execute()
-  return rows.map(toCartItem)
-}
+type CartRow = Awaited<ReturnType<typeof cartRows>>[number]
 
 /** Grosze that a user's cart costs today. */
 export async function cartTotal(userId: string): Promise<number> {

@@ -1,6 +1,5 @@
 import type { CartProblem } from './client'
 
-/** How a line of an earlier order came back into the cart. */
 export type Reordered = 'added' | 'fewer' | 'inCart' | 'notForSale' | 'soldOut' | 'failed'
 
 type Attempt = {

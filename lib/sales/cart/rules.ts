@@ -1,4 +1,5 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { Product } from '@/lib/catalog/product/schema'
 import type { CartItem } from './schema'
 
 /** Why a line cannot be ordered as it stands. The server refuses the same in `lib/sales/orders/placing/place.service.ts`. */
@@ -23,8 +24,8 @@ export const quantitiesUpTo = (stock: number): number[] =>
   Array.from({ length: maxQuantity(stock) }, (_, index) => index + 1)
 
 /**
- * Grosze that a product cost when this tab first showed it, if it costs more now. A price from before a fall beside the
- * new one would announce a reduction (Directive 98/6/EC, Article 6a).
+ * Grosze at which this tab first showed a product that costs more now. A former higher price would announce a
+ * reduction (Directive 98/6/EC, Article 6a).
  */
 export function formerPrice(
   { product }: Pick<CartItem, 'product'>,
@@ -32,4 +33,29 @@ export function formerPrice(
 ): number | null {
   const first = firstPrices.get(product.id)
   return first !== undefined && first < product.priceGrosze ? first : null
+}
+
+export type AddButtonState = 'archived' | 'inCart' | 'soldOut' | 'ready'
+
+/** What every add button shows: a product that is archived, in the cart or sold out cannot be added. */
+export function addButtonState(product: {
+  inArchive: boolean
+  inCart: boolean
+  stock: number
+}): AddButtonState {
+  if (product.inArchive) return 'archived'
+  if (product.inCart) return 'inCart'
+  return product.stock <= 0 ? 'soldOut' : 'ready'
+}
+
+/** A line that no account's cart has. Its `addedAt` is its place, as a time. */
+export function itemOf(product: Product, quantity: number, place = 0): CartItem {
+  const { weight, ...shown } = product
+  const line = { ...shown, retread: product.productType === 'Tire' && product.retread === true }
+  return {
+    id: product.id,
+    product: weight ? { ...line, weight } : line,
+    quantity,
+    addedAt: new Date(place).toISOString(),
+  }
 }

@@ -3,10 +3,7 @@ import type { ProductSummary } from '@/lib/catalog/product/schema'
 import type { TitledProduct } from '@/lib/catalog/titles/product-title'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 
-/**
- * One line of a cart, with the product as it is now and what its title is made from. `retread` is known of tires, and
- * `weight`, in kg, of what somebody has weighed.
- */
+/** A line of a cart with the product as it is now. `retread` is known of tires, `weight`, in kg, of what was weighed. */
 export type CartItem = {
   id: number
   product: ProductSummary & TitledProduct & { retread?: boolean; weight?: number }

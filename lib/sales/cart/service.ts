@@ -11,8 +11,7 @@ import { cartColumns, toCartItem } from './queries'
 import type { AddToCart, CartItem, RemoveFromCart } from './schema'
 
 /**
- * Puts a product into the cart, or raises the quantity of its line, capped at the lesser of 10 and the stock. A new line
- * is the last one, or stands where a removed one stood.
+ * Puts a product into the cart, or raises its line to at most the lesser of 10 and the stock.
  * @throws ShopError product.not_found, cart.not_for_sale, cart.out_of_stock
  */
 export async function addToCart(
@@ -73,14 +72,10 @@ const putIntoCart = prepared(({ userId, productId, quantity, wasAddedAt }: Place
     .select(['line.itemId', 'line.quantity', 'line.addedAt', ...cartColumns]),
 )
 
-/** What a line may hold of the pieces that are wanted. */
 const least = (wanted: Expression<number>, stock: Expression<number | null>) =>
   sql<number>`least(${wanted}::int, ${MAX_QUANTITY}::int, ${stock})`
 
-/**
- * Sets the quantity of a line.
- * @throws ShopError invalid outside 1 … min(10, stock), cart.not_in_cart
- */
+/** Sets the quantity of a line. @throws ShopError invalid outside 1 … min(10, stock), cart.not_in_cart */
 export async function changeQuantity(userId: string, productId: number, quantity: number): Promise<CartItem> {
   const outOfRange = new ShopError('invalid', [{ path: 'quantity', code: 'out_of_range' }])
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw outOfRange
@@ -103,8 +98,7 @@ export async function changeQuantity(userId: string, productId: number, quantity
     .select(['c.id as itemId', 'c.createdAt as addedAt', 'changed.id as changedId', ...cartColumns])
     .where('c.userId', '=', userId)
     .where('c.productId', '=', productId)
-    .executeTakeFirst()
-  if (!line) throw new ShopError('cart.not_in_cart')
+    .executeTakeFirstOrThrow(() => new ShopError('cart.not_in_cart'))
   const { changedId, ...item } = line
   if (!changedId) throw outOfRange
   return toCartItem({ ...item, quantity })
@@ -135,8 +129,8 @@ export async function clearCart(userId: string): Promise<void> {
 }
 
 /**
- * Gives an account the goods of an anonymous sign-in. Of a product that both have, the larger quantity stays. The lines are
- * locked first, in the order in which an order locks them: what it buys at the same moment is not given besides.
+ * Gives an account the goods of an anonymous sign-in; of a product that both have, the larger quantity. The lines are
+ * locked in the order in which an order locks them, so that what it buys at the same moment is not given besides.
  */
 export const takeOverCart = (from: string, to: string): Promise<void> =>
   transaction(async (tx) => {

@@ -7,7 +7,6 @@ import { pieceCount } from './totals'
 export const SET = 4
 
 export type SetQuestion = {
-  /** The line with fewer pieces than a set. */
   line: CartItem
   tires: number
   wheels: number
@@ -15,10 +14,7 @@ export type SetQuestion = {
   available: number
 }
 
-/**
- * Asks about a cart with too few tires for its wheels, or too few wheels for its tires: one side is a set and the other is
- * not. Null where two products of the smaller side leave open which one is meant.
- */
+/** Asks about a cart in which one of tires and wheels is a set and the other is not; null where it is open which line. */
 export function setQuestion(items: readonly CartItem[]): SetQuestion | null {
   const linesOf = (type: 'Tire' | 'Wheel') => items.filter(({ product }) => product.productType === type)
   const [tires, wheels] = [pieceCount(linesOf('Tire')), pieceCount(linesOf('Wheel'))]

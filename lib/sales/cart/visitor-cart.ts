@@ -5,11 +5,10 @@ import { isRowId } from '@/lib/platform/values/row-id'
 
 // What visitors put into the cart waits in local storage until somebody signs in. Every page loads this file.
 
-/** The keys in local storage: what waits, and what an account did not get of it (`left-behind.ts`). */
+/** The keys in local storage: what waits, and what an account did not get of it (`merge.ts`). */
 const VISITOR_CART_KEY = 'trakt-visitor-cart'
 export const LEFT_BEHIND_KEY = 'trakt-cart-left-behind'
 
-/** Pieces of one product. */
 export type Pieces = { productId: number; quantity: number }
 
 /** What local storage did not take; it is kept until the page is left. */

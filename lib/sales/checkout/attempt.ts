@@ -25,9 +25,9 @@ function lastAttempt(storage: TabStorage, userId: string): Attempt | null {
 const store = (storage: TabStorage, attempt: Attempt) => storage.setItem(STORAGE_KEY, JSON.stringify(attempt))
 
 /**
- * Notes that an order is being sent, and returns its idempotency key. The same order has the same key, so that a
- * repeated press or a reload after a lost answer never makes a second order; any change makes a new one. The lines count
- * by their ids: the same product put into the cart once more is another purchase.
+ * Notes that an order is being sent, and returns its idempotency key: the same for the same order, so that a repeated
+ * press or a reload after a lost answer makes no second one. Lines count by their ids: a product put into the cart
+ * anew is another purchase.
  */
 export function beginAttempt(
   storage: TabStorage,
@@ -50,11 +50,9 @@ export function isUnanswered(storage: TabStorage, userId: string): boolean {
   return last !== null && (!last.refused || last.unheard)
 }
 
-/** Notes that the server refused the last attempt. */
 export function noteRefusal(storage: TabStorage, userId: string): void {
   const last = lastAttempt(storage, userId)
   if (last) store(storage, { ...last, refused: true })
 }
 
-/** Forgets the attempt, once it has become an order. */
 export const closeAttempt = (storage: TabStorage): void => storage.removeItem(STORAGE_KEY)

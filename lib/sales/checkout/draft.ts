@@ -104,7 +104,6 @@ const lines = ({ address, postCode, city }: Address) => [address, postCode, city
 /** Whether nothing is typed; a country is always chosen. */
 export const isBlank = (address: Address): boolean => !lines(address).some(Boolean)
 
-/** The address that the order goes to. */
 export const deliveryAddress = (draft: Draft): Address =>
   goesElsewhere(draft) ? draft.alternative : draft.main
 

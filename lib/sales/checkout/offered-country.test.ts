@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '@/messages/all'
-import { countries } from './countries'
-import { offeredCountry } from './offered-country'
+import { countries, offeredCountry } from './countries'
 
 test('every offered country is known by its code and by its names on the pages of the shop', () => {
   for (const code of countries)

@@ -7,7 +7,6 @@ import { billingAddress, type Draft, deliveryAddress, goesElsewhere } from './dr
 
 type Consents = { privacyConsent: boolean; commercialConsent: boolean }
 
-/** Everything the buyer fills in. */
 export type CheckoutForm = Draft & Consents
 
 /** A control of the form, by its place in it. */
@@ -17,7 +16,7 @@ export type CheckoutField =
 
 const addressFields = ['address', 'city', 'postCode', 'country'] as const
 
-const written = (address: Address): Address => ({
+const typedAddress = (address: Address): Address => ({
   ...address,
   postCode: formatPostCode(address.postCode, address.country),
 })
@@ -27,25 +26,13 @@ export function orderContent(
   form: CheckoutForm,
   order: { userId: string; locale: Locale; totalGrosze: number },
 ): PlaceOrderInput {
+  const { main: _, alternative: __, savedMain: ___, ...given } = form
   const billing = billingAddress(form)
   return {
+    ...given,
     userId: order.userId,
-    customerType: form.customerType,
-    firstAndLastName: form.firstAndLastName,
-    companyName: form.companyName,
-    unn: form.unn,
-    contactPerson: form.contactPerson,
-    buyerReference: form.buyerReference,
-    email: form.email,
-    phone: form.phone,
-    ...written(deliveryAddress(form)),
-    billing: billing && written(billing),
-    recipientName: form.recipientName,
-    recipientPhone: form.recipientPhone,
-    remark: form.remark,
-    wishedDay: form.wishedDay,
-    typeOfDelivery: form.typeOfDelivery,
-    typeOfPayment: form.typeOfPayment,
+    ...typedAddress(deliveryAddress(form)),
+    billing: billing && typedAddress(billing),
     locale: order.locale,
     // the schema reads a missing consent as one that was not asked for, so a false one must travel as false
     privacyConsent: form.privacyConsent as true,
@@ -63,7 +50,6 @@ export const controlOf = (path: string, form: Pick<Draft, 'typeOfDelivery'>): Ch
     ? `${goesElsewhere(form) ? 'alternative' : 'main'}.${path}`
     : (path.replace(/^billing\./, 'main.') as CheckoutField)
 
-/** From the top of the page to its bottom. */
 export const pageOrder: readonly CheckoutField[] = [
   'customerType',
   'firstAndLastName',

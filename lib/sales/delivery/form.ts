@@ -2,16 +2,10 @@ import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { toPln } from '@/lib/platform/values/money'
 import { readMoney, readNumber, typedNumber } from '@/lib/platform/values/number-text'
-import type { DeliveryMethod } from '@/lib/sales/orders/rules'
-import type { DeliveryBasis, DeliveryTable } from './rules'
+import type { DeliveryRate, DeliveryTable } from './rules'
 import type { SaveDeliveryInput } from './schema'
 
-/** A rate as it is typed. */
-export type RateTexts = {
-  name: string
-  method: DeliveryMethod
-  countries: string[]
-  basis: DeliveryBasis
+export type RateTexts = Pick<DeliveryRate, 'name' | 'method' | 'countries' | 'basis'> & {
   price: string
   freeFrom: string
   steps: { upTo: string; price: string }[]
@@ -32,7 +26,6 @@ export const emptyRate: RateTexts = {
   steps: [emptyStep],
 }
 
-/** The form filled from a table. */
 export function textsOf({ rates, defaultGrams }: DeliveryTable, locale: Locale): DeliveryTexts {
   const pln = (grosze: number | null) => (grosze === null ? '' : typedNumber(toPln(grosze), locale, 2))
   const kg = (grams: number | null) => (grams === null ? '' : typedNumber(grams / 1_000, locale))

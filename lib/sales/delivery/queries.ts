@@ -17,7 +17,6 @@ import {
   priceByRate,
 } from './rules'
 
-/** The table with the version that an administrator edits. */
 export type SavedDelivery = DeliveryTable & { version: number }
 
 /** The prices of deliveries, in the order in which they were entered. */
@@ -74,10 +73,7 @@ const toDefaultGrams = ({ tireGrams, wheelGrams, spacerGrams }: GramsRow): Defau
 
 const tables = expressionBuilder<Tables>()
 
-/**
- * What prices the delivery of a method to a country, as a column of another statement: placing an order needs no statement
- * of its own for it.
- */
+/** What prices a delivery, as a column of another statement: placing an order needs no statement of its own for it. */
 export const pricingColumn = (to: Placeholders<{ deliveryMethod: string; deliveryCountry: string }>) =>
   jsonObjectFrom(
     tables

@@ -2,14 +2,12 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { countryCode, isPoland } from '@/lib/platform/values/countries'
 import { type DeliveryMethod, type DeliveryType, deliveryKinds, linesTotal } from '@/lib/sales/orders/rules'
 
-/** What a price is for. */
 export const deliveryBases = ['order', 'piece', 'weight'] as const
 export type DeliveryBasis = (typeof deliveryBases)[number]
 
 /** The price of parcels up to a weight; the step begins after the one before it. */
 export type WeightStep = { upToGrams: number; priceGrosze: number }
 
-/** What a method costs in some countries. */
 export type DeliveryRate = {
   /** Of the carrier or service, the same in every language. */
   name: string
@@ -36,7 +34,6 @@ export type DeliveryTable = { rates: DeliveryRate[]; defaultGrams: DefaultGrams 
 
 export const noTable: DeliveryTable = { rates: [], defaultGrams: { Tire: null, Wheel: null, Spacer: null } }
 
-/** What the price of a delivery depends on. */
 export type DeliveryLine = {
   productType: ProductType
   priceGrosze: number
@@ -45,13 +42,9 @@ export type DeliveryLine = {
   weight?: number | null
 }
 
-/**
- * What a delivery costs, and by whom the goods travel. 'noTable': the shop has no price table. 'onRequest': it has one,
- * and the price is not in it, or depends on a weight that is not known.
- */
+/** 'noTable': the shop has no prices. 'onRequest': this one is not in its table, or depends on an unknown weight. */
 export type DeliveryPrice = { grosze: number; name: string | null } | 'onRequest' | 'noTable'
 
-/** Where an order goes, and how. */
 export type Destination = { country: string; typeOfDelivery: DeliveryType }
 
 /** Of what there is nothing to pay for, with a price table or without. */
@@ -65,7 +58,6 @@ export const rateFor = (
 ): DeliveryRate | null =>
   rates.find((rate) => rate.method === method && rate.countries.includes(countryCode(country))) ?? null
 
-/** What the delivery of these lines costs by a table. */
 export function deliveryPrice(
   lines: readonly DeliveryLine[],
   to: Destination,

@@ -16,20 +16,16 @@ const pln = z
 const price = pln.transform(toGrosze)
 
 /** kg, to the gram. */
-const weight = z
-  .number('invalid_number')
-  .min(0.001, 'out_of_range')
-  .max(500_000, 'out_of_range')
-  .transform((kg) => Math.round(kg * 1_000))
-const pieceWeight = z
-  .number('invalid_number')
-  .min(0.001, 'out_of_range')
-  .max(500, 'out_of_range')
-  .transform((kg) => Math.round(kg * 1_000))
-  .nullable()
+const weightUpTo = (most: number) =>
+  z
+    .number('invalid_number')
+    .min(0.001, 'out_of_range')
+    .max(most, 'out_of_range')
+    .transform((kg) => Math.round(kg * 1_000))
+const pieceWeight = weightUpTo(500).nullable()
 
 const Steps = z
-  .array(z.object({ upTo: weight, price }))
+  .array(z.object({ upTo: weightUpTo(500_000), price }))
   .max(MOST_STEPS, 'out_of_range')
   .superRefine((steps, { addIssue }) => {
     steps.forEach((step, place) => {

@@ -7,14 +7,14 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { decimalOf, toPln } from '@/lib/platform/values/money'
 import { announceSettings, renewTerms } from '@/lib/sales/terms/renew-terms.service'
 import { recordChange } from '@/lib/shop/audit/service'
+import { deliveryTag } from './cached'
 import { readDelivery, type SavedDelivery } from './queries'
 import type { DeliveryRate } from './rules'
 import type { SaveDelivery } from './schema'
-import { deliveryTag } from './tags'
 
 /**
- * Replaces the prices of deliveries by others, and begins a version of the terms, which they are part of. An order that is
- * placed meanwhile reads either the old prices or the new ones, never some of each: it reads them with one statement.
+ * Replaces the prices of deliveries, and begins a version of the terms, which they are part of. An order that is
+ * placed meanwhile reads all old prices or all new ones, with one statement.
  * @throws ShopError delivery.changed when somebody else has saved since
  */
 export async function saveDelivery(entered: SaveDelivery, admin: ShopUser): Promise<SavedDelivery> {
@@ -60,7 +60,6 @@ async function insertRate(tx: Transaction, { countries, steps, ...rate }: Delive
     .execute()
 }
 
-/** What the audit says of the prices. */
 const factsOf = ({ rates, defaultGrams }: SavedDelivery) => ({
   weightTire: inKg(defaultGrams.Tire),
   weightWheel: inKg(defaultGrams.Wheel),
@@ -71,15 +70,8 @@ const factsOf = ({ rates, defaultGrams }: SavedDelivery) => ({
 const inKg = (grams: number | null) => grams && grams / 1_000
 
 /** A rate in one line that all languages read: `DPD, shipping CZ DE: 40.00 PLN/order, 0.00 PLN ≥ 1000 PLN`. */
-function rateText({
-  name,
-  method,
-  countries,
-  basis,
-  priceGrosze,
-  freeFromGrosze,
-  steps,
-}: DeliveryRate): string {
+function rateText({ name, method, countries, basis, steps, ...rate }: DeliveryRate): string {
+  const { priceGrosze, freeFromGrosze } = rate
   const prices =
     priceGrosze === null
       ? steps.map((step) => `≤ ${step.upToGrams / 1_000} kg ${decimalOf(step.priceGrosze)} PLN`).join(', ')

@@ -1,4 +1,7 @@
-import { vatIn } from '@/lib/platform/values/vat'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { countryCode } from '@/lib/platform/values/countries'
+import { vatIn, vatRates } from '@/lib/platform/values/vat'
+import { isAccountOnly } from '@/lib/sales/payments/closed'
 
 // Prices are gross, so net and tax are computed from gross sums: the method of art. 106e sec. 7 to 10 of the Polish VAT
 // act. The tax of a rate is that of the sum of its lines, and the lines share it.
@@ -7,15 +10,15 @@ import { vatIn } from '@/lib/platform/values/vat'
 export type Amounts = { netGrosze: number; vatGrosze: number; grossGrosze: number }
 /** What was sold at one rate of tax, in percent with at most one decimal. */
 export type RateSum = Amounts & { vatRate: number }
-/** What a line of an invoice comes to. */
 export type Priced = { vatRate: number; grossGrosze: number }
 
 const nothing: Amounts = { netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
 
-const plus = (one: Amounts, other: Amounts): Amounts => ({
-  netGrosze: one.netGrosze + other.netGrosze,
-  vatGrosze: one.vatGrosze + other.vatGrosze,
-  grossGrosze: one.grossGrosze + other.grossGrosze,
+/** One amount and as many times another as `times` says. */
+const plus = (one: Amounts, other: Amounts, times: 1 | -1 = 1): Amounts => ({
+  netGrosze: one.netGrosze + times * other.netGrosze,
+  vatGrosze: one.vatGrosze + times * other.vatGrosze,
+  grossGrosze: one.grossGrosze + times * other.grossGrosze,
 })
 
 const amountsIn = (grossGrosze: number, vatGrosze: number): Amounts => ({
@@ -26,14 +29,13 @@ const amountsIn = (grossGrosze: number, vatGrosze: number): Amounts => ({
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, each) => sum + each, 0)
 
-/** The rates of some lines, the highest first. */
 const ratesOf = (lines: { vatRate: number }[]): number[] =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].sort((one, other) => other - one)
 
 /**
- * Net, tax and gross of each line, of each rate, and of all. The tax of a rate is rounded once, for its sum, and the tax
- * of a line for itself; the grosze between the two are the dearest line's, so that the lines come to their rate exactly,
- * and a correction does not touch lines that nobody returned.
+ * Net, tax and gross of each line, of each rate, and of all. The tax of a rate is rounded for its sum and the tax of a
+ * line for itself; the grosze between the two are the dearest line's, so that a correction does not touch lines that
+ * nobody returned.
  */
 export function amountsOf<Line extends Priced>(lines: Line[]) {
   const rates = ratesOf(lines).map((vatRate): RateSum => {
@@ -52,24 +54,18 @@ export function amountsOf<Line extends Priced>(lines: Line[]) {
     ...line,
     ...amountsIn(line.grossGrosze, taxes[index] ?? 0),
   }))
-  return { lines: amounts, rates, total: rates.reduce(plus, nothing) }
+  return { lines: amounts, rates, total: rates.reduce((sum, rate) => plus(sum, rate), nothing) }
 }
 
-const minus = (after: Amounts, before: Amounts): Amounts => ({
-  netGrosze: after.netGrosze - before.netGrosze,
-  vatGrosze: after.vatGrosze - before.vatGrosze,
-  grossGrosze: after.grossGrosze - before.grossGrosze,
-})
-
-type Sums = { rates: RateSum[]; total: Amounts }
+export type Sums = { rates: RateSum[]; total: Amounts }
 
 /** What a correction changes, for each rate and in all; negative where less is owed. */
 export function differenceOf(before: Sums, after: Sums): Sums {
   const sumAt = ({ rates }: Sums, rate: number) => rates.find(({ vatRate }) => vatRate === rate) ?? nothing
   const rates = ratesOf([...before.rates, ...after.rates]).map(
-    (vatRate): RateSum => ({ vatRate, ...minus(sumAt(after, vatRate), sumAt(before, vatRate)) }),
+    (vatRate): RateSum => ({ vatRate, ...plus(sumAt(after, vatRate), sumAt(before, vatRate), -1) }),
   )
-  return { rates, total: minus(after.total, before.total) }
+  return { rates, total: plus(after.total, before.total, -1) }
 }
 
 /** The rate of a delivery: the one of the goods that cost the most, since it goes along with them; the higher of two. */
@@ -78,3 +74,32 @@ export const mainRate = (lines: Priced[]): number | undefined =>
     (main, rate) => (main && main.grossGrosze >= rate.grossGrosze ? main : rate),
     undefined,
   )?.vatRate
+
+/** Whether tax is another country's (VAT act, title XII, chapter 6a); older sales say it by a rate that Poland lacks. */
+export const isOss = (ossCountry: string | null | undefined, vatRate: number): boolean =>
+  Boolean(ossCountry) || !vatRates.includes(vatRate)
+
+export type TaxedSum = RateSum & { isOss: boolean }
+
+export const taxedSums = (rates: readonly RateSum[], ossCountry: string | null | undefined): TaxedSum[] =>
+  rates.map((sum) => ({ ...sum, isOss: isOss(ossCountry, sum.vatRate) }))
+
+/** Code of the country that a tax is due to, as files mark it; null where that is Poland. */
+export const ossMark = (
+  ossCountry: string | null | undefined,
+  { vatRate }: Pick<RateSum, 'vatRate'>,
+  buyersCountry: string,
+): string | null => (isOss(ossCountry, vatRate) ? (ossCountry ?? countryCode(buyersCountry)) : null)
+
+type Goods = { productType?: ProductType }
+
+/** Whether goods stand in annex 15 of the VAT act, as parts of vehicles do (CN 8708): wheels and spacers, no tires. */
+export const isVehiclePart = ({ productType }: Goods): boolean =>
+  productType === 'Wheel' || productType === 'Spacer'
+
+/** Whether an invoice has to say "mechanizm podzielonej płatności" (VAT act, art. 108a sec. 1a). */
+export const needsSplitPayment = (
+  lines: readonly Goods[],
+  isCompany: boolean,
+  grossGrosze: number,
+): boolean => isAccountOnly(isCompany, grossGrosze) && lines.some(isVehiclePart)

@@ -4,16 +4,21 @@ import { call, callTable } from '@/lib/platform/http/call-table'
 import { ownOrder } from '@/lib/sales/orders/parcels/tracking'
 import { recordExport } from '@/lib/shop/audit/exports'
 import { correctPrices } from './correct-prices.service'
-import { invoiceRecords } from './exports/csv'
-import { noteRecords } from './exports/notes'
+import { invoiceRecords, noteRecords } from './exports/csv'
 import { invoicePdfFile, invoiceXmlFile, ksefReceiptFile, notePdfFile } from './files'
-import { KsefAction, SaveKsef } from './ksef/schema'
 import { actOnKsef, noteKsefNumber, saveKsefSettings } from './ksef/service'
 import { notesOfMonth } from './notes/queries'
 import { countInvoices } from './queries'
-import { requestInvoice } from './requests/service'
-import { CorrectPrices, InvoiceExportQuery, InvoiceOfOwnOrder, IssueInvoice, KsefNote } from './schema'
-import { issueInvoice } from './service'
+import {
+  CorrectPrices,
+  InvoiceExportQuery,
+  InvoiceOfOwnOrder,
+  IssueInvoice,
+  KsefAction,
+  KsefNote,
+  SaveKsef,
+} from './schema'
+import { issueInvoice, requestInvoice } from './service'
 
 export const invoices = callTable(
   call('POST /api/admin/invoices', 'orders', { body: IssueInvoice }, (body, user) =>

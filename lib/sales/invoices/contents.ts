@@ -3,8 +3,8 @@ import { type ShopDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import type { paymentTypes } from '@/lib/platform/values/payment-types'
 import type { Address, Order } from '@/lib/sales/orders/schema'
-import type { Receipt } from '@/lib/sales/receipts/kinds'
-import { type Amounts, mainRate, type RateSum } from './amounts'
+import type { Receipt } from '@/lib/sales/receipts/sales'
+import { type Amounts, mainRate, type Sums } from './amounts'
 
 // What an invoice says, as it is stored when it is issued: nothing of it changes with the order, the shop or the words.
 
@@ -21,8 +21,6 @@ export type SoldLine = {
   productType?: ProductType
 }
 export type InvoiceLine = SoldLine & Amounts
-type Sums = { rates: RateSum[]; total: Amounts }
-/** What was sold, with its tax. */
 export type Sale = Sums & { lines: InvoiceLine[] }
 
 /** Who bought. Name, tax id and address are those of the buyer, wherever the goods went. */
@@ -39,7 +37,6 @@ export type InvoicePayment = {
   type: (typeof paymentTypes)[number]
   /** The day on which it was paid; null while it is not. */
   paidOn: string | null
-  /** Where to send a transfer that has not come. */
   account: string | null
 }
 
@@ -59,7 +56,6 @@ export type InvoiceDocument = {
   receiptNumber?: string
   /** What stands with this document: of a correction, what is left. */
   sale: Sale
-  /** What a correction corrects, why, how it was before, and the difference. */
   correction: {
     number: string
     issueDate: string
@@ -100,7 +96,6 @@ export function buyerOf(order: Order): Buyer {
   }
 }
 
-/** The lines of an order with its delivery. */
 export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): SoldLine[] {
   const goods = order.orderItems.map(
     (line): SoldLine => ({
@@ -118,7 +113,6 @@ export function soldLines(order: Pick<Order, 'orderItems' | 'deliveryGrosze'>): 
   return [...goods, { ...delivery, grossGrosze: order.deliveryGrosze }]
 }
 
-/** As accounts in Poland call it. */
 export const DELIVERY = 'Dostawa'
 
 /** The gross price of a piece in PLN, with as many decimals as it takes, four at most. */

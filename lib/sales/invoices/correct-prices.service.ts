@@ -12,7 +12,7 @@ import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { deliveryKinds, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
-import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { openReturnIn } from '@/lib/sales/returns/service'
 import { foreignRate } from '@/lib/shop/abroad'
 import { recordChange } from '@/lib/shop/audit/service'
@@ -25,13 +25,11 @@ import type { CorrectPrices, Invoice } from './schema'
 import { issueOnce } from './service'
 
 /**
- * Mends a wrong price or rate, also of the delivery, of an order that has an invoice: the invoice is corrected to zero,
- * the lines get what they should have had, and a new invoice takes its place. What was paid too much opens a return.
- * Nothing is taken from a buyer who has paid; one who has not has to have agreed to a higher total. What a receipt says
- * stays, as the cash register's books have it. The same again changes nothing.
- *
+ * Mends wrong prices or rates of an invoiced order: the invoice is corrected to zero and a new one takes its place.
+ * What was paid too much opens a return; a buyer who has not paid must have agreed to a higher total. The same again
+ * changes nothing.
  * @throws ShopError order.not_found; not_found without an invoice that stands; invoice.order_canceled;
- *   invoice.payment_open while PayPal has a payment that is not done; invoice.paid_price_up, invoice.price_on_receipt;
+ *   invoice.payment_open while PayPal has a payment that is not done; invoice.paid_price_up; invoice.price_on_receipt;
  *   and for fields invoice.rate, invoice.consent_required, unknown_value
  */
 export async function correctPrices(wanted: CorrectPrices, admin: ShopUser): Promise<Invoice> {
@@ -87,7 +85,6 @@ const mayBeTaxedAbroad = ({ customerType, country, typeOfDelivery }: Order): boo
   unionCountries.includes(countryCode(country)) &&
   !deliveryKinds[typeOfDelivery].isHandedOverHere
 
-/** The lines that are to have another price or rate. */
 function changesOf(order: Order, { lines, deliveryGrosze }: CorrectPrices): PriceChange[] {
   const isTaxedAbroad = mayBeTaxedAbroad(order)
   const faults: FieldError[] = []
@@ -150,10 +147,7 @@ async function writePrices(
     .execute()
 }
 
-/**
- * Code of the country whose tax the lines have after a change of rates, null for Poland: it is the buyer's where the
- * settings name that rate for it, or Poland has no such rate.
- */
+/** Code of the buyer's country where the settings name a rate of it, or Poland has no such rate; null for Poland. */
 function ossCountryOf(order: Order, changes: readonly PriceChange[]): string | null {
   if (!mayBeTaxedAbroad(order)) return null
   const entered = foreignRate(order, foreignRates())
@@ -165,6 +159,5 @@ function ossCountryOf(order: Order, changes: readonly PriceChange[]): string | n
     : null
 }
 
-/** A line as the audit says it. */
 const said = ({ title, priceGrosze, vatRate }: OrderLine): string =>
   `${title}: ${decimalOf(priceGrosze)} PLN, VAT ${vatRate}%`

@@ -2,8 +2,7 @@ import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { ksefXml } from '@/lib/sales/invoices/exports/ksef'
-import { invoicePdf } from '@/lib/sales/invoices/pdf/document'
-import { notePdf } from '@/lib/sales/invoices/pdf/note'
+import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
 import type { OrderReader } from '@/lib/sales/orders/queries'
 import type { Buyer } from './contents'
 import { frozenXml } from './ksef/prepare.service'
@@ -44,7 +43,6 @@ export async function notePdfFile(id: number, reader: OrderReader): Promise<Resp
   return pdfDownload(await notePdf({ ...note, buyer }), note.number)
 }
 
-/** A document with its number as the file's name. */
 const pdfDownload = (pdf: Buffer, number: string): Response =>
   download(new Uint8Array(pdf), 'application/pdf', invoiceFile(number, 'pdf'))
 

@@ -1,44 +1,61 @@
 import 'server-only'
 import { formatPrice } from '@/lib/platform/values/money'
-import { invoicePdf } from '@/lib/sales/invoices/pdf/document'
-import { toOrder } from '@/lib/sales/orders/mails/mails'
-import { orderToWriteAbout } from '@/lib/sales/orders/queries'
+import { invoicePdf, notePdf } from '@/lib/sales/invoices/pdf/document'
+import { aboutOrder, toOrder } from '@/lib/sales/orders/mails/blocks'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { wordsOf } from '@/lib/shop/texts/translator'
-import { readInvoice } from './queries'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { readNote } from './notes/queries'
+import { type Invoice, readInvoice } from './queries'
 import { invoiceFile } from './rules'
 
-/** An invoice or a correction, as a file in a mail to the buyer. Nothing once the buyer has been erased. */
+/** An invoice or a correction. Nothing once the buyer has been erased. */
 export async function invoiceMail(payload: unknown): Promise<Mail | null> {
   const { invoiceId } = topics['invoice.issued'].parse(payload)
   const { buyer, ...invoice } = await readInvoice(invoiceId)
   if (!buyer) return null
-  const { order } = await orderToWriteAbout(invoice.orderId)
-  const { locale, number, kind } = invoice
+  const isCorrection = invoice.kind === 'correction'
+  return mailWithPaper(invoice, await invoicePdf({ ...invoice, buyer }), (t, words) => ({
+    subject: t(isCorrection ? 'mail.invoice.correctionSubject' : 'mail.invoice.subject', words),
+    text: t('mail.invoice.text'),
+    amounts: [[t(isCorrection ? 'mail.invoice.difference' : 'mail.invoice.total'), invoice.grossGrosze]],
+  }))
+}
+
+/** A debit note. Nothing once the buyer has been erased. */
+export async function noteMail(payload: unknown): Promise<Mail | null> {
+  const { noteId } = topics['note.issued'].parse(payload)
+  const { buyer, ...note } = await readNote(noteId)
+  if (!buyer) return null
+  const { dueGrosze } = note.document
+  return mailWithPaper(note, await notePdf({ ...note, buyer }), (t, words) => ({
+    subject: t('mail.note.subject', words),
+    text: t(dueGrosze > 0 ? 'mail.note.due' : 'mail.note.text'),
+    amounts: [
+      [t('mail.note.amount'), note.amountGrosze],
+      ...(dueGrosze > 0 ? [[t('mail.note.toPay'), dueGrosze] as [string, number]] : []),
+    ],
+  }))
+}
+
+type Said = { subject: string; text: string; amounts: [name: string, grosze: number][] }
+
+async function mailWithPaper(
+  { orderId, locale, number }: Pick<Invoice, 'orderId' | 'locale' | 'number'>,
+  pdf: Buffer,
+  say: (t: Words, words: { number: string; order: string }) => Said,
+): Promise<Mail> {
+  const { order } = await aboutOrder({ orderId })
   const t = wordsOf(locale)
-  const isCorrection = kind === 'correction'
-  const subject = t(isCorrection ? 'mail.invoice.correctionSubject' : 'mail.invoice.subject', {
-    number,
-    order: order.id,
-  })
-  const pdf = await invoicePdf({ ...invoice, buyer })
+  const { subject, text, amounts } = say(t, { number, order: order.id })
+  const facts = amounts.map(([name, grosze]): [string, string] => [name, formatPrice(grosze, locale)])
   return writeMail({
     locale,
     to: order.email,
     subject,
     blocks: [
-      { kind: 'text', text: t('mail.invoice.text') },
-      {
-        kind: 'facts',
-        facts: [
-          [t('mail.invoice.number'), number],
-          [
-            t(isCorrection ? 'mail.invoice.difference' : 'mail.invoice.total'),
-            formatPrice(invoice.grossGrosze, locale),
-          ],
-        ],
-      },
+      { kind: 'text', text },
+      { kind: 'facts', facts: [[t('mail.invoice.number'), number], ...facts] },
       toOrder(order, t, locale),
     ],
     attachments: [

@@ -2,41 +2,24 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { type Query, query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
+import type { Locale } from '@/lib/platform/i18n/routing'
 import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
 import type { Buyer, InvoiceDocument } from './contents'
-import type { SeriesKind } from './kinds'
 import { isForBuyer, type KsefState } from './ksef/rules'
-import { invoiceNumber } from './rules'
-import type { Invoice } from './schema'
+import { type InvoiceKind, invoiceNumber, type SeriesKind } from './rules'
 
-/** Invoices and corrections as they are stored. */
 export const selectInvoices = (on: Query = query()) =>
   on
     .selectFrom('invoice')
     .leftJoin('invoice as corrected', 'corrected.id', 'invoice.correctsId')
     .leftJoin('ksefDocument as ksef', 'ksef.invoiceId', 'invoice.id')
-    .select([
-      'invoice.id',
-      'invoice.kind',
-      'invoice.number',
-      'invoice.issuedAt',
-      'invoice.orderId',
-      'invoice.locale',
-      'invoice.document',
-      'invoice.buyer',
-      'invoice.netGrosze',
-      'invoice.vatGrosze',
-      'invoice.grossGrosze',
-      'invoice.ksefNumber',
-      'corrected.ksefNumber as correctedKsefNumber',
-      'ksef.state as ksefState',
-      'ksef.isOffline',
-      'ksef.certificateLink',
-      'ksef.hash as ksefHash',
-      'ksef.problem as ksefProblem',
-    ])
+    .select(['invoice.id', 'invoice.kind', 'invoice.number', 'invoice.issuedAt', 'invoice.orderId'])
+    .select(['invoice.locale', 'invoice.document', 'invoice.buyer', 'invoice.ksefNumber'])
+    .select(['invoice.netGrosze', 'invoice.vatGrosze', 'invoice.grossGrosze'])
+    .select(['corrected.ksefNumber as correctedKsefNumber', 'ksef.state as ksefState', 'ksef.isOffline'])
+    .select(['ksef.certificateLink', 'ksef.hash as ksefHash', 'ksef.problem as ksefProblem'])
     .select(({ eb }) => eb('ksef.upo', 'is not', null).as('hasReceipt'))
-    .$narrowType<Pick<Invoice, 'kind' | 'locale'> & { ksefState: KsefState | null }>()
+    .$narrowType<{ kind: InvoiceKind; locale: Locale; ksefState: KsefState | null }>()
 
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number]
 
@@ -52,8 +35,9 @@ export const toInvoice = ({
   ksefProblem,
   hasReceipt,
   ...row
-}: InvoiceRow): Invoice => ({
+}: InvoiceRow) => ({
   ...row,
+  /** Null where it does not go to KSeF. */
   ksef: ksefState && {
     state: ksefState,
     isOffline: isOffline ?? false,
@@ -64,8 +48,10 @@ export const toInvoice = ({
   },
   issuedAt: issuedAt.toISOString(),
   document: document as unknown as InvoiceDocument,
+  /** Null once the law lets the shop forget who bought. */
   buyer: buyer as unknown as Buyer | null,
 })
+export type Invoice = ReturnType<typeof toInvoice>
 
 /** @throws ShopError not_found */
 export async function readInvoice(id: number): Promise<Invoice> {
@@ -75,8 +61,8 @@ export async function readInvoice(id: number): Promise<Invoice> {
 }
 
 /**
- * An invoice for somebody who wants to see it: who placed the order, or who may see all invoices. Somebody else's is as unknown
- * as one that does not exist, and so is the buyer's own while it waits for its number in KSeF.
+ * An invoice for who placed the order, or who may see all invoices. The buyer's own is unknown too while it waits for
+ * its number in KSeF.
  * @throws ShopError not_found
  */
 export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoice> {
@@ -84,14 +70,12 @@ export async function invoiceFor(id: number, reader: OrderReader): Promise<Invoi
   const row = await (seesAll('invoices', reader)
     ? invoices
     : invoices.innerJoin('shopOrder as o', 'o.id', 'invoice.orderId').where('o.userId', '=', reader.uid)
-  ).executeTakeFirst()
-  if (!row) throw new ShopError('not_found')
+  ).executeTakeFirstOrThrow(() => new ShopError('not_found'))
   const invoice = toInvoice(row)
   if (!seesAll('invoices', reader) && !isForBuyer(invoice.ksef)) throw new ShopError('not_found')
   return invoice
 }
 
-/** The invoice of an order and its corrections, oldest first. */
 export async function invoicesOfOrder(orderId: string): Promise<Invoice[]> {
   const rows = await selectInvoices().where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
   return rows.map(toInvoice)
@@ -110,10 +94,7 @@ export async function invoicesOfUser(userId: string) {
     .map(({ id: _, correctedKsefNumber: __, ksef: ___, ...invoice }) => invoice)
 }
 
-/**
- * What stands of an order's sale after its invoice and the corrections so far; null without an invoice. Of several invoices
- * the last one counts: each of them is in the place of the one before it.
- */
+/** What stands of an order's sale after its last invoice and the corrections of it; null without an invoice. */
 export async function currentDocument(on: Query, orderId: string) {
   const rows = await selectInvoices(on).where('invoice.orderId', '=', orderId).orderBy('invoice.id').execute()
   const [original, last] = [rows.findLast(({ kind }) => kind === 'invoice'), rows.at(-1)]
@@ -151,7 +132,6 @@ export async function invoicesOfMonth(month: string): Promise<Invoice[]> {
   return rows.map(toInvoice)
 }
 
-/** How many invoices and corrections were issued in a month. */
 export const countInvoices = (month: string): Promise<number> => db().invoice.count({ where: { month } })
 
 /** Numbers of a month that were given out before a backup was put back: the first and last of each range. */

@@ -1,6 +1,7 @@
-import type { SeriesKind } from './kinds'
+export type InvoiceKind = 'invoice' | 'correction'
 
-/** How the series of a kind begin. */
+export type SeriesKind = InvoiceKind | 'note'
+
 const prefixes: Record<SeriesKind, string> = { invoice: 'FV', correction: 'KOR', note: 'NO' }
 const seriesKinds: readonly SeriesKind[] = ['invoice', 'correction', 'note']
 
@@ -39,5 +40,6 @@ export const numbersNamed = (search: string): string[] => {
 export const invoiceFile = (number: string, extension: 'pdf' | 'xml'): string =>
   `${number.replace(/[ /]/g, '-')}.${extension}`
 
-/** Where an invoice is read. */
+/** Where an invoice is read, and a debit note. */
 export const invoiceAddress = (id: number): string => `/api/invoices/${id}`
+export const noteAddress = (id: number): string => `/api/invoices/notes/${id}`

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
+import { blankOr, day } from '@/lib/platform/values/filters'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
-import { isRowId } from '@/lib/platform/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { nameLine, optionalLine, whole } from '@/lib/platform/values/text'
 import { isVatRate } from '@/lib/platform/values/vat'
-import { addressFields } from '@/lib/sales/orders/schema'
-import type { Buyer, InvoiceDocument } from './contents'
-import type { OrderInvoice } from './kinds'
-import { isKsefNumber, type KsefDocument } from './ksef/rules'
+import { addressFields, isEachOnce, orderId, rowId } from '@/lib/sales/orders/schema'
+import { isKsefNumber, ksefModes } from './ksef/rules'
+
+export type { Invoice } from './queries'
 
 /** Who bought, as an invoice in place of a wrong one has to say it. */
 export const InvoiceBuyer = z.object({
@@ -20,12 +20,9 @@ export const InvoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>
 
-const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
-
 /** The invoice of an order; with a buyer, in place of the one that says another, which is corrected to zero. */
 export const IssueInvoice = z.object({ orderId, buyer: InvoiceBuyer.optional() })
 
-/** An invoice at its order's own address. */
 export const InvoiceOfOwnOrder = z.object({
   key: z.string('required').max(200, 'too_long'),
   invoiceId: whole(1, 999_999_999),
@@ -45,7 +42,7 @@ export const CorrectPrices = z
       .array(
         z
           .object({
-            orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+            orderLineId: rowId,
             price: priceFrom(0.01),
             vatRate: typed.refine(isVatRate, 'invoice.rate'),
           })
@@ -53,13 +50,9 @@ export const CorrectPrices = z
       )
       .min(1, 'required')
       .max(50, 'out_of_range')
-      .refine(
-        (lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length,
-        'invalid_value',
-      ),
+      .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value'),
     /** Left out where it stays. Its rate is that of the goods. */
     deliveryPrice: priceFrom(0).optional(),
-    /** Whether the buyer agreed to pay more. */
     isAgreed: z.boolean('unknown_value').default(false),
   })
   .transform(({ deliveryPrice, ...prices }) => ({
@@ -84,18 +77,23 @@ export const InvoiceExportQuery = z.object({
   locale: z.enum(locales, 'unknown_value').default(defaultLocale),
 })
 
-/** An invoice as it is stored. Who bought is null once the law lets the shop forget it. */
-export type Invoice = OrderInvoice & {
-  orderId: string
-  locale: (typeof locales)[number]
-  document: InvoiceDocument
-  buyer: Buyer | null
-  netGrosze: number
-  vatGrosze: number
-  grossGrosze: number
-  ksefNumber: string | null
-  /** Of the invoice that a correction corrects, as it is known now. */
-  correctedKsefNumber: string | null
-  /** Null where it does not go to KSeF. */
-  ksef: KsefDocument | null
-}
+/** Secrets are written and never read back: an empty one leaves what is stored. */
+const secret = (most: number) => z.string('invalid_value').trim().max(most, 'too_long').default('')
+
+export const SaveKsef = z.object({
+  mode: z.enum(ksefModes, 'unknown_value'),
+  /** Whether the seller issues no more than 10,000 PLN a month by invoice. */
+  isSmall: z.boolean('required'),
+  token: secret(500),
+  /** PEM, as is its key. */
+  certificate: secret(20_000),
+  certificateKey: secret(20_000),
+  /** The last day of a failure that the ministry declared. */
+  failureEndedOn: blankOr(day),
+  isForgotten: z.boolean().default(false),
+})
+export type SaveKsef = z.output<typeof SaveKsef>
+
+/** `resend` sends a refused invoice again, `offline` gives the buyer one that waits for its number. */
+export const KsefAction = z.object({ action: z.enum(['resend', 'offline'], 'unknown_value') })
+export type KsefAction = z.output<typeof KsefAction>

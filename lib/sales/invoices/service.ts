@@ -3,16 +3,18 @@ import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { shopToday } from '@/lib/platform/values/clock'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { owedLines, settleSale } from '@/lib/sales/ledger/settle.service'
+import { getOrder } from '@/lib/sales/orders/queries'
 import { handedOverStatuses, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
-import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { duePaymentState } from '@/lib/sales/payments/offered/offered'
+import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { bankAccount } from '@/lib/shop/settings/load'
-import { amountsOf } from './amounts'
+import { amountsOf, needsSplitPayment } from './amounts'
 import {
   type Buyer,
   buyerOf,
@@ -23,16 +25,14 @@ import {
   soldLines,
 } from './contents'
 import { correctInvoice } from './issuing/correct'
-import { insertInvoice, lockOrder, takeNumber } from './issuing/issue.service'
-import { namedLines } from './issuing/line-names'
+import { insertInvoice, lockOrder, namedLines, takeNumber } from './issuing/issue.service'
 import { currentDocument, readInvoice } from './queries'
+import { lastDayToAsk } from './requests/rules'
 import type { Invoice, InvoiceBuyer } from './schema'
-import { needsSplitPayment } from './split-payment'
 
 /**
- * Issues the invoice of an order and has it mailed. Of an order that has one, that one is answered. With another buyer than
- * it says, it is corrected to zero and a new one issued: a structured invoice has no other way to mend its buyer.
- *
+ * Issues the invoice of an order and has it mailed, or answers the one that it has. With another buyer that one is
+ * corrected to zero: a structured invoice has no other way to mend its buyer.
  * @throws ShopError order.not_found, invoice.order_canceled, order.receipt_without_tax_id
  */
 export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: InvoiceBuyer): Promise<Invoice> {
@@ -54,9 +54,8 @@ export async function issueInvoice(orderId: string, admin: ShopUser, buyer?: Inv
 }
 
 /**
- * Issues the invoice of a company's order in the transaction in which its goods leave the shop for it. A private person
- * gets one on request (Polish VAT act, art. 106b sec. 1 and 3), which an administrator issues. A company whose receipt says
- * no tax id gets none: the order's page says so.
+ * Issues a company's invoice in the transaction in which its goods leave the shop; a private person gets one on
+ * request (VAT act, art. 106b sec. 1 and 3). A company whose receipt says no tax id gets none.
  */
 export async function issueForCompany(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -141,9 +140,7 @@ async function handedOverOn(tx: Transaction, { id, typeOfDelivery }: Order): Pro
   return first ? dayOf(first.changedAt) : null
 }
 
-/**
- * Erases the buyers of invoices and debit notes that need not be kept any more. Numbers and amounts stay. Returns how many it was.
- */
+/** Erases buyers whose documents need not be kept any more; numbers and amounts stay. Returns how many it was. */
 export async function eraseOldInvoices(): Promise<number> {
   let erased = 0
   for (const table of ['invoice', 'debitNote'] as const) {
@@ -156,4 +153,27 @@ export async function eraseOldInvoices(): Promise<number> {
     erased += Number(numUpdatedRows)
   }
   return erased
+}
+
+/**
+ * Notes that the buyer of an order wants an invoice, which the staff then issues.
+ * @throws ShopError order.not_found for somebody else's, order.changed for a canceled one, order.invoice_late,
+ *   order.receipt_without_tax_id
+ */
+export async function requestInvoice(orderId: string, { uid }: ShopUser): Promise<void> {
+  await transaction(async (tx) => {
+    // without a role: the staff asks for its own orders only, as everybody
+    const order = await getOrder(orderId, { uid, isAdmin: false }, tx)
+    if (order.invoices.length > 0 || order.invoiceRequestedAt) return
+    if (order.status === 'Canceled') throw new ShopError('order.changed')
+    const last = lastDayToAsk(order)
+    if (last !== null && shopToday() > last) throw new ShopError('order.invoice_late')
+    if (isInvoiceBarred(buyerOf(order), await receiptOfSale(orderId, tx)))
+      throw new ShopError('order.receipt_without_tax_id')
+    await tx
+      .insertInto('invoiceRequest')
+      .values({ orderId })
+      .onConflict((conflict) => conflict.column('orderId').doNothing())
+      .execute()
+  })
 }

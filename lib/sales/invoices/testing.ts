@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { amountsOf, differenceOf } from './amounts'
 import { type Buyer, type InvoiceDocument, type SoldLine, sellerNow } from './contents'
-import type { KsefDocument } from './ksef/rules'
 import type { Invoice } from './schema'
 
 const soldLine = (line: Partial<SoldLine>): SoldLine => ({
@@ -30,7 +29,7 @@ type Made = {
   locale?: Locale
   buyer?: Partial<Buyer>
   document?: Partial<InvoiceDocument>
-  ksef?: Partial<KsefDocument>
+  ksef?: Partial<Invoice['ksef']>
   ksefNumber?: string
 }
 

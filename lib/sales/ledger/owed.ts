@@ -14,7 +14,6 @@ export type ReturnedGoods = {
 
 /** A return: what it is about, and what became of its money. */
 export type ReturnFacts = {
-  /** What is noted as back. */
   goods: readonly ReturnedGoods[]
   /** What it is said to be about while nothing is noted: pieces of a line, or 0 of them for its price alone. */
   claims: readonly { orderLineId: number; quantity: number }[]
@@ -25,7 +24,6 @@ export type ReturnFacts = {
 }
 
 export type SaleFacts = {
-  /** What was ordered; the delivery has no line of the order. */
   lines: readonly SoldLine[]
   /** In the order in which they were settled. */
   returns: readonly ReturnFacts[]
@@ -40,9 +38,9 @@ export type SaleFacts = {
 type Left = SoldLine
 
 /**
- * The lines as they are owed now. A return takes its own pieces off its own lines, at the price that stands, whole where the
- * deduction is settled beside it, and no more than its money: what is not given back stays owed. With the last pieces its
- * money goes to the delivery. Money that names no goods goes to all lines in proportion, so that each rate keeps its share.
+ * The lines as they are owed now. A return takes its own pieces off its own lines, at the price that stands and no
+ * more than its money; with the last pieces its money goes to the delivery. Money that names no goods goes to all
+ * lines in proportion, so that each rate keeps its share.
  */
 export function owedOf(facts: SaleFacts): SoldLine[] {
   const { lines, isCalledOff, overpaidGrosze } = facts

@@ -9,9 +9,9 @@ import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { sumOf as grossOf, owedOf, type ReturnFacts, type SaleFacts } from './owed'
 
 /**
- * Brings the invoice of an order to what is owed after returns, refunds and cancellations. Call it with the order locked
- * after everything that changes what is owed; where nothing has changed, nothing is issued. A correction names the returns
- * of `about`, as accounts ask for their numbers: all that are settled, unless told otherwise.
+ * Brings the invoice of an order to what is owed; where nothing has changed, nothing is issued. Call it with the order
+ * locked after everything that changes what is owed. A correction names the returns of `about`, all that are settled
+ * unless told otherwise.
  */
 export async function settleSale(
   tx: Transaction,
@@ -42,7 +42,6 @@ export async function settleSale(
   })
 }
 
-/** What is owed of an order now, line by line. */
 export const owedLines = async (on: Query, orderId: string): Promise<SoldLine[]> =>
   owedOf(await saleFacts(on, orderId))
 
@@ -59,21 +58,15 @@ function returnsNamed(about: readonly (number | null)[]): string {
   return ` (${ids.length === 1 ? 'zwrot' : 'zwroty'} nr ${ids.join(', ')})`
 }
 
-/** What a sale is owed by, with the ids of its returns. */
 type StoredFacts = Omit<SaleFacts, 'returns'> & { returns: readonly (ReturnFacts & { id: number })[] }
 
-/**
- * What a sale is owed by, now or as it was `at` a moment.
- *
- * @throws ShopError order.not_found
- */
+/** What a sale is owed by, now or as it was `at` a moment. @throws ShopError order.not_found */
 export async function saleFacts(on: Query, orderId: string, at?: Date): Promise<StoredFacts> {
   const sale = await on
     .selectFrom('shopOrder')
     .select(['status', 'canceledSale', 'resumedAt', 'totalGrosze', 'paidGrosze'])
     .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!sale) throw new ShopError('order.not_found')
+    .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
   const refunds = await on
     .selectFrom('refund as r')
     .leftJoin('withdrawal as w', 'w.id', 'r.withdrawalId')

@@ -2,8 +2,6 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { NoteSubject } from '@/lib/sales/notes/schema'
 
-const MOST_SHOWN = 100
-
 export type Note = { id: number; text: string; writtenAt: string; writtenBy: string; writtenByName: string }
 
 /** The notes on an order or a customer, newest first. For the staff. */
@@ -11,7 +9,7 @@ export async function notesOn(subject: NoteSubject): Promise<Note[]> {
   const rows = await db().staffNote.findMany({
     where: subject,
     orderBy: { id: 'desc' },
-    take: MOST_SHOWN,
+    take: 100,
   })
   return rows.map(({ id, text, writtenAt, writtenBy, writtenByName }) => ({
     id,

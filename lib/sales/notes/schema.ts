@@ -7,6 +7,5 @@ const id = z.string('required').min(1, 'required').max(128, 'too_long')
 /** What a note is about: an order, or a customer by their uid. */
 export type NoteSubject = { orderId: string } | { userId: string }
 
-/** A note on an order or on a customer. */
 export const NewNote = z.union([z.strictObject({ orderId: id, text }), z.strictObject({ userId: id, text })])
 export type NewNote = z.output<typeof NewNote>

@@ -8,25 +8,20 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import type { NewNote } from '@/lib/sales/notes/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 
-/**
- * Adds a note.
- * @throws ShopError order.not_found
- */
+/** Adds a note. @throws ShopError order.not_found */
 export async function addNote(note: NewNote, author: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     if ('orderId' in note) {
-      const order = await tx
+      await tx
         .selectFrom('shopOrder')
         .select('id')
         .where('id', '=', note.orderId)
-        .executeTakeFirst()
-      if (!order) throw new ShopError('order.not_found')
+        .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
     }
     await insertNote(tx, note, author)
   })
 }
 
-/** Adds a note in the transaction of what it is about. */
 export async function insertNote(tx: Transaction, note: NewNote, author: ShopUser): Promise<void> {
   const { id } = await tx
     .insertInto('staffNote')
@@ -41,10 +36,7 @@ export async function insertNote(tx: Transaction, note: NewNote, author: ShopUse
   })
 }
 
-/**
- * Deletes a note: its author may, and an owner.
- * @throws ShopError not_found, forbidden
- */
+/** Deletes a note: its author may, and an owner. @throws ShopError not_found, forbidden */
 export async function removeNote(id: number, user: ShopUser): Promise<void> {
   await transaction(async (tx) => {
     const note = await tx.selectFrom('staffNote').selectAll().where('id', '=', id).executeTakeFirst()

@@ -29,9 +29,8 @@ export async function findConfirmedAccount(email: string): Promise<string | null
 }
 
 /**
- * Gives an account what was ordered under its confirmed e-mail address without it: by phone, and by anonymous sign-ins for
- * which a code has confirmed the same address. The notes on the buyer go along, and that a code has confirmed the address,
- * by which the limits of these orders count.
+ * Gives an account what was ordered under its confirmed address without it: by phone, and by anonymous sign-ins for
+ * which a code has confirmed it. The notes on the buyer go along, and that confirmation, by which limits count.
  */
 export async function linkOrders(uid: string, email: string): Promise<void> {
   const address = email.toLowerCase()

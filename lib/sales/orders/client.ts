@@ -12,11 +12,9 @@ const once = (key: string) => ({
   signal: AbortSignal.timeout(30_000),
 })
 
-/** Moves the cart to an order. */
 export const placeOrder = (body: PlaceOrderInput, key: string) =>
   callPriced('POST /api/trakt/cart/moveToOrder', { body, ...once(key), context: 'Failed to create order' })
 
-/** Places an order for a caller. */
 export const placeByPhone = (body: PhoneOrderInput, key: string) =>
   callPriced('POST /api/admin/orders/phone', { body, ...once(key) })
 
@@ -24,11 +22,9 @@ export const placeByPhone = (body: PhoneOrderInput, key: string) =>
 export const readPlacedByPhone = (key: string) =>
   callPriced('GET /api/admin/orders/phone', { query: { key } })
 
-/** A user's own orders, newest first. */
 export const ordersOf = (userId: string) =>
   callPriced('GET /api/tires/orders/user/[userId]', { params: { userId }, context: 'Error loading orders' })
 
-/** One order as it is now. */
 export const readOrder = (id: string) => callPriced('GET /api/tires/orders/[id]', { params: { id } })
 
 /** Moves an order to a status, provided that it still is in the one that the administrator saw. */
@@ -38,5 +34,4 @@ export const changeStatus = (update: Required<Omit<OrderUpdate, 'sale'>> & Pick<
 /** How many orders nobody has taken up yet, to a hundred at most. */
 export const countPendingOrders = () => call('GET /api/admin/orders/pending')
 
-/** How many orders were placed since a moment. */
 export const countOrdersSince = (since: string) => call('GET /api/admin/orders/new', { query: { since } })

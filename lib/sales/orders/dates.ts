@@ -21,8 +21,8 @@ const weekdayAndDay = dateFormatter({ weekday: 'long', day: 'numeric', month: 'l
 const dayOfMonth = dateFormatter({ day: 'numeric', month: 'long' })
 
 /**
- * A day that is still to come, with its weekday; without it in Russian, whose sentences ask for the genitive (“не
- * позднее 27 ноября”), which `Intl` knows of months only.
+ * A day to come with its weekday; without it in Russian, whose sentences ask for the genitive (“не позднее 27
+ * ноября”), which `Intl` knows of months only.
  */
 export const formatArrival = (iso: string, locale: Locale): string =>
   locale === 'ru' ? dayOfMonth(iso, locale) : weekdayAndDay(iso, locale)
@@ -37,7 +37,6 @@ export const formatShortMoment = dateFormatter({
   hourCycle: 'h23',
 })
 
-/** A day with the hour. */
 export const formatMoment = dateFormatter({
   day: 'numeric',
   month: 'short',

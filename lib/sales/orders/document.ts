@@ -1,11 +1,10 @@
 import 'server-only'
-import { query } from '@/lib/platform/database/query'
 import { builtInDetails, shop } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import { type Amounts, amountsOf } from '@/lib/sales/invoices/amounts'
 import { type InvoiceLine, soldLines } from '@/lib/sales/invoices/contents'
 import { settingsOf } from '@/lib/shop/settings/queries'
-import { getOrder, type OrderReader } from './queries'
+import { getOrder, lastStatusChange, type OrderReader } from './queries'
 
 const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
   net: toPln(netGrosze),
@@ -17,11 +16,7 @@ const inPln = ({ netGrosze, vatGrosze, grossGrosze }: Amounts) => ({
 const priced = (line: InvoiceLine | undefined) =>
   line ? { vatPercent: line.vatRate, ...inPln(line) } : inPln({ netGrosze: 0, vatGrosze: 0, grossGrosze: 0 })
 
-/**
- * An order as other programs read it: all that an invoice, a receipt or a ledger asks for, with the seller as the law
- * wants it named. For its owner, and for administrators.
- * @throws ShopError order.not_found
- */
+/** An order as programs for invoices and ledgers read it. @throws ShopError order.not_found */
 export async function orderDocument(id: string, reader: OrderReader) {
   const order = await getOrder(id, reader)
   const { address, city, postCode, country } = order
@@ -76,21 +71,13 @@ export async function orderDocument(id: string, reader: OrderReader) {
   }
 }
 
-/** The seller as the order named it. */
 async function sellerOf(termsVersion: number | null) {
   const settings = termsVersion === null ? null : await settingsOf(termsVersion)
   const { company, phone, email } = settings?.details ?? builtInDetails()
   return { ...company, country: shop.company.country, phone, email }
 }
 
-/** When an order that is delivered became so. */
 async function deliveredAt(orderId: string): Promise<string | null> {
-  const last = await query()
-    .selectFrom('orderStatusChange')
-    .select(['toStatus', 'changedAt'])
-    .where('orderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastStatusChange(orderId)
   return last?.toStatus === 'Delivered' ? last.changedAt.toISOString() : null
 }

@@ -4,55 +4,36 @@ import type { Order } from './schema'
 /** What whoever packs an order has to know about its money: never how much it is. */
 export type PackingMoney = 'canceled' | 'collect' | 'transferAwaited' | 'onlineAwaited' | 'paid' | 'unclear'
 
-/**
- * An order as whoever packs it sees it: where it goes, and what is in it. Without prices, sums and e-mail address, so that
- * no page or answer made of it can have them.
- */
-export type PackingOrder = Pick<
-  Order,
-  | 'id'
-  | 'orderDate'
-  | 'status'
-  | 'name'
-  | 'contactPerson'
-  | 'phone'
-  | 'address'
-  | 'city'
-  | 'postCode'
-  | 'country'
-  | 'recipientName'
-  | 'recipientPhone'
-  | 'remark'
-  | 'wishedDay'
-  | 'typeOfDelivery'
-  | 'deliveryName'
-  | 'parcels'
-> & {
-  money: PackingMoney
-  items: Pick<Order['orderItems'][number], 'id' | 'productId' | 'title' | 'quantity'>[]
-}
+const shownFields = [
+  'id',
+  'orderDate',
+  'status',
+  'name',
+  'contactPerson',
+  'phone',
+  'address',
+  'city',
+  'postCode',
+  'country',
+  'recipientName',
+  'recipientPhone',
+  'remark',
+  'wishedDay',
+  'typeOfDelivery',
+  'deliveryName',
+  'parcels',
+] as const
 
-export const packingOf = (order: Order): PackingOrder => ({
-  id: order.id,
-  orderDate: order.orderDate,
-  status: order.status,
-  name: order.name,
-  contactPerson: order.contactPerson,
-  phone: order.phone,
-  address: order.address,
-  city: order.city,
-  postCode: order.postCode,
-  country: order.country,
-  recipientName: order.recipientName,
-  recipientPhone: order.recipientPhone,
-  remark: order.remark,
-  wishedDay: order.wishedDay,
-  typeOfDelivery: order.typeOfDelivery,
-  deliveryName: order.deliveryName,
-  parcels: order.parcels,
+/** An order without prices, sums and e-mail address, so that no page or answer for whoever packs it can have them. */
+export const packingOf = (order: Order) => ({
+  ...(Object.fromEntries(shownFields.map((field) => [field, order[field]])) as Pick<
+    Order,
+    (typeof shownFields)[number]
+  >),
   money: moneyOf(order),
   items: order.orderItems.map(({ id, productId, title, quantity }) => ({ id, productId, title, quantity })),
 })
+export type PackingOrder = ReturnType<typeof packingOf>
 
 function moneyOf(order: Order): PackingMoney {
   if (order.status === 'Canceled') return 'canceled'
@@ -63,8 +44,8 @@ function moneyOf(order: Order): PackingMoney {
 export const unsentStatuses = ['Pending', 'In Processing'] as const satisfies OrderStatus[]
 
 /**
- * Whether the role that only packs has to do with an order: it goes out by courier and waits for no money, or is on its way,
- * for a wrong parcel number to be corrected. The shop itself drives to where it installs, and hands over what is picked up.
+ * Whether packing has to do with an order: it goes by courier and waits for no money, or is on its way and may have a
+ * wrong parcel number. The shop itself drives to where it installs, and hands over what is picked up.
  */
 export const isForPacking = (order: Order): boolean =>
   courierDeliveries.includes(order.typeOfDelivery) &&

@@ -7,7 +7,6 @@ import { type OnlineState, type OrderStatus, onlineStates } from './rules'
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** Orders that an online payment of one of these states belongs to. */
 export const hasPayment = (states: readonly OnlineState[]): Expression<SqlBool> =>
   order.exists(
     order
@@ -25,32 +24,22 @@ export const isUnpaid = (states: readonly OnlineState[]): Expression<SqlBool> =>
 export const invoicedGrosze = (orderId: Expression<string>) =>
   sql<number>`(SELECT invoiced_grosze + corrected_grosze FROM order_ledger WHERE order_id = ${orderId})`
 
-/** What only administrators are told about the payment of an order. */
-export type PaymentRecord = {
-  /** Who noted that it is paid. */
-  paidByName: string | null
-  /** PayPal's number of the payment, which a refund is made by. */
-  captureId: string | null
-  /** Whether its documents say that something is owed. */
-  hasInvoice: boolean
-  /** Whether somebody has yet to say what becomes of the invoice of a canceled order. */
-  isSaleOpen: boolean
-}
-
 /** Whether the order came with both consents: a call may leave them out. */
-export async function hasConsents(orderId: string): Promise<boolean> {
-  const order = await query()
+export const hasConsents = async (orderId: string): Promise<boolean> =>
+  (await query()
     .selectFrom('shopOrder')
     .select('id')
     .where('id', '=', orderId)
     .where('privacyConsentAt', 'is not', null)
     .where('commercialConsentAt', 'is not', null)
-    .executeTakeFirst()
-  return order !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
-/** @throws ShopError order.not_found */
-export async function paymentRecord(orderId: string, on: Query = query()): Promise<PaymentRecord> {
+/**
+ * What only administrators are told: who noted the payment, PayPal's number, which a refund is made by, whether
+ * documents say that something is owed, and whether a canceled order's invoice is still to be decided on.
+ * @throws ShopError order.not_found
+ */
+export async function paymentRecord(orderId: string, on: Query = query()) {
   const record = await on
     .selectFrom('shopOrder')
     .select('paidByName')
@@ -64,12 +53,12 @@ export async function paymentRecord(orderId: string, on: Query = query()): Promi
     .select(['status', 'canceledSale'])
     .select(({ ref }) => invoicedGrosze(ref('shopOrder.id')).as('invoicedGrosze'))
     .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!record) throw new ShopError('order.not_found')
+    .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
   const { status, canceledSale, invoicedGrosze: owedGrosze, ...rest } = record
   const hasInvoice = owedGrosze > 0
   return { ...rest, hasInvoice, isSaleOpen: hasInvoice && status === 'Canceled' && canceledSale === null }
 }
+export type PaymentRecord = Awaited<ReturnType<typeof paymentRecord>>
 
 /** An account's orders that are neither on their way nor paid, oldest first. */
 export const openOrders = (userId: string) =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { db } from '@/lib/platform/database/db'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
@@ -7,72 +7,48 @@ import { type Query, query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { can, type Role } from '@/lib/platform/identity/roles'
-import { isGuaranteed } from '@/lib/platform/shop-details'
-import type { OnlineType } from '@/lib/platform/values/payment-types'
-import type { InvoiceKind } from '@/lib/sales/invoices/kinds'
+import type { OnlineType, PaymentType } from '@/lib/platform/values/payment-types'
+import type { InvoiceKind } from '@/lib/sales/invoices/rules'
 import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
 import { actorName } from '@/lib/shop/audit/queries'
-import { isHandOver } from './handed-over'
 import { type CarrierCode, trackingUrl } from './parcels/rules'
-import { type OrderStatus, onlineStates } from './rules'
-import type { Order } from './schema'
+import {
+  type customerTypes,
+  type DeliveryType,
+  deliveryTypes,
+  handedOverStatuses,
+  type OrderStatus,
+  onlineStates,
+  type PaidWay,
+} from './rules'
+
+type OrderCodes = {
+  locale: Locale
+  status: OrderStatus
+  customerType: (typeof customerTypes)[number]
+  typeOfDelivery: DeliveryType
+  typeOfPayment: PaymentType
+  paidWay: PaidWay | null
+}
 
 /** Orders with their lines, parcels, refunds and payment: of several attempts to pay at most one came to something. */
 export const selectOrders = () =>
   query()
     .selectFrom('shopOrder')
-    .select([
-      'id',
-      'userId',
-      'orderDate',
-      'locale',
-      'status',
-      'customerType',
-      'firstAndLastName',
-      'companyName',
-      'unn',
-      'contactPerson',
-      'buyerReference',
-      'email',
-      'phone',
-      'address',
-      'city',
-      'postCode',
-      'country',
-      'billingAddress',
-      'billingCity',
-      'billingPostCode',
-      'billingCountry',
-      'recipientName',
-      'recipientPhone',
-      'remark',
-      'typeOfDelivery',
-      'typeOfPayment',
-      'totalGrosze',
-      'paidGrosze',
-      'deliveryGrosze',
-      'deliveryName',
-      'termsVersion',
-      'paidAt',
-      'paidWay',
-    ])
+    .select(['id', 'userId', 'orderDate', 'locale', 'status', 'customerType', 'termsVersion'])
+    .select(['firstAndLastName', 'companyName', 'unn', 'contactPerson', 'buyerReference', 'email', 'phone'])
+    .select(['address', 'city', 'postCode', 'country'])
+    .select(['billingAddress', 'billingCity', 'billingPostCode', 'billingCountry'])
+    .select(['recipientName', 'recipientPhone', 'remark', 'typeOfDelivery', 'deliveryGrosze', 'deliveryName'])
+    .select(['typeOfPayment', 'totalGrosze', 'paidGrosze', 'paidAt', 'paidWay'])
     .select(({ ref }) =>
       sql<string | null>`to_char(${ref('shopOrder.wishedDay')}, 'YYYY-MM-DD')`.as('wishedDay'),
     )
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('orderLine as l')
-          .select([
-            'l.id',
-            'l.productId',
-            'l.productType',
-            'l.title',
-            'l.shownTitle',
-            'l.url',
-            'l.priceGrosze',
-            'l.quantity',
-            sql<number>`l.vat_permille / 10.0`.as('vatRate'),
-          ])
+          .select(['l.id', 'l.productId', 'l.productType', 'l.title', 'l.shownTitle', 'l.url'])
+          .select(['l.priceGrosze', 'l.quantity', sql<number>`l.vat_permille / 10.0`.as('vatRate')])
           .whereRef('l.orderId', '=', 'shopOrder.id')
           .orderBy('l.id'),
       ).as('lines'),
@@ -129,30 +105,16 @@ export const selectOrders = () =>
           .orderBy('r.id'),
       ).as('refunds'),
     )
-    .$narrowType<
-      Pick<Order, 'locale' | 'status' | 'customerType' | 'typeOfDelivery' | 'typeOfPayment' | 'paidWay'>
-    >()
+    .$narrowType<OrderCodes>()
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export function toOrder({
-  lines,
-  parcels,
-  invoices,
-  debitNotes,
-  refunds,
-  payment,
-  orderDate,
-  paidAt,
-  paidWay,
-  invoiceRequestedAt,
-  handedOverAt,
-  ...row
-}: OrderRow): Order {
-  const { billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
+export function toOrder(row: OrderRow) {
+  const { lines, billingAddress, billingCity, billingPostCode, billingCountry, ...order } = row
+  const { paidAt, payment } = order
   return {
     ...order,
-    // the table has all four or none
+    /** Null where the order goes to the buyer, and in orders from before it was asked for. The table has all four or none. */
     billing:
       billingAddress && billingCity && billingPostCode && billingCountry
         ? {
@@ -162,32 +124,40 @@ export function toOrder({
             country: billingCountry,
           }
         : null,
-    orderDate: orderDate.toISOString(),
+    orderDate: order.orderDate.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    invoiceRequestedAt: invoiceRequestedAt?.toISOString() ?? null,
-    handedOverAt: handedOverAt?.toISOString() ?? null,
+    invoiceRequestedAt: order.invoiceRequestedAt?.toISOString() ?? null,
+    handedOverAt: order.handedOverAt?.toISOString() ?? null,
     // a server from before there was a choice noted no way
-    paidWay: paidAt && (paidWay ?? 'delivery'),
+    paidWay: paidAt && (order.paidWay ?? 'delivery'),
+    /** The person, or the company. */
     name: order.firstAndLastName ?? order.companyName ?? '',
+    /** What PayPal settles; a buyer may pay in another way than the order names. */
     payment: payment && {
       ...payment,
       capturedAt: payment.capturedAt && new Date(payment.capturedAt).toISOString(),
     },
-    refunds: refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
+    refunds: order.refunds.map(({ amountGrosze, amountMinor, currency, refundedAt, ...refund }) => ({
       ...refund,
       refundGrosze: amountGrosze,
       wallet: amountMinor !== null && currency !== null ? { amountMinor, currency } : null,
       refundedAt: new Date(refundedAt).toISOString(),
     })),
     orderItems: lines,
-    parcels: parcels.map((parcel) => ({
+    parcels: order.parcels.map((parcel) => ({
       ...parcel,
       notedAt: new Date(parcel.notedAt).toISOString(),
       trackingUrl: trackingUrl(parcel),
     })),
-    invoices: invoices.map(withIssue),
-    debitNotes: debitNotes.map(withIssue),
+    invoices: order.invoices.map(withIssue),
+    debitNotes: order.debitNotes.map(withIssue),
   }
+}
+
+/** An order as pages and answers have it; `prisma/schema.prisma` says what its columns are. */
+export type Order = ReturnType<typeof toOrder> & {
+  /** Whether it was ordered without an account; only where a mail is written about it. */
+  isWithoutAccount?: boolean
 }
 
 const withIssue = <Issued extends { issuedAt: Date | string }>(document: Issued) => ({
@@ -195,7 +165,6 @@ const withIssue = <Issued extends { issuedAt: Date | string }>(document: Issued)
   issuedAt: new Date(document.issuedAt).toISOString(),
 })
 
-/** A user's own orders, newest first. */
 export async function ordersOfUser(userId: string): Promise<Order[]> {
   const rows = await selectOrders()
     .where('userId', '=', userId)
@@ -215,10 +184,7 @@ export const theShop: OrderReader = { uid: '', isAdmin: true }
 export const seesAll = (area: 'orders' | 'invoices', { isAdmin, role }: OrderReader): boolean =>
   isAdmin && (!role || can(role, 'see', area))
 
-/**
- * One order: of its owner, or for the staff of orders any. Somebody else's is as unknown as one that does not exist.
- * @throws ShopError order.not_found
- */
+/** One order: of its owner, or for the staff of orders any. @throws ShopError order.not_found */
 export async function getOrder(id: string, reader: OrderReader, on: Query = query()): Promise<Order> {
   const { rows } = seesAll('orders', reader)
     ? await orderOfAnybody(on, { id })
@@ -232,46 +198,21 @@ const orderOf = prepared(({ id, userId }: Placeholders<{ id: string; userId: str
   selectOrders().where('id', '=', id).where('userId', '=', userId),
 )
 
-/** Whether anybody has an order of this id. */
 export const orderExists = async (id: string): Promise<boolean> =>
   (await query().selectFrom('shopOrder').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** An order and the language its mails are written in. @throws ShopError order.not_found */
-export async function orderToWriteAbout(id: string): Promise<{ order: Order; locale: Locale }> {
-  const order = await getOrder(id, theShop)
-  const confirmed = await query()
-    .selectFrom('addressConfirmation')
-    .select('uid')
-    .where('uid', '=', order.userId)
+/** The last change of an order's status, with which it has the one that it has. */
+export const lastStatusChange = (orderId: string, on: Query = query()) =>
+  on
+    .selectFrom('orderStatusChange')
+    .select(['toStatus', 'changedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale: order.locale }
-}
-
-/** Those of these products that the shop made itself and guarantees. */
-export async function guaranteedProducts(ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const products = await query()
-    .selectFrom('product')
-    .select(['id', 'manufacturer', 'makerName'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Set(products.filter(isGuaranteed).map(({ id }) => id))
-}
-
-export type StatusChange = {
-  id: number
-  /** Null at the placing. */
-  from: OrderStatus | null
-  to: OrderStatus
-  changedAt: string
-  /** uid of the buyer or administrator */
-  changedBy: string
-  /** What an administrator was called then; null where that is not known. */
-  changedByName: string | null
-}
 
 /** What became of an order, oldest first. For administrators. */
-export async function orderHistory(id: string): Promise<StatusChange[]> {
+export async function orderHistory(id: string) {
   const rows = await query()
     .selectFrom('orderStatusChange as c')
     .select(({ ref }) => [
@@ -282,12 +223,13 @@ export async function orderHistory(id: string): Promise<StatusChange[]> {
       'c.changedBy',
       actorName(ref('c.changedBy')).as('changedByName'),
     ])
-    .$narrowType<Pick<StatusChange, 'from' | 'to'>>()
+    .$narrowType<{ from: OrderStatus | null; to: OrderStatus }>()
     .where('c.orderId', '=', id)
     .orderBy('c.id')
     .execute()
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
+export type StatusChange = Awaited<ReturnType<typeof orderHistory>>[number]
 
 /** What the shop keeps of a buyer's orders beside the orders themselves: for the buyer to take along. */
 export async function recordsOfOrders(userId: string) {
@@ -342,3 +284,12 @@ export async function recordsOfOrders(userId: string) {
     ]),
   )
 }
+
+/** Whether a change to a status handed the goods over, by the order's kind of delivery. */
+export const isHandOver = (toStatus: RawBuilder<unknown>, typeOfDelivery: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    deliveryTypes.map(
+      (type) => sql`(${typeOfDelivery} = ${type} AND ${toStatus} IN (${sql.join(handedOverStatuses(type))}))`,
+    ),
+    sql` OR `,
+  )})`

@@ -1,7 +1,7 @@
 import { isAbroad, isPoland } from '@/lib/platform/values/countries'
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { dayOf, expectedDelivery, workingDayAfter } from '@/lib/platform/values/working-days'
-import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
+import { isAccountOnly } from '@/lib/sales/payments/closed'
 
 /** In the order in which they follow each other, except Canceled, which may follow any of them. */
 export const orderStatuses = ['Pending', 'In Processing', 'Sent', 'Delivered', 'Canceled'] as const
@@ -58,7 +58,6 @@ export const deliveryKinds: Record<DeliveryType, DeliveryKind> = {
 export const handedOverStatuses = (type: DeliveryType): OrderStatus[] =>
   deliveryKinds[type].isHandedOverHere ? ['Delivered'] : ['Sent', 'Delivered']
 
-/** Those for a courier. */
 export const courierDeliveries = deliveryTypes.filter((type) => deliveryKinds[type].isByCourier)
 
 /** Those whose goods change hands in the shop. */
@@ -76,10 +75,7 @@ export type OnlineState = (typeof onlineStates)[number]
 export const paidWays = ['delivery', 'transfer'] as const
 export type PaidWay = (typeof paidWays)[number]
 
-/**
- * How an order stands with its money: PayPal's state, what an administrator noted, or what is still to come. `unpaid` is
- * to be paid at the delivery; the other two were promised before it.
- */
+/** `unpaid` is to be paid at the delivery; the two that are awaited were promised before it. */
 export type PaymentState =
   | OnlineState
   | 'partlyRefunded'
@@ -90,7 +86,6 @@ export type PaymentState =
   | 'transferAwaited'
   | 'onlineAwaited'
 
-/** What of an order says how it stands with its money. */
 export type PaymentFacts = {
   typeOfPayment: PaymentType
   customerType: (typeof customerTypes)[number]
@@ -100,20 +95,16 @@ export type PaymentFacts = {
   totalGrosze: number
   /** What was paid over all, before anything went back. */
   paidGrosze: number
-  /** What has gone back. */
   refunds: readonly { refundGrosze: number }[]
 }
 
 type WayFacts = Pick<PaymentFacts, 'typeOfPayment' | 'customerType' | 'totalGrosze'>
 
 /** Who takes the money: nobody at the door does from a company whose total a correction lifted above what it may pay there. */
-export function settledBy({
-  typeOfPayment,
-  customerType,
-  totalGrosze,
-}: WayFacts): 'door' | 'bank' | 'paypal' {
-  const chosen = paymentWays[typeOfPayment].settledBy
-  return chosen === 'door' && isAccountOnly(customerType === 'company', totalGrosze) ? 'bank' : chosen
+export function settledBy(order: WayFacts): 'door' | 'bank' | 'paypal' {
+  const chosen = paymentWays[order.typeOfPayment].settledBy
+  const isByAccount = isAccountOnly(order.customerType === 'company', order.totalGrosze)
+  return chosen === 'door' && isByAccount ? 'bank' : chosen
 }
 
 type Paid = { paidWay: PaidWay | null; payment: { status: string; typeOfPayment: PaymentType } | null }
@@ -141,10 +132,7 @@ export function paymentState(order: PaymentFacts): PaymentState {
   return isNoted ? (order.paidWay === 'transfer' ? 'paidByTransfer' : 'paidAtDelivery') : 'captured'
 }
 
-/**
- * Whether the shop has money for an order: all of it, or what has not gone back. The one answer to 'is it paid'; statements
- * compare the books of the order, paid and refunded, as the view `order_ledger` does.
- */
+/** Whether the shop has money for an order; statements compare its books, as the view `order_ledger` does. */
 export const isPaid = (order: PaymentFacts): boolean => paidStates.includes(paymentState(order))
 
 const paidStates: readonly PaymentState[] = ['captured', 'paidAtDelivery', 'paidByTransfer', 'partlyRefunded']
@@ -161,10 +149,7 @@ export function awaitedState(order: PaymentFacts): 'transferAwaited' | 'onlineAw
 /** Whether whoever hands over the goods takes the money for them. */
 export const isToCollect = (order: PaymentFacts): boolean => paymentState(order) === 'unpaid'
 
-/**
- * The moment from which the time of delivery counts: the order, or the money that was promised before the delivery. Null
- * while that has not come.
- */
+/** When the time of delivery begins: at the order, or once the money came that was promised before it. */
 export function deliveryCountsFrom(
   order: PaymentFacts & { orderDate: string; payment: { capturedAt: string | null } | null },
 ): string | null {
@@ -183,10 +168,7 @@ export function isUnderway(
   return from === null || expectedDelivery(new Date(from)) > now
 }
 
-/**
- * What the order's own page offers next: the following status, or Canceled. Past the end there is only Canceled, and a
- * canceled order may be resumed in any status.
- */
+/** What the order's page offers next: the following status or Canceled; a canceled order may be resumed in any status. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (status === 'Canceled') return orderStatuses.filter((each) => each !== 'Canceled')
   const next = orderStatuses[orderStatuses.indexOf(status) + 1] ?? 'Canceled'
@@ -201,29 +183,22 @@ export const isUnusualChange = (from: OrderStatus, to: OrderStatus): boolean =>
 export const finishDate = (order: { status: OrderStatus; orderDate: string }): string | null =>
   order.status === 'Delivered' ? order.orderDate : null
 
+type Way = { typeOfDelivery: DeliveryType; country: string }
+
 /** Whether the price of an order's delivery is still to be agreed upon: abroad, where the shop had no price table. */
-export const isDeliveryOpen = (order: {
-  typeOfDelivery: DeliveryType
-  country: string
-  deliveryName: string | null
-}): boolean =>
+export const isDeliveryOpen = (order: Way & { deliveryName: string | null }): boolean =>
   isAbroad(order.country) &&
   order.deliveryName === null &&
   !deliveryKinds[order.typeOfDelivery].isHandedOverHere
 
 /** The status as people read it: what is picked up is never on its way, but ready. */
-export const shownStatus = (order: {
-  status: OrderStatus
-  typeOfDelivery: DeliveryType
-}): OrderStatus | 'Ready' =>
+export const shownStatus = (
+  order: Pick<Way, 'typeOfDelivery'> & { status: OrderStatus },
+): OrderStatus | 'Ready' =>
   order.status === 'Sent' && deliveryKinds[order.typeOfDelivery].isHandedOverHere ? 'Ready' : order.status
 
 /** When an order comes depends on how it travels, and to where; of its price the order says more, once it is placed. */
-export function travelOf(order: {
-  typeOfDelivery: DeliveryType
-  country: string
-  deliveryName?: string | null
-}) {
+export function travelOf(order: Way & { deliveryName?: string | null }) {
   if (deliveryKinds[order.typeOfDelivery].isHandedOverHere) return 'pickup'
   if (order.typeOfDelivery === 'delivery_with_assembly') return 'assembly'
   if (isPoland(order.country)) return 'poland'
@@ -246,7 +221,6 @@ export function isWishableDay(day: string): boolean {
   return first <= day && day <= last
 }
 
-/** Whether a text has the shape of an order's id. */
 export const isOrderId = (text: string): boolean => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(text)
 
 /** An order's number as it is typed or read out: without hyphen, in small letters, with the letters O, I and L for digits. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ProductType } from '@/lib/catalog/product/schema'
-import { defaultLocale, type Locale, locales } from '@/lib/platform/i18n/routing'
+import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { isPoland } from '@/lib/platform/values/countries'
 import { toGrosze } from '@/lib/platform/values/money'
-import { type OnlineType, type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
+import { paymentTypes } from '@/lib/platform/values/payment-types'
 import { isPolishPostCode } from '@/lib/platform/values/post-code'
+import { isRowId } from '@/lib/platform/values/row-id'
 import { isForeignTaxId, isNip, plainNip } from '@/lib/platform/values/tax-id'
 import {
   companyLine,
@@ -14,34 +14,12 @@ import {
   optionalPhone,
   phone,
 } from '@/lib/platform/values/text'
-import { offeredCountry } from '@/lib/sales/checkout/offered-country'
-import type { OrderInvoice } from '@/lib/sales/invoices/kinds'
-import type { RefundMethod } from '@/lib/sales/payments/refunds/rules'
-import type { Parcel } from './parcels/rules'
-import {
-  customerTypes,
-  type DeliveryType,
-  deliveryKinds,
-  deliveryTypes,
-  isWishableDay,
-  type OrderStatus,
-  type PaidWay,
-} from './rules'
+import { offeredCountry } from '@/lib/sales/checkout/countries'
+import type { Order } from './queries'
+import { customerTypes, deliveryKinds, deliveryTypes, isWishableDay } from './rules'
 
-/** A line as it was on the day of the order. */
-export type OrderLine = {
-  id: number
-  productId: number
-  productType: ProductType
-  title: string
-  /** The title that the buyer read, in the language of the order; null where it was the stored one. */
-  shownTitle: string | null
-  url: string
-  priceGrosze: number
-  quantity: number
-  /** Percent of value-added tax in the price, with at most one decimal. */
-  vatRate: number
-}
+export type { Order } from './queries'
+export type OrderLine = Order['orderItems'][number]
 
 export const addressFields = {
   address: nameLine('required', 200),
@@ -56,93 +34,12 @@ export const addressFields = {
 const Address = z.object(addressFields)
 export type Address = z.output<typeof Address>
 
-export type Order = {
-  id: string
-  userId: string
-  /** Whether it was ordered without an account; only where a mail is written about it. */
-  isWithoutAccount?: boolean
-  orderDate: string
-  /** Language that the buyer ordered in. */
-  locale: Locale
-  status: OrderStatus
-  customerType: (typeof customerTypes)[number]
-  /** The person, or the company. */
-  name: string
-  firstAndLastName: string | null
-  companyName: string | null
-  unn: string | null
-  /** Whom to ask for at a company. */
-  contactPerson: string | null
-  /** The number that a company's own books give the order. */
-  buyerReference: string | null
-  email: string
-  phone: string
-  address: string
-  city: string
-  postCode: string
-  country: string
-  /** The buyer's own address; null where the order goes there, and in orders from before it was asked for. */
-  billing: Address | null
-  /** Who receives the goods at another address; null where it is the buyer. */
-  recipientName: string | null
-  recipientPhone: string | null
-  /** What the buyer says to whoever brings the goods. */
-  remark: string | null
-  /** The day that would suit the buyer, as `2026-11-30`; no promise. */
-  wishedDay: string | null
-  typeOfDelivery: DeliveryType
-  typeOfPayment: PaymentType
-  /** What the buyer pays: the lines and the delivery. */
-  totalGrosze: number
-  /** What was paid over all, before anything went back. */
-  paidGrosze: number
-  deliveryGrosze: number
-  /** By whom the goods travel; null where the shop had no price for that when the order was placed. */
-  deliveryName: string | null
-  /** The version of the settings, and so of the terms, that it was placed under; null: those that came with the shop. */
-  termsVersion: number | null
-  /** When an administrator noted that it is paid, at its delivery or by transfer; null where nobody did. */
-  paidAt: string | null
-  paidWay: PaidWay | null
-  /** What PayPal settles; a buyer may pay in another way than the order names. */
-  payment: {
-    status: string
-    typeOfPayment: OnlineType
-    amountMinor: number
-    currency: string
-    capturedAt: string | null
-  } | null
-  /** What went back to the buyer, oldest first. */
-  refunds: OrderRefund[]
-  orderItems: OrderLine[]
-  /** What was handed to carriers, in the order in which it was entered. */
-  parcels: Parcel[]
-  /** The invoice and its corrections, oldest first. */
-  invoices: OrderInvoice[]
-  /** For the wear of goods that came back, oldest first. */
-  debitNotes: Omit<OrderInvoice, 'kind'>[]
-  /** When the buyer asked for an invoice. */
-  invoiceRequestedAt: string | null
-  /** When the goods were noted as handed over, by the last such step. */
-  handedOverAt: string | null
-}
-
-/** Money that went back; through PayPal in the wallet's currency too. */
-export type OrderRefund = {
-  id: number
-  method: RefundMethod
-  refundGrosze: number
-  wallet: { amountMinor: number; currency: string } | null
-  refundedAt: string
-}
-
 const consent = z.literal(true, 'consent_required').optional()
 /** Text that belongs to the other customer type is dropped, so its form is free. */
 const otherwise = z.string().max(1_000, 'too_long').nullish()
 
 /** What depends on several fields is said together with what is wrong with one: checked on any object. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-/** What is wrong with a text that must be there; undefined when nothing is. */
 const faultOf = (text: unknown, missing: string, shape = nameLine) =>
   shape(missing, 200).safeParse(text).error?.issues[0]?.message
 type Names = Partial<Record<'firstAndLastName' | 'companyName' | 'unn', unknown>>
@@ -163,6 +60,10 @@ const hasPostCode = (address: { country: unknown; postCode?: unknown }) =>
   !inPoland(address) || isPolishPostCode(String(address.postCode))
 const wrongPostCode = { path: ['postCode'], error: 'incorrect_post_code', when }
 
+/** Of an order that was placed, in any call about it. */
+export const orderId = z.string('required').min(1, 'required').max(40, 'too_long')
+export const rowId = z.int('invalid_number').refine(isRowId, 'out_of_range')
+export const isEachOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length
 export const userId = z.string('required').min(1, 'required').max(128, 'too_long')
 
 /** Who receives the goods elsewhere; none is the buyer. */

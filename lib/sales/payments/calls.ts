@@ -1,7 +1,7 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { answer } from '@/lib/platform/http/handler'
 import { bodyText } from '@/lib/platform/http/request/body'
-import { payingCookie } from '@/lib/sales/orders/parcels/pending'
+import { payingCookie } from '@/lib/sales/orders/parcels/tracking'
 import { payOwnOrder } from './own-order'
 import { receiveWebhook } from './paypal/webhook.service'
 import { quotePayment } from './queries'

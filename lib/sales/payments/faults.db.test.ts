@@ -7,8 +7,7 @@ import { patience } from '@/lib/sales/payments/paypal/sdk-client'
 import { receiveWebhook } from '@/lib/sales/payments/paypal/webhook.service'
 import { paymentCalls } from '@/local/paypal/faults'
 import { standIns } from '@/local/test-database/stand-ins'
-import { settleForgotten } from './reconcile.service'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment, settleForgotten } from './service'
 import { anUnpaidOrder, befall, callFaults, mend, paidBy, timesInTurn, timesToldPaid } from './testing'
 
 const { paypal } = standIns()

@@ -6,8 +6,7 @@ import { anAdministrator } from '@/lib/sales/orders/testing'
 import { openOutbox } from '@/lib/shop/mail/outbox.service'
 import { mails } from '@/lib/site/mails'
 import { standIns } from '@/local/test-database/stand-ins'
-import { settleForgotten } from './reconcile.service'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment, settleForgotten } from './service'
 import { anApprovedPayment, anUnpaidOrder, sendWebhook } from './testing'
 
 const { paypal, resend } = standIns()

@@ -1,12 +1,11 @@
 import 'server-only'
-import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'
-import { mailToBuyer, orderLines } from '@/lib/sales/orders/mails/mails'
-import { paymentBlocks } from '@/lib/sales/orders/mails/payment-mail'
+import { aboutOrder, amountOf, knownFacts, orderLines, paymentBlocks } from '@/lib/sales/orders/mails/blocks'
+import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
 import { paymentRecord } from '@/lib/sales/orders/paid'
-import { orderToWriteAbout } from '@/lib/sales/orders/queries'
 import { isPaid, refundedGrosze } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
@@ -15,58 +14,46 @@ import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 import { selectPayments } from './queries'
 import { formatPaid, isOver, isPayable } from './rules'
 
-const about = (topic: PaymentTopic, payload: unknown) =>
-  orderToWriteAbout(topics[topic].parse(payload).orderId)
 type PaymentTopic = Extract<Topic, `payment.${string}`>
+const about = (topic: PaymentTopic, payload: unknown) => aboutOrder(topics[topic].parse(payload))
 
 /** That the wallet's payment has arrived, so that nobody pays again at the door. */
 export async function paymentCapturedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about('payment.captured', payload)
+  const { order, locale, t } = await about('payment.captured', payload)
   if (!order.payment) return null
-  const t = wordsOf(locale)
   const words = { id: order.id, amount: formatPaid(order.totalGrosze, order.payment, locale) }
-  return toTheBuyer(order, locale, {
-    subject: t('mail.paid.subject', { id: order.id }),
-    title: t('mail.paid.title'),
-    text: order.status === 'Canceled' ? t('mail.paid.canceled', words) : t('mail.paid.text', words),
-  })
+  return toTheBuyer(
+    order,
+    'paid',
+    t(order.status === 'Canceled' ? 'mail.paid.canceled' : 'mail.paid.text', words),
+  )
 }
 
 /** That the shop has the transfer. Nothing where the note was taken back meanwhile. */
 export async function transferReceivedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about('payment.transfer_received', payload)
+  const { order, locale, t } = await about('payment.transfer_received', payload)
   if (order.paidWay !== 'transfer') return null
-  const t = wordsOf(locale)
   const words = { id: order.id, amount: formatPrice(order.totalGrosze, locale) }
-  return toTheBuyer(order, locale, {
-    subject: t('mail.paid.subject', { id: order.id }),
-    title: t('mail.paid.title'),
-    text: t(order.status === 'Canceled' ? 'mail.transferred.canceled' : 'mail.transferred.text', words),
-  })
+  const text = t(order.status === 'Canceled' ? 'mail.transferred.canceled' : 'mail.transferred.text', words)
+  return toTheBuyer(order, 'paid', text)
 }
 
 /** That PayPal looked into a payment and did not take it. Nobody is told who has paid since, or canceled. */
 export async function paymentDeniedMail(payload: unknown): Promise<Mail | null> {
-  const { order, locale } = await about('payment.denied', payload)
+  const { order, locale, t } = await about('payment.denied', payload)
   if (order.payment || order.paidAt || !isPayable(order.status)) return null
-  const t = wordsOf(locale)
-  return toTheBuyer(order, locale, {
-    subject: t('mail.denied.subject', { id: order.id }),
-    title: t('mail.denied.title'),
-    text: t('mail.denied.text', { id: order.id }),
-    next: paymentBlocks(order, t, locale),
-  })
+  const text = t('mail.denied.text', { id: order.id })
+  return toTheBuyer(order, 'denied', text, paymentBlocks(order, t, locale))
 }
 
-type Said = { subject: string; title: string; text: string; next?: Block[] }
-
-/** What there is to say, and the order that it is about. */
-const toTheBuyer = (order: Order, locale: Locale, { subject, title, text, next = [] }: Said): Mail =>
-  mailToBuyer(order, locale, {
-    subject,
-    title,
-    blocks: [{ kind: 'text', text }, ...next, orderLines(order, wordsOf(locale), locale)],
+function toTheBuyer(order: Order, what: 'paid' | 'denied', text: string, next: Block[] = []): Mail {
+  const t = wordsOf(order.locale)
+  return mailToBuyer(order, {
+    subject: t(`mail.${what}.subject`, { id: order.id }),
+    title: t(`mail.${what}.title`),
+    blocks: [{ kind: 'text', text }, ...next, orderLines(order, t, order.locale)],
   })
+}
 
 /** To the shop: an order was canceled whose money is here, or under PayPal's review. Nobody is told of one that was not paid. */
 export async function refundDueMail(payload: unknown): Promise<Mail | null> {
@@ -88,9 +75,8 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
   const { captureId } = await paymentRecord(order.id)
   const locale = defaultLocale
   const t: Words = wordsOf(locale)
-  const amount = order.payment
-    ? formatPaid(order.totalGrosze, order.payment, locale)
-    : formatPrice(order.paidGrosze - refundedGrosze(order), locale)
+  const grosze = order.payment ? order.totalGrosze : order.paidGrosze - refundedGrosze(order)
+  const amount = amountOf(grosze, order.payment, locale)
   const text =
     what === 'refundDue' && !order.payment ? 'mail.refundDue.textByHand' : (`mail.${what}.text` as const)
   return writeMail({
@@ -103,15 +89,15 @@ async function toTheShop(order: Order, what: 'refundDue' | 'review' | 'takenTwic
       { kind: 'text', text: t(text, { id: order.id, amount }) },
       {
         kind: 'facts',
-        facts: [
+        facts: knownFacts(
           [t('mail.id'), order.id],
           [t('mail.buyer'), order.name],
           [t('mail.contact.email'), order.email],
           [t('mail.phone'), order.phone],
           [t('mail.total'), formatPrice(order.totalGrosze, locale)],
-          ...(order.payment ? [[t('mail.asked'), amount] as [string, string]] : []),
-          ...(captureId ? [[t('mail.captureId'), captureId] as [string, string]] : []),
-        ],
+          [t('mail.asked'), order.payment && amount],
+          [t('mail.captureId'), captureId],
+        ),
       },
       { kind: 'action', label: t('mail.toAdmin'), href: `${env().SHOP_ORIGIN}/admin/order/${order.id}` },
     ],

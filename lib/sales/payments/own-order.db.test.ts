@@ -3,8 +3,13 @@ import * as route from '@/app/api/track/payment/route'
 import { db } from '@/lib/platform/database/db'
 import { cookiesOf } from '@/lib/platform/http/testing'
 import { required } from '@/lib/platform/runtime/testing'
-import { payingCookie } from '@/lib/sales/orders/parcels/pending'
-import { findTrackingKey, keyOfPage, ownOrderPath, trackedOrder } from '@/lib/sales/orders/parcels/tracking'
+import {
+  findTrackingKey,
+  keyOfPage,
+  ownOrderPath,
+  payingCookie,
+  trackedOrder,
+} from '@/lib/sales/orders/parcels/tracking'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { CALLER_PREFIX } from '@/lib/sales/orders/rules'

@@ -5,22 +5,18 @@ import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { BACK_KEY, ownOrder } from '@/lib/sales/orders/parcels/tracking'
 import { isCaller } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from './offered/online-closed'
+import { duePaymentState } from './offered/offered'
 import { hasLiveAttempt, quotePayment } from './queries'
-import type { PaymentQuote, PayOwnOrder } from './schema'
+import type { PayOwnOrder } from './schema'
 import { openPayment } from './service'
 
 /**
- * PayPal's page for an order, asked for at the order's own address, to which it leads back. An attempt that leads back
- * elsewhere is given up: there the buyer may not be signed in. Counted by sender, because whoever a mail was forwarded to
- * must not use up what its buyer may.
- *
+ * PayPal's page for an order, asked for at the order's own address. An attempt that leads back elsewhere is given up:
+ * there the buyer may not be signed in. Counted by sender: whoever a mail was forwarded to must not use up what its
+ * buyer may.
  * @throws ShopError not_found, and what openPayment throws
  */
-export async function payOwnOrder(
-  { key, typeOfPayment }: PayOwnOrder,
-  headers: Headers,
-): Promise<{ payAt: string | null }> {
+export async function payOwnOrder({ key, typeOfPayment }: PayOwnOrder, headers: Headers) {
   const order = await ownOrder(key)
   if (!order) throw new ShopError('not_found')
   const live = await query()
@@ -39,24 +35,17 @@ export async function payOwnOrder(
   return { payAt }
 }
 
-type OwnPayment = {
-  quote: PaymentQuote
-  /** Whether the attempt that PayPal's page led back from may still be confirmed by the bank. */
-  isWaiting: boolean
-  /** Whether the order is paid by transfer, which may be in place of the way that was chosen. */
-  isTransferDue: boolean
-  /** Whether the payment page has PayPal's own buttons for it, where its buyer can sign in. */
-  isWalletOpen: boolean
-}
-
 /** How an order stands with its payment, at its own address. `isBack`: PayPal's page led back as from a payment. */
-export async function ownPayment(order: Order, isBack: boolean): Promise<OwnPayment> {
+export async function ownPayment(order: Order, isBack: boolean) {
   const quote = await quotePayment(order.id, { uid: order.userId })
   const { payable, refusal, wallet } = quote
   return {
     quote,
+    /** Whether the attempt that PayPal's page led back from may still be confirmed by the bank. */
     isWaiting: isBack && payable && refusal === null && (await hasLiveAttempt(order.id)),
+    /** Whether the order is paid by transfer, which may be in place of the way that was chosen. */
     isTransferDue: order.status !== 'Canceled' && duePaymentState(order) === 'transferAwaited',
+    /** Whether the payment page has PayPal's own buttons for it, where its buyer can sign in. */
     isWalletOpen: payable && wallet !== null && !isCaller(order.userId),
   }
 }

@@ -6,11 +6,8 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { env } from '@/lib/platform/runtime/env'
 import { isByRedirect, type OnlineType, type RedirectType } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { offeredPayments } from './offered/offered'
-import { isOnlineClosed } from './offered/online-closed'
+import { isOnlineClosed, offeredPayments, transferOf } from './offered/offered'
 import { isOver, isPayable, type PaymentStatus, walletMinor } from './rules'
-import type { Payment, PaymentQuote } from './schema'
-import { transferOf } from './transfer/transfer'
 
 export const paymentColumns = [
   'payment.id',
@@ -36,16 +33,16 @@ export type KnownStatus = { status: PaymentStatus; typeOfPayment: OnlineType }
 export const selectPayments = (on: Query = query()) =>
   on.selectFrom('payment').select(paymentColumns).$narrowType<KnownStatus>()
 
-/** One attempt to pay, as the table has it. */
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
-export const toPayment = (row: PaymentRow): Payment => ({
-  status: row.status,
-  typeOfPayment: row.typeOfPayment,
-  amountMinor: row.amountMinor,
-  currency: row.currency,
-  capturedAt: row.capturedAt?.toISOString() ?? null,
+export const toPayment = ({ status, typeOfPayment, amountMinor, currency, capturedAt }: PaymentRow) => ({
+  status,
+  typeOfPayment,
+  amountMinor,
+  currency,
+  capturedAt: capturedAt?.toISOString() ?? null,
 })
+export type Payment = ReturnType<typeof toPayment>
 
 /** What is charged and at which rate; null where an order cannot be paid in this way. */
 export function onlineTerms(type: OnlineType): { currency: string; plnPerUnit: string | null } | null {
@@ -64,12 +61,9 @@ export function walletTerms(): { clientId: string; currency: string; plnPerUnit:
   return { clientId: PAYPAL_CLIENT_ID, currency: PAYPAL_CURRENCY, plnPerUnit }
 }
 
-/**
- * What the payment page tells the order's owner.
- * @throws ShopError order.not_found
- */
-export async function quotePayment(orderId: string, user: Pick<ShopUser, 'uid'>): Promise<PaymentQuote> {
-  const order = await getOrder(orderId, { uid: user.uid, isAdmin: false })
+/** What the payment page tells the order's owner. @throws ShopError order.not_found */
+export async function quotePayment(orderId: string, { uid }: Pick<ShopUser, 'uid'>) {
+  const order = await getOrder(orderId, { uid, isAdmin: false })
   const terms = walletTerms()
   const last = await presentPayment(orderId)
   const amountMinor = terms ? walletMinor(order.totalGrosze, terms.plnPerUnit) : 0
@@ -80,10 +74,10 @@ export async function quotePayment(orderId: string, user: Pick<ShopUser, 'uid'>)
     totalGrosze: order.totalGrosze,
     typeOfPayment: order.typeOfPayment,
     wallet: terms && {
-      clientId: terms.clientId,
+      ...terms,
       amountMinor,
-      currency: terms.currency,
       plnPerUnit: terms.plnPerUnit === null ? null : Number(terms.plnPerUnit),
+      /** In the demo: where the wallet's script comes from. */
       scriptOrigin: env().PAYPAL_BASE_URL.startsWith('http:') ? env().PAYPAL_BASE_URL : null,
     },
     redirects,
@@ -96,9 +90,11 @@ export async function quotePayment(orderId: string, user: Pick<ShopUser, 'uid'>)
     transfer: transferOf(order),
     paidAt: order.paidAt,
     payment: settled && toPayment(settled),
+    /** PayPal's own words when it last refused. */
     refusal: settled ? null : (last?.refusal ?? null),
   }
 }
+export type PaymentQuote = Awaited<ReturnType<typeof quotePayment>>
 
 /** The live attempt, or else the last one. An earlier one may live on: PayPal told late that it took the money. */
 const presentPayment = (orderId: string): Promise<PaymentRow | undefined> =>
@@ -126,6 +122,5 @@ export async function paymentByPaypalId(
     .executeTakeFirst()
 }
 
-/** The payment whose money PayPal took under this id. */
 export const paymentByCapture = (captureId: string): Promise<PaymentRow | undefined> =>
   selectPayments().where('captureId', '=', captureId).executeTakeFirst()

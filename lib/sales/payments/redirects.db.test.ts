@@ -9,8 +9,7 @@ import { faultsOfExchange } from '@/local/paypal/api-description'
 import { standIns } from '@/local/test-database/stand-ins'
 import { paymentReviewMail } from './mails'
 import { quotePayment } from './queries'
-import { settleForgotten } from './reconcile.service'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
   anOpenPayment,

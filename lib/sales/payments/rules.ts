@@ -3,8 +3,7 @@ import { decimalOf, formatPrice, toPln } from '@/lib/platform/values/money'
 import type { PaypalOrder } from '@/lib/sales/payments/paypal/orders'
 
 /**
- * Of one attempt to pay by wallet. `created` waits for the buyer, `pending` for PayPal, `review` for a person: PayPal
- * reported something else than what was asked of it.
+ * `created` waits for the buyer, `pending` for PayPal, `review` for a person: PayPal reported another amount or order.
  */
 export const paymentStatuses = [
   'created',
@@ -61,10 +60,7 @@ export function formatWallet(
   return written.format(toPln(amountMinor))
 }
 
-/**
- * An amount in złoty, in which the shop sells and keeps its books, followed by what the wallet moved for it where that is
- * another currency: `449,30 zł (123,00 $)`.
- */
+/** An amount in złoty, followed by what the wallet moved for it in another currency: `449,30 zł (123,00 $)`. */
 export const formatPaid = (
   grosze: number,
   wallet: { amountMinor: number; currency: string },

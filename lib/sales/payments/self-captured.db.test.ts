@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { standIns } from '@/local/test-database/stand-ins'
-import { settleForgotten } from './reconcile.service'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment, settleForgotten } from './service'
 import {
   anApprovedPayment,
   anOpenPayment,

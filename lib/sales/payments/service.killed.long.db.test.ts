@@ -6,8 +6,7 @@ import { onlineTypes } from '@/lib/platform/values/payment-types'
 import { getOrder } from '@/lib/sales/orders/queries'
 import '@/local/test-database/demo'
 import { standIns } from '@/local/test-database/stand-ins'
-import { settleForgotten } from './reconcile.service'
-import { openPayment } from './service'
+import { openPayment, settleForgotten } from './service'
 import { anUnpaidOrder, paidBy, timesToldPaid } from './testing'
 
 const { paypal } = standIns()

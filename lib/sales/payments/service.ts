@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { query } from '@/lib/platform/database/query'
+import { now, query } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { consume } from '@/lib/platform/limits/service'
+import { log } from '@/lib/platform/runtime/log'
 import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import {
@@ -15,7 +16,7 @@ import {
   type PaypalOrder,
   PaypalTrouble,
 } from '@/lib/sales/payments/paypal/orders'
-import { isOnlineClosed } from './offered/online-closed'
+import { isOnlineClosed } from './offered/offered'
 import {
   type KnownStatus,
   onlineTerms,
@@ -26,8 +27,17 @@ import {
   toPayment,
 } from './queries'
 import { isPayable, walletMinor } from './rules'
-import type { OpenedPayment, OpenPayment, Payment } from './schema'
-import { captureAndRecord, expired, givenUp, refreshFromPaypal, updatePayments } from './settle.service'
+import type { OpenPayment } from './schema'
+import {
+  CHECKS_PER_ROUND,
+  captureAndRecord,
+  checkAndRecord,
+  checkedOnce,
+  expired,
+  givenUp,
+  refreshFromPaypal,
+  updatePayments,
+} from './settle.service'
 
 type Owner = Pick<ShopUser, 'uid'> & {
   /** Where PayPal sends the buyer back to, if not to the payment page. */
@@ -37,13 +47,12 @@ type Owner = Pick<ShopUser, 'uid'> & {
 }
 
 /**
- * A PayPal order for one unpaid order of the caller; the amount comes from the database. Asked again, in another tab or
- * after a lost answer, it is the same PayPal order as long as that can be paid in the same way.
- *
+ * A PayPal order for one unpaid order of the caller; asked again, the same one as long as it can be paid in the same
+ * way. `payAt` is its page for the buyer, null for the wallet's buttons.
  * @throws ShopError payment.not_offered, order.not_found, payment.not_payable, payment.already_paid, payment.pending,
  *   payment.unavailable, payment_by_account, too_many_requests
  */
-export async function openPayment(wanted: OpenPayment, user: Owner): Promise<OpenedPayment> {
+export async function openPayment(wanted: OpenPayment, user: Owner) {
   const { orderId, typeOfPayment = 'paypal', instead } = wanted
   if (!onlineTerms(typeOfPayment)) throw new ShopError('payment.not_offered')
   let isCounted = false
@@ -68,17 +77,12 @@ export async function openPayment(wanted: OpenPayment, user: Owner): Promise<Ope
 }
 
 /**
- * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile. The
- * bank's app may still approve it, so PayPal is asked about it for a while.
- *
+ * Gives up an attempt that the buyer leaves for another way or came back from, unless PayPal has its money meanwhile.
+ * The bank's app may still approve it, so PayPal is asked about it for a while.
  * @throws ShopError too_many_requests, and as settleUnlessOpen
  */
 async function giveUpEarlier(
-  {
-    orderId,
-    typeOfPayment,
-    instead,
-  }: { orderId: string; typeOfPayment: OnlineType; instead?: string | undefined },
+  { orderId, typeOfPayment, instead }: OpenPayment,
   user: Owner,
   countOnce: () => Promise<void>,
 ): Promise<void> {
@@ -113,8 +117,7 @@ function reserve(
       .where('id', '=', orderId)
       .where('userId', '=', user.uid)
       .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new ShopError('order.not_found')
+      .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
     const { locale, email, country } = order
     const buyer = { locale, email, country, name: order.firstAndLastName ?? order.companyName ?? email }
     const live = await selectPayments(tx)
@@ -167,7 +170,6 @@ async function createAtPaypal(payment: PaymentRow, buyer: PayingBuyer): Promise<
 
 /**
  * Captures a payment that was approved in another tab. Returns PayPal's order while the buyer can still approve it.
- *
  * @throws ShopError payment.already_paid, payment.pending, payment.unavailable
  */
 async function settleUnlessOpen(
@@ -201,14 +203,8 @@ async function settleUnlessOpen(
   throw new ShopError('payment.pending')
 }
 
-/**
- * Takes the money that the buyer approved. Called again it answers the same and takes nothing.
- * @throws ShopError payment.not_found, and what captureAndRecord throws
- */
-export async function capturePayment(
-  paypalOrderId: string,
-  user: ShopUser,
-): Promise<Payment & { orderId: string }> {
+/** Takes the money that the buyer approved, once. @throws ShopError payment.not_found, and as captureAndRecord */
+export async function capturePayment(paypalOrderId: string, user: ShopUser) {
   const payment = await paymentByPaypalId(paypalOrderId, user.uid)
   if (!payment) throw new ShopError('payment.not_found')
   const isSettled = payment.status === 'captured' || payment.status === 'refunded'
@@ -218,4 +214,46 @@ export async function capturePayment(
   if (settled.status === 'refused') throw new ShopError('payment.refused')
   if (settled.status === 'expired') throw new ShopError('payment.not_approved')
   return { ...toPayment(settled), orderId: settled.orderId }
+}
+
+/** Asks PayPal about payments that nobody has heard of; each is taken by one server. Returns how many. */
+export async function settleForgotten(): Promise<number> {
+  const due = await query()
+    .updateTable('payment')
+    .set(checkedOnce)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('payment as p')
+        .select('p.id')
+        .where('p.checkAt', '<=', now)
+        .where('p.paypalOrderId', 'is not', null)
+        .orderBy('p.checkAt')
+        .limit(CHECKS_PER_ROUND)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(paymentColumns)
+    .$narrowType<KnownStatus>()
+    .execute()
+  for (const payment of due) {
+    const { paypalOrderId } = payment
+    if (paypalOrderId) await settle({ ...payment, paypalOrderId })
+  }
+  return due.length
+}
+
+async function settle(payment: PaymentRow & { paypalOrderId: string }): Promise<void> {
+  try {
+    const { status } = await refreshFromPaypal(payment)
+    const isForgotten = status === 'APPROVED' && !payment.refusal
+    const settled = isForgotten
+      ? await captureAndRecord(payment, 'away')
+      : await checkAndRecord(payment, 'away')
+    if (settled.status !== payment.status)
+      log.info({ payment: payment.id, orderId: payment.orderId, found: settled.status })
+  } catch (error) {
+    // the next round asks again, later each time
+    if (error instanceof ShopError)
+      log.info({ payment: payment.id, orderId: payment.orderId, checked: error.code })
+    else log.error(error, `payment ${payment.id} was not settled`)
+  }
 }

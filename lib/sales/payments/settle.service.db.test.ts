@@ -5,8 +5,7 @@ import { getOrder } from '@/lib/sales/orders/queries'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { standIns } from '@/local/test-database/stand-ins'
 import { quotePayment } from './queries'
-import { settleForgotten } from './reconcile.service'
-import { capturePayment, openPayment } from './service'
+import { capturePayment, openPayment, settleForgotten } from './service'
 import { anApprovedPayment, makeDue, paid, sendWebhook, timesToldPaid } from './testing'
 
 const { paypal } = standIns()

@@ -16,7 +16,7 @@ import {
 import { recordRefunds } from '@/lib/sales/payments/refunds/refund-records.service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Topic } from '@/lib/shop/mail/topics'
-import { isOnlineClosed } from './offered/online-closed'
+import { isOnlineClosed } from './offered/offered'
 import { type PaymentRow, selectPayments } from './queries'
 import { isOver, isPayable, mayFollow, statusOf, walletMinor } from './rules'
 
@@ -41,7 +41,6 @@ export const givenUp = ({ typeOfPayment }: PaymentRow): PaymentColumns =>
     ? { ...expired, checkAt: sql<Date>`now() + interval '2 minutes'`, checks: 0 }
     : expired
 
-/** Writes columns of the payments that a filter names. */
 export const updatePayments = (on: Query, filter: PaymentFilter, columns: PaymentColumns) =>
   on
     .updateTable('payment')
@@ -50,9 +49,8 @@ export const updatePayments = (on: Query, filter: PaymentFilter, columns: Paymen
     .execute()
 
 /**
- * Takes the money of a payment that the buyer approved, and records it. However often, from however many tabs, servers
- * and webhooks it is called, the money is taken once and the order is paid once.
- *
+ * Takes the money of a payment that the buyer approved, and records it: once, from however many tabs, servers and
+ * webhooks it is called.
  * @throws ShopError payment.refused, payment.not_approved, payment.expired, payment.not_payable: nothing was taken.
  *   payment.unanswered: nobody knows yet, and the shop goes on asking.
  */
@@ -87,9 +85,8 @@ export async function checkAndRecord(payment: Approved, buyer: Buyer): Promise<P
 }
 
 /**
- * Reads PayPal's order behind a payment. When PayPal no longer has it, the payment is marked as expired; when PayPal
- * does not answer, it is asked again soon.
- *
+ * Reads PayPal's order behind a payment. One that PayPal no longer has expires; without an answer PayPal is asked
+ * again soon.
  * @throws ShopError as captureAndRecord
  */
 export async function refreshFromPaypal(payment: Approved): Promise<PaypalOrder> {
@@ -124,8 +121,8 @@ async function unapprovedOther({ id, orderId }: PaymentRow): Promise<number | nu
 
 /**
  * Makes sure that this payment is the order's only live one and that there is something to pay, before money is taken.
- * A payment that was given up lives again, since the buyer approved it after all. Its row is marked: PayPal is asked about
- * it soon, and until then no other attempt replaces it.
+ * One that was given up lives again. Its row is marked: PayPal is asked about it soon, and until then no other attempt
+ * replaces it.
  */
 function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
   return transaction(async (tx) => {
@@ -162,8 +159,8 @@ function claim(payment: PaymentRow, unapproved: number | null): Promise<void> {
 }
 
 /**
- * Writes what PayPal's order says into the payment, and puts the mail into the outbox. An order becomes paid here and
- * nowhere else. Messages that PayPal repeats or sends late change nothing.
+ * Writes what PayPal's order says into the payment, with the mail. An order becomes paid here and nowhere else.
+ * Messages that PayPal repeats or sends late change nothing.
  */
 function record(paymentId: number, order: PaypalOrder, buyer: Buyer): Promise<PaymentRow> {
   return transaction(async (tx) => {

@@ -2,8 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { dayStart } from '@/lib/platform/database/day-start'
 import { query } from '@/lib/platform/database/query'
-import { amountsOf, differenceOf } from '@/lib/sales/invoices/amounts'
-import { type TaxedSum, taxedSums } from '@/lib/sales/invoices/oss'
+import { amountsOf, differenceOf, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
 import { owedOf } from '@/lib/sales/ledger/owed'
 import { saleFacts } from '@/lib/sales/ledger/settle.service'
 import { type Days, isWithoutInvoice, type SaleRow, sales, shopDay } from './sales'
@@ -18,15 +17,13 @@ type Step = Pick<SaleRow, 'orderId' | 'country' | 'ossCountry' | 'receipt' | 're
 
 /** By how much a sale without invoice became smaller, at each rate; more than 0 where less is owed. */
 export type SaleReturn = Omit<Step, 'at' | 'calledOffAt'> & {
-  /** What came back with it. */
   goods: { title: string; quantity: number }[]
   rates: TaxedSum[]
 }
 
 /**
- * What lowered sales without invoice on some days: money that went back, goods that nobody had paid for, and unpaid orders
- * that were canceled. It is what the ledger says of the order before and after, so that a list of returns and a correction
- * have the same rates and deductions.
+ * What lowered sales without invoice on some days: money that went back, goods that nobody had paid for, and canceled
+ * unpaid orders. It is what the ledger says before and after, so that a list of returns and a correction agree.
  */
 export async function returnsWithoutInvoice({ from, to }: Days): Promise<SaleReturn[]> {
   const { rows } = await sql<Step>`

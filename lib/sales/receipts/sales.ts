@@ -1,11 +1,11 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import { query } from '@/lib/platform/database/query'
+import { type Query, query } from '@/lib/platform/database/query'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
-import { isHandOver } from '@/lib/sales/orders/handed-over'
+import { amountsOf, mainRate, type TaxedSum, taxedSums } from '@/lib/sales/invoices/amounts'
+import { isHandOver } from '@/lib/sales/orders/queries'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 
-/** A line of an order, or its delivery, as the lists need it. */
 type Line = { id: number; title: string; priceGrosze: number; quantity: number; vatRate: number }
 
 /** Days of the shop's clock, both included. */
@@ -34,8 +34,9 @@ export const shopDay = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} AT TIME ZONE ${SHOP_TIME_ZONE}, 'YYYY-MM-DD')`
 
 /**
- * Orders with their days. The tax is due when the goods are handed over, or when the money comes before that (VAT act,
- * art. 19a sec. 1 and 8); a receipt says the day itself. A canceled order is owed no more where nobody has paid it.
+ * Orders with their days. The tax is due when the goods are handed over or the money comes, whichever is first (VAT
+ * act, art. 19a sec. 1 and 8); a receipt says the day itself. A canceled order is owed no more where nobody has paid
+ * it.
  */
 export const sales = sql`
   SELECT o.id AS order_id, o.status, o.customer_type = 'company' AS is_company, o.country, o.oss_country,
@@ -90,3 +91,76 @@ export const advancePayments = (month: string): Promise<SaleRow[]> =>
       AND (s.handed_over_on IS NULL OR left(s.handed_over_on, 7) > ${month})`,
     sql`s.paid_on`,
   )
+
+/** The day on which a sale counts: the receipt's, else when the goods left or the money came, whichever was first. */
+export const soldOn = ({ receiptOn, handedOverOn, paidOn }: SaleRow): string =>
+  receiptOn ?? [handedOverOn, paidOn].filter((day) => day !== null).toSorted()[0] ?? ''
+
+/** The days of a month, which is `2026-11`. */
+export function daysOfMonth(month: string): Days {
+  const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, monthOfYear, 0)).toISOString().slice(0, 10) }
+}
+
+type Priced = { vatRate: number; priceGrosze: number; quantity: number }
+const priced = ({ vatRate, priceGrosze, quantity }: Priced) => ({
+  vatRate,
+  grossGrosze: priceGrosze * quantity,
+})
+
+/** What an order comes to at each rate, with its delivery, as its invoice would say it. */
+export function ratesOfSale(sale: Pick<SaleRow, 'lines' | 'deliveryGrosze' | 'ossCountry'>): TaxedSum[] {
+  const { lines, deliveryGrosze, ossCountry } = sale
+  const goods = lines.map(priced)
+  const vatRate = mainRate(goods)
+  if (vatRate === undefined) return []
+  const sold = deliveryGrosze > 0 ? [...goods, { vatRate, grossGrosze: deliveryGrosze }] : goods
+  return taxedSums(amountsOf(sold).rates, ossCountry)
+}
+
+type DaySum = TaxedSum & { day: string; country: string; orders: number }
+
+/** The sales of a month by day, country and rate of tax, with those of OSS apart. */
+export function daySums(sales: readonly SaleRow[], codeOf: (country: string) => string): DaySum[] {
+  const sums = new Map<string, DaySum>()
+  for (const sale of sales)
+    for (const { vatRate, isOss, netGrosze, vatGrosze, grossGrosze } of ratesOfSale(sale)) {
+      const [day, country] = [soldOn(sale), codeOf(sale.country)]
+      const key = `${day} ${country} ${vatRate} ${isOss}`
+      const sum = sums.get(key) ?? { ...nothing, day, country, vatRate, isOss }
+      sums.set(key, {
+        ...sum,
+        orders: sum.orders + 1,
+        netGrosze: sum.netGrosze + netGrosze,
+        vatGrosze: sum.vatGrosze + vatGrosze,
+        grossGrosze: sum.grossGrosze + grossGrosze,
+      })
+    }
+  return [...sums.values()]
+}
+
+const nothing = { orders: 0, netGrosze: 0, vatGrosze: 0, grossGrosze: 0 }
+
+/** A receipt of the cash register, with the day on it: `2026-11-22`. */
+export type Receipt = {
+  number: string
+  issuedOn: string
+  hasTaxId: boolean
+}
+
+const day = sql<string>`to_char(issued_on, 'YYYY-MM-DD')`
+
+/** The receipts of an order: of its sale, whose `withdrawalId` is null, and those shown at its returns. */
+export const receiptsOf = (orderId: string, on: Query = query()) =>
+  on
+    .selectFrom('receipt')
+    .select(['id', 'withdrawalId', 'number', day.as('issuedOn'), 'hasTaxId'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** The receipt of an order's sale; null where none was noted. */
+export async function receiptOfSale(orderId: string, on: Query = query()): Promise<Receipt | null> {
+  const sale = (await receiptsOf(orderId, on)).find(({ withdrawalId }) => withdrawalId === null)
+  return sale ? { number: sale.number, issuedOn: sale.issuedOn, hasTaxId: sale.hasTaxId } : null
+}

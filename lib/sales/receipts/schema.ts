@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { day } from '@/lib/platform/values/filters'
-import { isRowId } from '@/lib/platform/values/row-id'
 import { optionalLine } from '@/lib/platform/values/text'
 import { month } from '@/lib/sales/invoices/schema'
+import { orderId, rowId } from '@/lib/sales/orders/schema'
 
 /** The receipt of an order, or with `withdrawalId` the one shown at its return. An empty number takes it back. */
 export const NoteReceipt = z
   .object({
-    orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
-    withdrawalId: z.int('invalid_number').refine(isRowId, 'out_of_range').optional(),
+    orderId,
+    withdrawalId: rowId.optional(),
     number: optionalLine(40),
     issuedOn: z.union([z.literal(''), day], 'invalid_value').default(''),
     hasTaxId: z.boolean('unknown_value').default(false),
@@ -21,10 +21,7 @@ export const NoteReceipt = z
 export type NoteReceipt = z.output<typeof NoteReceipt>
 export type NoteReceiptInput = z.input<typeof NoteReceipt>
 
-/**
- * The lists of a month: sales without invoice, their sums by day, country and rate of tax, what went back of them, and
- * advance payments, whose goods left in a later month.
- */
+/** The lists of a month: sales without invoice, their sums, what went back of them, and advance payments. */
 export const registers = ['sales', 'days', 'returns', 'advances'] as const
 export type Register = (typeof registers)[number]
 

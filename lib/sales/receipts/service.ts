@@ -5,16 +5,14 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { shopToday } from '@/lib/platform/values/clock'
 import { recordChange } from '@/lib/shop/audit/service'
-import type { Receipt } from './kinds'
-import { receiptsOf } from './queries'
+import { type Receipt, receiptsOf } from './sales'
 import type { NoteReceipt } from './schema'
 
 /**
- * Notes the receipt of an order's sale, or the one shown at its return; an empty number takes it back. The same again
- * changes nothing. Whether a sale has a receipt is settled by its invoice, which says so.
- *
- * @throws ShopError order.not_found; not_found for a return of another order; receipt.invoiced where an invoice was issued
- *   without the receipt, or with it; receipt.in_future
+ * Notes the receipt of an order's sale, or the one shown at its return; an empty number takes it back. Whether a sale
+ * has a receipt is settled by its invoice, which says so.
+ * @throws ShopError order.not_found; not_found for a return of another order; receipt.invoiced where an invoice was
+ *   issued without the receipt, or with it; receipt.in_future
  */
 export async function noteReceipt(
   { orderId, withdrawalId: shownAt, ...entered }: NoteReceipt,
@@ -35,8 +33,7 @@ export async function noteReceipt(
       )
       .where('id', '=', orderId)
       .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!order) throw new ShopError('order.not_found')
+      .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
     if (withdrawalId !== null) {
       const own = tx.selectFrom('withdrawal').select('id').where('id', '=', withdrawalId)
       if (!(await own.where('orderId', '=', orderId).executeTakeFirst())) throw new ShopError('not_found')
@@ -44,7 +41,7 @@ export async function noteReceipt(
     const before = (await receiptsOf(orderId, tx)).find((each) => each.withdrawalId === withdrawalId)
     if (withdrawalId === null && order.isInvoiced && Boolean(before) !== Boolean(receipt))
       throw new ShopError('receipt.invoiced')
-    if (isSame(before, receipt)) return
+    if (JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(receipt))) return
     if (before) await tx.deleteFrom('receipt').where('id', '=', before.id).execute()
     if (receipt)
       await tx
@@ -66,9 +63,6 @@ export async function noteReceipt(
     })
   })
 }
-
-const isSame = (one: Receipt | undefined, other: Receipt | null) =>
-  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other))
 
 const factsOf = (receipt: Receipt | null | undefined) => ({
   receipt: receipt?.number ?? null,

@@ -1,23 +1,12 @@
 import 'server-only'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { likeContainingKey } from '@/lib/platform/database/like'
-import { type Query, query } from '@/lib/platform/database/query'
+import { query } from '@/lib/platform/database/query'
 import { readPage } from '@/lib/platform/values/pages'
 import { ordersFound } from '@/lib/sales/orders/admin/search'
 import { registers } from './registers'
 import { entryNumber } from './rules'
 import type { EntryState, RegisterFilter, RegisterName, RegisterQuery } from './schema'
-
-/** A page of a register: its entries by their ids, and what of the whole filter may be marked as junk or taken back. */
-export type RegisterPage = {
-  ids: number[]
-  total: number
-  page: number
-  pages: number
-  markable: { count: number; withOrder: number }
-  /** Of the whole register; later entries were not seen. */
-  newestId: number
-}
 
 /** The entries that a search and a choice of senders let through, in whatever state. */
 export function registerCondition(
@@ -46,8 +35,11 @@ function searchCondition(name: RegisterName, search: string): RawBuilder<SqlBool
 const partsOf = ({ state, search }: Pick<RegisterFilter, 'state' | 'search'>): EntryState[] =>
   state ? [state] : entryNumber(search) === null ? ['open', 'done'] : ['open', 'done', 'junk']
 
-/** One page of a register; past the end the last one. */
-export async function readRegister(name: RegisterName, wanted: RegisterQuery): Promise<RegisterPage> {
+/**
+ * One page of a register, past the end the last one: its entries by their ids, and what of the whole filter may become
+ * junk or be taken back. `newestId`: later entries were not seen.
+ */
+export async function readRegister(name: RegisterName, wanted: RegisterQuery) {
   const condition = registerCondition(name, wanted)
   const parts = partsOf(wanted)
   const newestId = await newestOf(name)
@@ -60,6 +52,7 @@ export async function readRegister(name: RegisterName, wanted: RegisterQuery): P
   const markable = await countMarkable(name, wanted)
   return { ids, total, page, pages, markable, newestId }
 }
+export type RegisterPage = Awaited<ReturnType<typeof readRegister>>
 
 const newestOf = async (name: RegisterName): Promise<number> => {
   const { rows } = await sql<{
@@ -70,21 +63,13 @@ const newestOf = async (name: RegisterName): Promise<number> => {
 
 async function countParts(name: RegisterName, condition: RawBuilder<SqlBool>, parts: EntryState[]) {
   const counts: Record<EntryState, number> = { open: 0, done: 0, junk: 0 }
-  for (const part of parts)
-    counts[part] = await countWhere(name, sql`${registers[name].states[part]} AND ${condition}`)
+  const { table, states } = registers[name]
+  for (const part of parts) {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}
+      WHERE ${states[part]} AND ${condition}`.execute(query())
+    counts[part] = rows[0]?.count ?? 0
+  }
   return counts
-}
-
-async function countWhere(
-  name: RegisterName,
-  condition: RawBuilder<unknown>,
-  on: Query = query(),
-): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`SELECT count(*) AS count FROM ${sql.table(registers[name].table)}
-    WHERE ${condition}`.execute(on)
-  return rows[0]?.count ?? 0
 }
 
 /** Reads over the end of one part into the next. */
@@ -124,16 +109,15 @@ export async function countMarkable(
   name: RegisterName,
   filter: RegisterFilter,
   { isJunk = filter.state !== 'junk', upTo }: { isJunk?: boolean; upTo?: number } = {},
-): Promise<RegisterPage['markable']> {
+): Promise<{ count: number; withOrder: number }> {
   const { table, hasOrder } = registers[name]
-  const { rows } = await sql<RegisterPage['markable']>`SELECT count(*) AS count,
+  const { rows } = await sql<{ count: number; withOrder: number }>`SELECT count(*) AS count,
       count(*) FILTER (WHERE ${hasOrder}) AS "withOrder"
     FROM ${sql.table(table)} WHERE ${markableCondition(name, filter, isJunk)}
       ${upTo === undefined ? sql`` : sql`AND id <= ${upTo}`}`.execute(query())
   return rows[0] ?? { count: 0, withOrder: 0 }
 }
 
-/** Rows in the order of their ids. */
 export const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

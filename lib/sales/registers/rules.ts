@@ -4,7 +4,6 @@ import { type RegisterName, RegisterQuery } from './schema'
 /** Junk is deleted after this many days. Until then it can be taken back. */
 export const JUNK_DAYS = 30
 
-/** When an entry is deleted that became junk at a moment. */
 export const junkDeletedAt = (junkAt: Date): Date => new Date(junkAt.getTime() + JUNK_DAYS * 86_400_000)
 
 const paths: Record<RegisterName, string> = {

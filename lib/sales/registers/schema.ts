@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { blankOr } from '@/lib/platform/values/filters'
 import { whole } from '@/lib/platform/values/text'
 
-/** The registers of what strangers send to the shop. */
 export const registerNames = ['complaints', 'returns', 'safety'] as const
 export type RegisterName = (typeof registerNames)[number]
 

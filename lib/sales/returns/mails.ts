@@ -2,23 +2,21 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
+import { aboutOrder, amountOf, knownFacts } from '@/lib/sales/orders/mails/blocks'
 import { mailToBuyer } from '@/lib/sales/orders/mails/mails'
-import { orderToWriteAbout } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
 import { selectRefunds } from '@/lib/sales/payments/refunds/queries'
-import { formatPaid } from '@/lib/sales/payments/rules'
 import type { Block, Mail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
-import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import type { Words } from '@/lib/shop/texts/translator'
 import { type Return, readReturn } from './queries'
 
 /** That the goods have come back, what of them, and what is deducted. */
 export async function goodsBackMail(payload: unknown): Promise<Mail | null> {
   const { orderId, withdrawalId } = topics['return.goods_back'].parse(payload)
-  const { order, locale } = await orderToWriteAbout(orderId)
-  const t = wordsOf(locale)
+  const { order, locale, t } = await aboutOrder({ orderId })
   const back = await readReturn(withdrawalId)
-  return mailToBuyer(order, locale, {
+  return mailToBuyer(order, {
     subject: t('mail.goodsBack.subject', { id: order.id }),
     title: t('mail.goodsBack.title'),
     blocks: [{ kind: 'text', text: t(`mail.goodsBack.${aboutMoney(back)}`) }, goods(back, order, t, locale)],
@@ -33,8 +31,7 @@ function aboutMoney({ refunds, state, refundDueAt }: Return) {
 
 /** That money has gone back: how much, by which way, and what was deducted for what reason. */
 export async function refundPaidMail(payload: unknown): Promise<Mail | null> {
-  const { refundId } = topics['refund.paid'].parse(payload)
-  return aboutRefund(refundId)
+  return aboutRefund(topics['refund.paid'].parse(payload).refundId)
 }
 
 /** What a server of the former version told about a payment of which all went back. */
@@ -47,20 +44,17 @@ export async function paymentRefundedMail(payload: unknown): Promise<Mail | null
 async function aboutRefund(id: number): Promise<Mail | null> {
   const refund = await selectRefunds().where('id', '=', id).executeTakeFirst()
   if (refund?.state !== 'completed') return null
-  const { order, locale } = await orderToWriteAbout(refund.orderId)
-  const t = wordsOf(locale)
+  const { order, locale, t } = await aboutOrder(refund)
   const back = refund.withdrawalId === null ? null : await readReturn(refund.withdrawalId)
   const wallet = order.refunds.find((each) => each.id === id)?.wallet
-  const amount = wallet
-    ? formatPaid(refund.amountGrosze, wallet, locale)
-    : formatPrice(refund.amountGrosze, locale)
+  const amount = amountOf(refund.amountGrosze, wallet, locale)
   const words = { id: order.id, amount }
-  const facts: [string, string][] = [
+  const facts = knownFacts(
     [t('mail.refunded.amount'), amount],
     [t('mail.refunded.method'), t(`mail.refunded.methods.${refund.method}`)],
-    ...(refund.reason ? [[t('mail.refunded.reason'), refund.reason] as [string, string]] : []),
-  ]
-  return mailToBuyer(order, locale, {
+    [t('mail.refunded.reason'), refund.reason],
+  )
+  return mailToBuyer(order, {
     subject: t('mail.refunded.subject', words),
     title: t('mail.refunded.title'),
     blocks: [
@@ -71,7 +65,6 @@ async function aboutRefund(id: number): Promise<Mail | null> {
   })
 }
 
-/** What came back, each line with its condition and what is deducted for it. */
 function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block {
   const titleOf = (lineId: number) => {
     const line = order.orderItems.find(({ id }) => id === lineId)
@@ -80,19 +73,13 @@ function goods({ lines }: Return, order: Order, t: Words, locale: Locale): Block
   return {
     kind: 'facts',
     title: t('mail.goodsBack.goods'),
-    facts: lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason }) => [
-      `${quantity} × ${titleOf(orderLineId)}`,
-      [
-        t(`mail.goodsBack.conditions.${condition}`),
-        ...(deductionGrosze > 0
-          ? [
-              t('mail.goodsBack.deduction', {
-                amount: formatPrice(deductionGrosze, locale),
-                reason: deductionReason,
-              }),
-            ]
-          : []),
-      ].join('\n'),
-    ]),
+    facts: lines.map(({ orderLineId, quantity, condition, deductionGrosze, deductionReason: reason }) => {
+      const conditionText = t(`mail.goodsBack.conditions.${condition}`)
+      const deduction = { amount: formatPrice(deductionGrosze, locale), reason }
+      return [
+        `${quantity} × ${titleOf(orderLineId)}`,
+        deductionGrosze > 0 ? `${conditionText}\n${t('mail.goodsBack.deduction', deduction)}` : conditionText,
+      ]
+    }),
   }
 }

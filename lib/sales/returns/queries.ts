@@ -16,8 +16,8 @@ import { leftOfPayment, type RefundRow, selectRefunds } from '@/lib/sales/paymen
 import { isBooked, type PaymentLeft } from '@/lib/sales/payments/refunds/rules'
 import { inOrderOf, readRegister } from '@/lib/sales/registers/queries'
 import type { RegisterQuery } from '@/lib/sales/registers/schema'
-import type { Channel } from '@/lib/sales/withdrawal/channels'
 import type { WithdrawalState } from '@/lib/sales/withdrawal/rules'
+import type { Channel } from '@/lib/sales/withdrawal/schema'
 import { refundLimitGrosze } from '@/lib/shop/settings/queries'
 import { type Condition, openStates, proposedRefund, type ReturnReason } from './rules'
 
@@ -26,31 +26,22 @@ const selectReturns = (on: Query = query()) =>
   on
     .selectFrom('withdrawal')
     .leftJoin('shopOrder as o', 'o.id', 'withdrawal.orderId')
+    .select(['withdrawal.id', 'withdrawal.reason', 'withdrawal.state', 'withdrawal.version'])
+    .select(['withdrawal.openedByName', 'withdrawal.channel', 'withdrawal.submittedAt', 'withdrawal.text'])
+    .select(['withdrawal.name', 'withdrawal.email', 'withdrawal.orderNumber', 'withdrawal.orderId'])
     .select([
-      'withdrawal.id',
-      'withdrawal.reason',
-      'withdrawal.openedByName',
-      'withdrawal.channel',
-      'withdrawal.submittedAt',
-      'withdrawal.text',
-      'withdrawal.name',
-      'withdrawal.email',
-      'withdrawal.orderNumber',
-      'withdrawal.orderId',
       'withdrawal.isLate',
       'withdrawal.receiptSentAt',
       'withdrawal.isConfirmed',
       'withdrawal.answeredAt',
-      'withdrawal.state',
+    ])
+    .select([
       'withdrawal.goodsBackAt',
       'withdrawal.goodsBackBy',
       'withdrawal.refundedAt',
       'withdrawal.refundedBy',
-      'withdrawal.version',
-      'withdrawal.isKnown',
-      'withdrawal.junkAt',
-      'withdrawal.junkBy',
     ])
+    .select(['withdrawal.isKnown', 'withdrawal.junkAt', 'withdrawal.junkBy'])
     .select(({ fn, val, ref }) => [
       fn.coalesce('o.firstAndLastName', 'o.companyName', val('')).as('buyer'),
       fn.coalesce('o.email', val('')).as('buyerEmail'),
@@ -63,7 +54,6 @@ const selectReturns = (on: Query = query()) =>
     ])
     .$narrowType<{ state: WithdrawalState; reason: ReturnReason; channel: Channel | null }>()
 
-/** A return, as lists show it. */
 export type ReturnRow = Awaited<ReturnType<ReturnType<typeof selectReturns>['execute']>>[number]
 
 /** Those that are not settled: of known buyers first, by the day on which the money is due, then those that owe none. */
@@ -84,7 +74,6 @@ export async function registeredReturns(wanted: RegisterQuery) {
   return { ...page, rows: inOrderOf(page.ids, rows) }
 }
 
-/** Whether a return with this id exists. */
 export const returnExists = async (id: number): Promise<boolean> =>
   (await db().withdrawal.count({ where: { id } })) > 0
 
@@ -98,40 +87,16 @@ export const returnsOfOrder = (orderId: string): Promise<ReturnRow[]> =>
     .limit(20)
     .execute()
 
-export type ReturnLine = {
-  orderLineId: number
-  quantity: number
-  condition: Condition
-  deductionGrosze: number
-  deductionReason: string
-  restocked: number
-}
-
-/** An order as its returns need it: what was bought of it and what came back, and its books. */
-export type ReturnedOrder = {
-  id: string
-  status: OrderStatus
-  locale: Locale
-  totalGrosze: number
-  paidGrosze: number
-  refundedGrosze: number
+/** An order as its returns need it: what was bought of it and what came back over all returns, and its books. */
+export type ReturnedOrder = Awaited<ReturnType<typeof returnedOrder>> & {
   /** What was paid beyond the total and has not gone back. */
   overpaidGrosze: number
-  lines: {
-    id: number
-    productId: number
-    title: string
-    priceGrosze: number
-    quantity: number
-    /** Over all returns. */
-    returned: number
-  }[]
 }
 
 export type Return = ReturnRow & {
   /** Null where the shop does not know the order. */
   order: ReturnedOrder | null
-  lines: ReturnLine[]
+  lines: Awaited<ReturnType<typeof linesOf>>
   /** What it is said to be about while no goods are noted: pieces of a line, or 0 of them for its price alone. */
   claims: { orderLineId: number; quantity: number }[]
   refunds: RefundRow[]
@@ -140,7 +105,6 @@ export type Return = ReturnRow & {
   proposedGrosze: number
   /** The payment that PayPal can give back; null where there is none. */
   payment: PaymentRow | null
-  /** What is left of it. */
   left: PaymentLeft | null
 }
 
@@ -182,7 +146,7 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
       standing: owedOf({ ...facts, returns: facts.returns.filter((each) => each.id !== id) }),
       deliveryDueGrosze: await deliveryDue(on, order.id),
       givenGrosze: booked.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0),
-      isLast: (await lastReturnOf(on, order.id)) === id,
+      isLast: (await lastReturnOf(on, order.id))?.id === id,
       isForOverpaid: row.reason === 'other',
     }),
     payment: payment?.captureId && left && left.minor > 0 ? payment : null,
@@ -191,34 +155,24 @@ export async function readReturn(id: number, on: Query = query()): Promise<Retur
 }
 
 /**
- * What is due for the delivery of an order that went back whole: what was paid, but of an installation no more than shipping
- * would have cost (Consumer Rights Act, art. 33). Where no table says what shipping costs, what was paid.
+ * What is due for the delivery of an order that went back whole: what was paid, but of an installation no more than
+ * shipping would have cost (Consumer Rights Act, art. 33), where a table says it.
  */
 async function deliveryDue(on: Query, orderId: string): Promise<number> {
   const { deliveryGrosze, typeOfDelivery, country, orderItems } = await getOrder(orderId, theShop, on)
   if (deliveryGrosze === 0 || deliveryKinds[typeOfDelivery].method !== 'installation') return deliveryGrosze
-  const weights = await on
-    .selectFrom('product')
-    .select(['id', 'weight'])
-    .where(
-      'id',
-      'in',
-      orderItems.map(({ productId }) => productId),
-    )
-    .execute()
+  const ids = orderItems.map(({ productId }) => productId)
+  const products = await on.selectFrom('product').select(['id', 'weight']).where('id', 'in', ids).execute()
   const lines = orderItems.map((line) => ({
     ...line,
-    weight: weights.find(({ id }) => id === line.productId)?.weight ?? null,
+    weight: products.find(({ id }) => id === line.productId)?.weight ?? null,
   }))
-  const shipping = deliveryPrice(
-    lines,
-    { country, typeOfDelivery: 'shipping_to_customer' },
-    await readDelivery(on),
-  )
+  const to = { country, typeOfDelivery: 'shipping_to_customer' } as const
+  const shipping = deliveryPrice(lines, to, await readDelivery(on))
   return typeof shipping === 'object' ? Math.min(deliveryGrosze, shipping.grosze) : deliveryGrosze
 }
 
-const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>
+const linesOf = (on: Query, id: number) =>
   on
     .selectFrom('returnLine')
     .select(['orderLineId', 'quantity', 'condition', 'deductionGrosze', 'deductionReason', 'restocked'])
@@ -227,7 +181,7 @@ const linesOf = (on: Query, id: number): Promise<ReturnLine[]> =>
     .orderBy('orderLineId')
     .execute()
 
-async function returnedOrder(on: Query, id: string): Promise<Omit<ReturnedOrder, 'overpaidGrosze'>> {
+async function returnedOrder(on: Query, id: string) {
   const order = await on
     .selectFrom('shopOrder')
     .select(['id', 'status', 'locale', 'totalGrosze', 'paidGrosze', 'refundedGrosze'])
@@ -244,8 +198,8 @@ async function returnedOrder(on: Query, id: string): Promise<Omit<ReturnedOrder,
 }
 
 /** The return of an order whose goods came back last. */
-async function lastReturnOf(on: Query, orderId: string): Promise<number | undefined> {
-  const row = await on
+const lastReturnOf = (on: Query, orderId: string) =>
+  on
     .selectFrom('withdrawal')
     .select('id')
     .where('orderId', '=', orderId)
@@ -253,13 +207,8 @@ async function lastReturnOf(on: Query, orderId: string): Promise<number | undefi
     .orderBy('goodsBackAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row?.id
-}
 
-/**
- * The grosze that somebody may still give back for the order of a return; null for an owner. What was given back before
- * counts too, or a large sum would go in parts.
- */
+/** The grosze that somebody may still give back for an order, less what went back before; null for an owner. */
 export async function mostRefundGrosze(
   { refundsOfOrder }: Pick<Return, 'refundsOfOrder'>,
   role: Role | undefined,

@@ -10,20 +10,17 @@ import { moveReturn } from '@/lib/sales/payments/refunds/refund-records.service'
 import { isOpenRefund, minorOfRefund } from '@/lib/sales/payments/refunds/rules'
 import { askAgainAt } from '@/lib/sales/payments/settle.service'
 import { recordChange } from '@/lib/shop/audit/service'
-import { claimLines } from './claim.service'
 import { mostRefundGrosze, type Return } from './queries'
 import { needsLines } from './rules'
 import type { RefundOutcome, RefundReturn } from './schema'
-import { lockReturn } from './service'
+import { claimLines, lockReturn } from './service'
 
 /**
- * Gives money back for a return: through PayPal, or noted as paid by transfer or cash. An amount of 0 closes the return
- * without money. The request is stored before PayPal is asked, so that a server that dies with it loses nothing. The same
- * key again answers what became of it and gives nothing back.
- *
- * @throws ShopError not_found; conflict when somebody else was first; return.in_progress while PayPal has an earlier one;
- *   return.no_payment; and for a field return.more_than_proposed, return.reason_required,
- *   return.above_limit for who is no owner
+ * Gives money back for a return, or closes it with an amount of 0. The request is stored before PayPal is asked, so
+ * that a server that dies with it loses nothing. The same key again answers what became of it.
+ * @throws ShopError not_found; conflict when somebody else was first; return.in_progress while PayPal has an earlier
+ *   one; return.no_payment; and for a field return.more_than_proposed, return.reason_required, return.above_limit for
+ *   who is no owner
  */
 export async function refundReturn(
   id: number,
@@ -86,16 +83,14 @@ async function fixRefund(
     // a key of another return's form
     .onConflict((conflict) => conflict.column('requestId').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!inserted) throw new ShopError('conflict')
+    .executeTakeFirstOrThrow(() => new ShopError('conflict'))
   const refund = await selectRefunds(tx).where('id', '=', inserted.id).executeTakeFirstOrThrow()
   await moveReturn(tx, refund, refund.state)
   return { refund, isNew: true }
 }
 
 /**
- * Writes down which lines money is about whose goods are not noted. All that the order keeps is about all of them.
- *
+ * Writes down which lines money is about whose goods are not noted; all that the order keeps is about all of them.
  * @throws ShopError for the lines return.lines_required, return.more_than_ordered
  */
 async function claim(tx: Transaction, before: Return, { lines, amountGrosze }: RefundReturn): Promise<void> {

@@ -43,8 +43,8 @@ export type RefundBasis = {
 }
 
 /**
- * The grosze that a return gives back: the goods less what is deducted, and with the last of them the cheapest delivery
- * (Consumer Rights Act, art. 32 and 33). Where no goods are noted, all that was paid, or what was paid beyond the total.
+ * The grosze that a return gives back: the goods less what is deducted, and with the last of them the cheapest
+ * delivery (Consumer Rights Act, art. 32 and 33). Without goods all that was paid, or what was paid beyond the total.
  * Never more than the order keeps.
  */
 export function proposedRefund(basis: RefundBasis): number {

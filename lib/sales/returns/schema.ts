@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
-import { isRowId } from '@/lib/platform/values/row-id'
 import { optionalLine } from '@/lib/platform/values/text'
+import { isEachOnce, rowId } from '@/lib/sales/orders/schema'
 import { type RefundState, refundMethods } from '@/lib/sales/payments/refunds/rules'
-import { channels, receivedOn } from '@/lib/sales/withdrawal/channels'
+import { channels, receivedOn } from '@/lib/sales/withdrawal/schema'
 import { conditions, openedReasons } from './rules'
 
 const orderId = z.string('required').trim().min(1, 'required').max(40, 'too_long')
@@ -23,12 +23,12 @@ const note = optionalLine(300)
 const claimedLines = z
   .array(
     z.object({
-      orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+      orderLineId: rowId,
       quantity: z.int('invalid_number').min(0, 'out_of_range').max(1_000, 'out_of_range'),
     }),
   )
   .max(50, 'out_of_range')
-  .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value')
+  .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value')
   .default([])
 
 /** A withdrawal has the day and the way by which the statement came, and the lines that it names; no other return has. */
@@ -56,7 +56,7 @@ export type AssignOrder = z.output<typeof AssignOrder>
 
 const ReturnedLine = z
   .object({
-    orderLineId: z.int('invalid_number').refine(isRowId, 'out_of_range'),
+    orderLineId: rowId,
     quantity: z.int('invalid_number').min(1, 'out_of_range').max(1_000, 'out_of_range'),
     condition: z.enum(conditions, 'unknown_value'),
     deduction: amount.default(0),
@@ -70,14 +70,13 @@ const ReturnedLine = z
   .transform(({ deduction, ...line }) => ({ ...line, deductionGrosze: toGrosze(deduction) }))
 export type ReturnedLine = z.output<typeof ReturnedLine>
 
-/** What came back. */
 export const NoteGoods = z.object({
   version,
   lines: z
     .array(ReturnedLine)
     .min(1, 'required')
     .max(50, 'out_of_range')
-    .refine((lines) => new Set(lines.map((each) => each.orderLineId)).size === lines.length, 'invalid_value'),
+    .refine((lines) => isEachOnce(lines.map(({ orderLineId }) => orderLineId)), 'invalid_value'),
 })
 export type NoteGoods = z.output<typeof NoteGoods>
 

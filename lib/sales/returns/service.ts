@@ -8,7 +8,6 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
 import { lockBooks } from '@/lib/sales/payments/refunds/refund-records.service'
-import { momentOn } from '@/lib/sales/withdrawal/channels'
 import {
   isLate,
   isSameAddress,
@@ -16,21 +15,20 @@ import {
   orderIdIn,
   refundDue,
 } from '@/lib/sales/withdrawal/rules'
+import { momentOn } from '@/lib/sales/withdrawal/schema'
 import { askBuyer, knownOrder } from '@/lib/sales/withdrawal/service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { deductedBy } from '@/lib/shop/settings/load'
 import { tagsOfStock } from '@/lib/storefront/results/tags'
-import { claimLines } from './claim.service'
 import { type Return, type ReturnedOrder, readReturn } from './queries'
 import { mayNoteGoods } from './rules'
 import type { AssignOrder, NoteGoods, OpenReturn, ReturnedLine } from './schema'
 
 /**
- * Opens a return without a statement of the buyer, or for one that came by letter, by mail or at the counter: its days
- * count from the one on which it came, and its receipt goes to the order's address. The same key again answers the same return.
- *
+ * Opens a return without a statement of the buyer, or for one that did not come through the form: its days count from
+ * the one on which it came, and its receipt goes to the order's address. The same key again answers the same return.
  * @returns its id
  * @throws ShopError return.order_unknown, return.more_than_ordered
  */
@@ -89,15 +87,13 @@ async function existingOrder(tx: Transaction, typed: string) {
     .selectFrom('shopOrder')
     .select(['id', 'erasedAt'])
     .where('id', '=', orderIdIn(typed))
-    .executeTakeFirst()
-  if (!order) throw new ShopError('invalid', [{ path: 'orderId', code: 'return.order_unknown' }])
+    .executeTakeFirstOrThrow(
+      () => new ShopError('invalid', [{ path: 'orderId', code: 'return.order_unknown' }]),
+    )
   return { id: order.id, isErased: order.erasedAt !== null }
 }
 
-/**
- * A return, locked after the books of its order, so that everything about an order's money waits in the same line.
- * @throws ShopError not_found, and conflict for junk
- */
+/** A return, locked after the books of its order. @throws ShopError not_found, and conflict for junk */
 export async function lockReturn(tx: Transaction, id: number): Promise<Return> {
   const row = await tx.selectFrom('withdrawal').select('orderId').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ShopError('not_found')
@@ -108,10 +104,7 @@ export async function lockReturn(tx: Transaction, id: number): Promise<Return> {
   return entry
 }
 
-/**
- * Says which order a statement with a wrong number is about.
- * @throws ShopError not_found, conflict, return.order_unknown
- */
+/** Gives a statement with a wrong number its order. @throws ShopError not_found, conflict, return.order_unknown */
 export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser): Promise<void> =>
   transaction(async (tx) => {
     const before = await lockReturn(tx, id)
@@ -135,9 +128,8 @@ export const assignOrder = (id: number, assignment: AssignOrder, admin: ShopUser
   })
 
 /**
- * Notes what came back of an order, and gives back the chosen lines to the stock. Until money has gone back it may be noted
- * anew, and the invoice follows; the buyer gets a mail the first time.
- *
+ * Notes what came back of an order, and gives the chosen lines back to the stock. Until money has gone back it may be
+ * noted anew, and the invoice follows; the buyer gets a mail the first time.
  * @throws ShopError not_found, conflict, return.order_unknown, and for a line return.more_than_ordered,
  *   return.deduction_too_high, return.stock_was_given_back; return.deduction_noted below the debit notes of the return
  */
@@ -257,4 +249,28 @@ async function notedSum(tx: Transaction, withdrawalId: number): Promise<number> 
     .where('withdrawalId', '=', withdrawalId)
     .execute()
   return notes.reduce((sum, { amountGrosze }) => sum + Number(amountGrosze), 0)
+}
+
+/**
+ * Writes down which pieces of which lines a return is about, 0 of them for the price alone.
+ * @throws ShopError return.more_than_ordered for a line
+ */
+export async function claimLines(
+  tx: Transaction,
+  { id, order }: Return,
+  lines: { orderLineId: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const faults = lines.flatMap(({ orderLineId, quantity }, place) => {
+    const bought = order?.lines.find((line) => line.id === orderLineId)
+    return bought && quantity <= bought.quantity - bought.returned
+      ? []
+      : [{ path: `lines.${place}`, code: 'return.more_than_ordered' as const }]
+  })
+  if (faults.length > 0) throw new ShopError('invalid', faults)
+  await tx.deleteFrom('returnClaim').where('withdrawalId', '=', id).execute()
+  await tx
+    .insertInto('returnClaim')
+    .values(lines.map((line) => ({ ...line, withdrawalId: id })))
+    .execute()
 }

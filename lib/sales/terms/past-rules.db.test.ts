@@ -8,7 +8,7 @@ import { setSettings } from '@/lib/shop/settings/db-testing'
 import { textsOf } from '@/lib/shop/settings/form'
 import { readSettings, settingsHistory } from '@/lib/shop/settings/queries'
 import { typedSettings } from '@/lib/shop/settings/testing'
-import { rulesOfVersion } from './past-rules'
+import { rulesOfVersion } from './terms'
 
 afterAll(() => db().$disconnect())
 

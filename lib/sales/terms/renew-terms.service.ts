@@ -5,7 +5,6 @@ import { expireTags } from '@/lib/platform/cache/cache'
 import { rowOf, type Transaction } from '@/lib/platform/database/query'
 import { builtAt } from '@/lib/platform/runtime/built-at'
 import { shopToday } from '@/lib/platform/values/clock'
-import { termsOfVersion } from '@/lib/sales/terms/stored-terms'
 import { applySettings } from '@/lib/shop/settings/load'
 import {
   readSettings,
@@ -15,12 +14,12 @@ import {
 } from '@/lib/shop/settings/queries'
 import { settingsTag } from '@/lib/shop/settings/tags'
 import type { Terms } from './rules-sections'
-import { termsOf } from './terms'
+import { termsOf, termsOfVersion } from './terms'
 
 /**
- * Begins a new version with the same settings where something else has changed the terms, so that an order keeps the ones
- * that it was placed under. Call it in the transaction of that change, and `announceSettings` with its answer after the
- * commit. Null where the terms are the same, or nothing was ever saved.
+ * Begins a new version with the same settings where something else has changed the terms, so that an order keeps the
+ * ones that it was placed under; null where they are the same, or nothing was ever saved. Call it in the transaction
+ * of that change, and `announceSettings` with its answer after the commit.
  */
 export async function renewTerms(
   tx: Transaction,
@@ -51,15 +50,13 @@ export async function renewTerms(
 }
 
 /** Whether a release that was built later has begun a version of the terms. */
-async function hasNewerRelease(tx: Transaction, built: Date): Promise<boolean> {
-  const newer = await tx
+const hasNewerRelease = async (tx: Transaction, built: Date): Promise<boolean> =>
+  (await tx
     .selectFrom('settingsVersion')
     .select('version')
     .where('releaseBuiltAt', '>', built)
     .limit(1)
-    .executeTakeFirst()
-  return newer !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /** Puts a version that was committed into use here, and lets other servers and all pages follow. */
 export function announceSettings(saved: SavedSettings): void {

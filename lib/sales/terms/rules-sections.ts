@@ -2,7 +2,6 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import type { PaymentType } from '@/lib/platform/values/payment-types'
 import type { DeliveryRate } from '@/lib/sales/delivery/rules'
 
-/** The sections of the terms, in their order. */
 export const rulesSections = [
   'seller',
   'order',

@@ -1,31 +1,23 @@
 import 'server-only'
 import { companyRegister } from '@/lib/platform/company-register'
-import type { Query } from '@/lib/platform/database/query'
-import { type Locale, perLocale } from '@/lib/platform/i18n/routing'
+import { type Query, query } from '@/lib/platform/database/query'
+import { defaultLocale, type Locale, perLocale } from '@/lib/platform/i18n/routing'
 import { hoursValues } from '@/lib/platform/opening-hours'
-import type { ShopDetails } from '@/lib/platform/shop-details'
+import { builtInDetails, type ShopDetails } from '@/lib/platform/shop-details'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
 import { readDelivery } from '@/lib/sales/delivery/queries'
 import { offeredPayments } from '@/lib/sales/payments/offered/offered'
 import { builtInTexts } from '@/lib/shop/settings/built-in'
+import { settingsFrom } from '@/lib/shop/settings/form'
+import { settingsOf } from '@/lib/shop/settings/queries'
 import type { Settings } from '@/lib/shop/settings/schema'
 import type { TextName } from '@/lib/shop/settings/texts'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { type RulesSection, rulesSections, type Terms } from './rules-sections'
 
-const textOf: Record<RulesSection, TextName> = {
-  seller: 'rulesSeller',
-  order: 'rulesOrder',
-  payment: 'rulesPayment',
-  delivery: 'rulesDelivery',
-  withdrawal: 'rulesWithdrawal',
-  complaints: 'rulesComplaints',
-  guarantee: 'rulesGuarantee',
-  privacy: 'rulesPrivacy',
-  service: 'rulesService',
-  disputes: 'rulesDisputes',
-}
+const textOf = (section: RulesSection): TextName =>
+  `rules${section.charAt(0).toUpperCase()}${section.slice(1)}` as `rules${Capitalize<RulesSection>}`
 
 /** The terms that these settings make today, with the delivery prices and payment methods of today. */
 export async function termsOf(
@@ -37,7 +29,7 @@ export async function termsOf(
   const sectionsIn = (locale: Locale) => {
     const values = valuesOf(details, locale)
     const filled = (section: RulesSection) => {
-      const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : textOf[section]
+      const text = section === 'delivery' && rates.length > 0 ? 'rulesDeliveryPriced' : textOf(section)
       // settings that were saved before the shop had the language lack it
       const words = texts[text]?.[locale] ?? builtIn[text][locale]
       return words.replace(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
@@ -54,7 +46,6 @@ export async function termsOf(
   }
 }
 
-/** What stands in the texts in braces. */
 function valuesOf(
   { name, brand, company, phone, email, hours }: ShopDetails,
   locale: Locale,
@@ -74,3 +65,36 @@ function valuesOf(
     pieces: String(MAX_QUANTITY),
   }
 }
+
+/** The terms that were stored with a version, in Polish for a language that the shop did not have then; null without. */
+export async function termsOfVersion(version: number, on: Query = query()): Promise<Terms | null> {
+  const row = await on
+    .selectFrom('settingsVersion')
+    .select('terms')
+    .$narrowType<{ terms: Terms | null }>()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row?.terms) return null
+  const { texts, ...terms } = row.terms
+  return { ...terms, texts: perLocale((locale) => texts[locale] ?? texts[defaultLocale]) }
+}
+
+/** The terms of one version of the settings, with the seller as it was; 0 has those that came with the shop. */
+export async function rulesOfVersion(version: number) {
+  const settings = version === 0 ? null : await settingsOf(version)
+  if (version !== 0 && !settings) return null
+  const stored = await termsOfVersion(version)
+  const { details, texts, bankAccount, rulesSince } = settings ?? {
+    ...settingsFrom(builtInDetails()),
+    rulesSince: null,
+  }
+  return {
+    /** The day since which they applied; null for those that came with the shop. */
+    since: rulesSince,
+    terms: stored ?? (await termsOf({ details, texts, bankAccount })),
+    /** Otherwise what the shop had not replaced, the delivery prices and the payment methods are those of today. */
+    isStored: stored !== null,
+    seller: details,
+  }
+}
+export type PastRules = NonNullable<Awaited<ReturnType<typeof rulesOfVersion>>>

@@ -10,8 +10,7 @@ import { type Block, type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { claimRecipients } from '@/lib/shop/settings/load'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
-import { claimedGoods, isFromBuyer, type RegisteredWithdrawal, readWithdrawal } from './queries'
-import { questionKey } from './question'
+import { claimedGoods, isFromBuyer, questionKey, type RegisteredWithdrawal, readWithdrawal } from './queries'
 import { receivedFacts } from './received'
 import { namesUnprovenAccount, orderIdIn, QUESTION_PATH, STATEMENT_PATH, withoutAccounts } from './rules'
 
@@ -25,8 +24,8 @@ async function withdrawalOf(payload: unknown): Promise<RegisteredWithdrawal | nu
 }
 
 /**
- * The acknowledgment that the law asks for, on a durable medium. To the address of the order it has the statement; to any
- * other none of its words, since a stranger may have typed them and the address.
+ * The acknowledgment that the law asks for, on a durable medium. To another address than the order's it has none of
+ * its words: a stranger may have typed them and the address.
  */
 export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await storedWithdrawal(payload)
@@ -41,9 +40,9 @@ export async function withdrawalReceiptMail(payload: unknown): Promise<Mail | nu
     to: withdrawal.email,
     subject: t('mail.withdrawn.bareSubject', { number: withdrawal.id }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.bareText') },
+      said(t('mail.withdrawn.bareText')),
       referenceFacts(withdrawal, t, locale),
-      { kind: 'text', text: t('mail.withheld') },
+      said(t('mail.withheld')),
       { kind: 'action', label: t('mail.readOn'), href: pageUrl(locale, STATEMENT_PATH) },
     ],
   })
@@ -58,10 +57,10 @@ export async function withdrawalConfirmedMail(payload: unknown): Promise<Mail | 
 }
 
 /** A statement whose words make no links in a mail, but for the sender's own address. */
-const safe = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
-  const { text, email } = withdrawal
-  return { ...withdrawal, text: withoutLinks(text).replaceAll(withoutLinks(email), email) }
-}
+const safe = ({ text, ...withdrawal }: RegisteredWithdrawal): RegisteredWithdrawal => ({
+  ...withdrawal,
+  text: withoutLinks(text).replaceAll(withoutLinks(withdrawal.email), withdrawal.email),
+})
 
 /** Of a statement that came by letter, by mail or at the counter: its day, its way and its goods, to the address of the order. */
 function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
@@ -70,17 +69,14 @@ function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
   const locale = localeOf(order.locale)
   const t = wordsOf(locale)
   const goods = claimedGoods(claims)
+  const text = goods ? `${t('withdrawal.statementLines')}\n${goods}` : t('withdrawal.statementWhole')
   return writeMail({
     locale,
     to: order.email,
     subject: t('mail.withdrawn.subject', { order: order.id }),
     blocks: [
-      { kind: 'text', text: t('mail.withdrawn.enteredText') },
-      {
-        kind: 'quote',
-        text: goods ? `${t('withdrawal.statementLines')}\n${goods}` : t('withdrawal.statementWhole'),
-      },
-      { kind: 'facts', facts: whenAndWhich(withdrawal, t, locale) },
+      said(t('mail.withdrawn.enteredText')),
+      ...statement({ ...withdrawal, text }, t, locale),
       whatIsNext(t),
     ],
   })
@@ -90,28 +86,20 @@ function enteredReceipt(withdrawal: RegisteredWithdrawal): Mail | null {
 export function wholeReceipt(withdrawal: RegisteredWithdrawal, to: string): Mail {
   const locale = localeOf(withdrawal.locale)
   const t = wordsOf(locale)
-  const subject = t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber })
   return writeMail({
     locale,
     to,
-    subject,
-    blocks: [
-      { kind: 'text', text: t('mail.withdrawn.text') },
-      ...statement(withdrawal, t, locale),
-      whatIsNext(t),
-    ],
+    subject: t('mail.withdrawn.subject', { order: withdrawal.order?.id ?? withdrawal.orderNumber }),
+    blocks: [said(t('mail.withdrawn.text')), ...statement(withdrawal, t, locale), whatIsNext(t)],
   })
 }
 
 function whatIsNext(t: Words): Block {
   const { street, postCode, city } = shop.company
-  return { kind: 'text', text: t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` }) }
+  return said(t('mail.withdrawn.next', { address: `${street}, ${postCode} ${city}` }))
 }
 
-/**
- * Asks the address of the order whether it was its buyer who wrote from another one, or who named an account. It has none of
- * the sender's words.
- */
+/** Asks the address of the order whether its buyer wrote from another one, or named an account, without their words. */
 export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   if (!withdrawal?.order || withdrawal.answeredAt) return null
@@ -123,22 +111,18 @@ export async function withdrawalCopyMail(payload: unknown): Promise<Mail | null>
     to: order.email,
     subject: t('mail.withdrawn.questionSubject', { order: order.id }),
     blocks: [
-      {
-        kind: 'text',
-        text: t(`mail.withdrawn.${isFromBuyer(withdrawal) ? 'questionAccount' : 'questionText'}`),
-      },
+      said(t(`mail.withdrawn.${isFromBuyer(withdrawal) ? 'questionAccount' : 'questionText'}`)),
       referenceFacts(withdrawal, t, locale),
       {
         kind: 'action',
         label: t('mail.withdrawn.answer'),
         href: pageUrl(locale, `${QUESTION_PATH}/${questionKey(withdrawal.id)}`),
       },
-      { kind: 'text', text: t('mail.withdrawn.questionNext', { email: shop.email }) },
+      said(t('mail.withdrawn.questionNext', { email: shop.email })),
     ],
   })
 }
 
-/** To the shop: what the address of the order answered. */
 export async function withdrawalAnsweredMail(payload: unknown): Promise<Mail | null> {
   const withdrawal = await withdrawalOf(payload)
   if (!withdrawal?.order || withdrawal.isConfirmed === null) return null
@@ -150,7 +134,7 @@ export async function withdrawalAnsweredMail(payload: unknown): Promise<Mail | n
     to: claimRecipients(),
     subject: t('mail.withdrawn.answeredSubject', words),
     blocks: [
-      { kind: 'text', text: t(`withdrawalRegister.${withdrawal.isConfirmed ? 'confirmed' : 'denied'}`) },
+      said(t(`withdrawalRegister.${withdrawal.isConfirmed ? 'confirmed' : 'denied'}`)),
       referenceFacts(withdrawal, t, locale),
       toRegister(withdrawal, t),
     ],
@@ -163,8 +147,8 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
   if (!withdrawal) return null
   const locale = defaultLocale
   const t = wordsOf(locale)
-  const shown = withdrawal.isConfirmed ? withdrawal : withoutItsAccounts(withdrawal)
-  const words = { order: shown.orderNumber, name: shown.name }
+  const proven = withdrawal.isConfirmed ? (text: string) => text : withoutAccounts
+  const words = { order: proven(withdrawal.orderNumber), name: proven(withdrawal.name) }
   const { refundDueAt } = await readReturn(withdrawal.id)
   return writeMail({
     locale,
@@ -172,29 +156,18 @@ export async function withdrawalForShopMail(payload: unknown): Promise<Mail | nu
     replyTo: withdrawal.email,
     subject: t('mail.withdrawn.shopSubject', words),
     blocks: [
-      ...statement(shown, t, locale),
+      ...statement({ ...withdrawal, text: proven(withdrawal.text) }, t, locale),
       ...unproven(withdrawal, t),
-      {
-        kind: 'text',
-        text: refundDueAt
+      said(
+        refundDueAt
           ? t('mail.withdrawn.shopText', { date: formatMoment(refundDueAt, locale, 'medium') })
           : t('withdrawalRegister.nothingDue'),
-      },
-      ...(withdrawal.orderId ? [] : [{ kind: 'text' as const, text: t('withdrawalRegister.unknownOrder') }]),
-      ...(withdrawal.isLate ? [{ kind: 'text' as const, text: t('withdrawalRegister.late') }] : []),
+      ),
+      ...(withdrawal.orderId ? [] : [said(t('withdrawalRegister.unknownOrder'))]),
+      ...(withdrawal.isLate ? [said(t('withdrawalRegister.late'))] : []),
       toRegister(withdrawal, t),
     ],
   })
-}
-
-const withoutItsAccounts = (withdrawal: RegisteredWithdrawal): RegisteredWithdrawal => {
-  const { text, name, orderNumber } = withdrawal
-  return {
-    ...withdrawal,
-    text: withoutAccounts(text),
-    name: withoutAccounts(name),
-    orderNumber: withoutAccounts(orderNumber),
-  }
 }
 
 /** What nobody has proven yet of a statement: that its buyer sent it, or that the account is theirs. */
@@ -202,10 +175,11 @@ function unproven(withdrawal: RegisteredWithdrawal, t: Words): Block[] {
   const { order, email } = withdrawal
   if (!order) return []
   const words = { sender: email, buyer: order.email }
-  if (!isFromBuyer(withdrawal)) return [{ kind: 'text', text: t('withdrawalRegister.otherAddress', words) }]
-  if (!namesUnprovenAccount(withdrawal)) return []
-  return [{ kind: 'text', text: t('withdrawalRegister.accountUnproven', words) }]
+  if (!isFromBuyer(withdrawal)) return [said(t('withdrawalRegister.otherAddress', words))]
+  return namesUnprovenAccount(withdrawal) ? [said(t('withdrawalRegister.accountUnproven', words))] : []
 }
+
+const said = (text: string): Block => ({ kind: 'text', text })
 
 const toRegister = ({ id }: RegisteredWithdrawal, t: Words): Block => ({
   kind: 'action',
@@ -218,13 +192,8 @@ const pageUrl = (locale: Locale, path: string) => `${env().SHOP_ORIGIN}${localeP
 /** What the shop itself knows of a statement. A number that no order can have is the sender's words. */
 function referenceFacts(withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block {
   const orderId = orderIdIn(withdrawal.orderNumber)
-  return {
-    kind: 'facts',
-    facts: [
-      ...whenAndWhich(withdrawal, t, locale),
-      ...(isOrderId(orderId) ? [[t('mail.id'), orderId] as [string, string]] : []),
-    ],
-  }
+  const known: [string, string][] = isOrderId(orderId) ? [[t('mail.id'), orderId]] : []
+  return { kind: 'facts', facts: [...whenAndWhich(withdrawal, t, locale), ...known] }
 }
 
 const statement = (withdrawal: RegisteredWithdrawal, t: Words, locale: Locale): Block[] => [

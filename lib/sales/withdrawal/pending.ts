@@ -5,7 +5,6 @@ import { STATEMENT_PATH } from './rules'
 import { ConfirmedDraft } from './schema'
 
 const PendingWithdrawal = ConfirmedDraft.extend({
-  /** Why it could not be received. */
   failure: failureCode.optional().catch(undefined),
   /** When it was received, ISO 8601. */
   submittedAt: z.iso.datetime().optional(),
@@ -14,6 +13,5 @@ const PendingWithdrawal = ConfirmedDraft.extend({
 /** Holds a draft between the steps. */
 export const pendingCookie = formCookie('trakt-withdrawal', 30, PendingWithdrawal)
 
-/** Sends the browser to the second step. */
 export const showPending = (locale: Locale, pending: z.output<typeof PendingWithdrawal>): Response =>
   pendingCookie.sendTo(localePath(locale, STATEMENT_PATH), pending)

@@ -1,10 +1,7 @@
 /** A line of an order of which some pieces are meant. */
 export type PickedLine = { title: string; quantity: number }
 
-/**
- * The picked goods as the forms of withdrawal and complaint send them, a line for each. Titles are cut where all of them
- * would be longer than the field takes.
- */
+/** The picked goods as forms send them, a line for each; long titles are cut to fit the field. */
 export function pickedText(lines: readonly PickedLine[], mostCharacters: number): string {
   const whole = lines.map(({ quantity, title }) => `${quantity} × ${title}`)
   if (whole.join('\n').length <= mostCharacters) return whole.join('\n')

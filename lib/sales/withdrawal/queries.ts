@@ -1,7 +1,9 @@
 import 'server-only'
 import { expressionBuilder } from 'kysely'
 import { db } from '@/lib/platform/database/db'
+import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
 import { keptSince } from '@/lib/platform/values/keeping'
 import { isSameAddress } from './rules'
 
@@ -35,10 +37,7 @@ export async function sentWithdrawal(key: string): Promise<RegisteredWithdrawal 
   return row?.email ? row : null
 }
 
-/**
- * Whether a statement names the address of its order, or that address has confirmed it: its words may then go there. Who
- * sent it is known by `isConfirmed` alone.
- */
+/** Whether a statement names the address of its order, or that address has confirmed it: its words may go there. */
 export const isFromBuyer = ({ email, order, isConfirmed }: RegisteredWithdrawal): boolean =>
   isConfirmed === true || (order !== null && isSameAddress(email, order.email))
 
@@ -80,3 +79,28 @@ export const claimedGoods = (claims: RegisteredWithdrawal['claims']): string =>
   claims
     .map(({ quantity, orderLine }) => `${quantity} × ${orderLine.shownTitle ?? orderLine.title}`)
     .join('\n')
+
+// A statement may come from another address than its order's, or name an account for the money. The order's own address is
+// asked whether it was its buyer, over a link with a key that only a mail to it has.
+
+const PURPOSE = 'question about withdrawal'
+
+export const questionKey = (withdrawalId: number): string => sealedKey(PURPOSE, withdrawalId)
+
+/** The statement of a link; null for a key that the shop did not make, and once its person has been erased. */
+export async function askedWithdrawal(key: string) {
+  const id = Number(openSealedKey(PURPOSE, key) ?? Number.NaN)
+  if (!Number.isSafeInteger(id)) return null
+  const row = await query()
+    .selectFrom('withdrawal as w')
+    .innerJoin('shopOrder as o', 'o.id', 'w.orderId')
+    .select(['w.id', 'o.id as orderId', 'w.email', 'o.email as buyerEmail'])
+    .select(['text', 'submittedAt', 'isConfirmed'])
+    .where('w.id', '=', id)
+    .where('w.email', '<>', '')
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, buyerEmail, ...asked } = row
+  /** `isOwn`: it named the address of the order. */
+  return { ...asked, isOwn: isSameAddress(email, buyerEmail) }
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { wordsOf } from '@/lib/shop/texts/translator'
+import { statementText } from './received'
 import { isAccountNumber, isLate, normalAccountNumber, orderIdIn, refundDue, withoutAccounts } from './rules'
 import { Withdrawal, WithdrawalDraft } from './schema'
-import { statementText } from './statement'
 
 const late = (submitted: string, delivered: string | null) =>
   isLate(new Date(submitted), delivered === null ? null : new Date(delivered))

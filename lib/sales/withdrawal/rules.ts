@@ -21,8 +21,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export const refundDue = (submittedAt: Date): Date => new Date(submittedAt.getTime() + DAYS * DAY_MS)
 
 /**
- * Whether a statement comes after the 14 days that follow the day of the delivery (Consumer Rights Act, art. 27 and 28).
- * Goods that are not delivered yet can be withdrawn from at any time.
+ * Whether a statement comes after the 14 days that follow the day of the delivery (Consumer Rights Act, art. 27 and
+ * 28); goods on their way can be withdrawn from at any time.
  */
 export const isLate = (submittedAt: Date, deliveredAt: Date | null): boolean =>
   deliveredAt !== null && dayOf(submittedAt) > endOfPeriod(dayOf(deliveredAt), DAYS)
@@ -65,16 +65,11 @@ export const withoutAccounts = (text: string): string =>
   text.replace(ACCOUNT, (found) => (isOfDates(found) ? found : '[…]'))
 
 /**
- * Whether a statement names an account that only a link to the order's address can prove: number, name and e-mail of an
- * order stand on labels and in couriers' files, so whoever has typed them need not be its buyer.
+ * Whether a statement names an account that only a link to the order's address can prove: number, name and e-mail of
+ * an order stand on labels and in couriers' files.
  */
-export const namesUnprovenAccount = ({
-  text,
-  isConfirmed,
-}: {
-  text: string
-  isConfirmed: boolean | null
-}): boolean => isConfirmed !== true && withoutAccounts(text) !== text
+export const namesUnprovenAccount = (statement: { text: string; isConfirmed: boolean | null }): boolean =>
+  statement.isConfirmed !== true && withoutAccounts(statement.text) !== statement.text
 
 /** Whether two e-mail addresses are the same one. */
 export const isSameAddress = (one: string, other: string): boolean =>

@@ -4,39 +4,30 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { type Count, withLimits } from '@/lib/platform/limits/service'
+import { lastStatusChange } from '@/lib/sales/orders/queries'
 import { holdMail, receiptDelivery } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { isOldWithdrawal } from './queries'
-import { askedWithdrawal } from './question'
+import { askedWithdrawal, isOldWithdrawal } from './queries'
+import { statementText } from './received'
 import { isLate, isSameAddress, namesUnprovenAccount, orderIdIn, refundDue } from './rules'
 import type { BuyerAnswer, Withdrawal } from './schema'
-import { statementText } from './statement'
 
 /**
- * Stores a statement of withdrawal with its receipt in the outbox, whether or not the shop knows the order. The same key
- * again stores nothing and answers the same. Nothing is refunded or canceled.
- *
+ * Stores a statement of withdrawal with its receipt in the outbox, whether or not the shop knows the order; the same
+ * key again stores nothing. Nothing is refunded or canceled.
  * @returns when it was received
  * @throws ShopError too_many_requests
  */
-export async function receiveWithdrawal(
-  withdrawal: Withdrawal,
-  key: string,
-  headers: Headers,
-): Promise<Date> {
-  const countSender = (countOnce: Count) => () => countOnce(['withdrawals', clientAddress(headers)])
-  return withLimits((countOnce) =>
-    transaction((tx) => store(tx, withdrawal, key, headers, countSender(countOnce))),
-  )
-}
+export const receiveWithdrawal = (withdrawal: Withdrawal, key: string, headers: Headers): Promise<Date> =>
+  withLimits((countOnce) => transaction((tx) => store(tx, withdrawal, key, headers, countOnce)))
 
 async function store(
   tx: Transaction,
   withdrawal: Withdrawal,
   key: string,
   headers: Headers,
-  countOnce: () => Promise<void>,
+  countOnce: Count,
 ): Promise<Date> {
   const { locale, name, orderNumber, email, lines, accountNumber } = withdrawal
   const submittedAt = new Date()
@@ -70,7 +61,7 @@ async function store(
     return first
   }
   // only a new statement counts: a second press must not be refused
-  await countOnce()
+  await countOnce(['withdrawals', clientAddress(headers)])
   const payload = { withdrawalId: row.id }
   const isOwn = order !== null && isSameAddress(order.email, email)
   if (order && (!isOwn || namesUnprovenAccount({ text, isConfirmed: null })))
@@ -93,9 +84,8 @@ export async function askBuyer(tx: Transaction, withdrawalId: number, orderId: s
 }
 
 /**
- * Notes whether the buyer sent the statement, and tells the shop. One that is confirmed goes to the buyer as a whole, unless
- * it named their address and did so before. The first answer stays.
- *
+ * Notes whether the buyer sent the statement, and tells the shop; the first answer stays. One that is confirmed goes
+ * to the buyer as a whole, unless it did so before.
  * @throws ShopError not_found
  */
 export async function answerQuestion({ key, answer }: BuyerAnswer): Promise<void> {
@@ -123,15 +113,9 @@ export async function knownOrder(tx: Transaction, orderNumber: string) {
     .where('id', '=', orderIdIn(orderNumber))
     .executeTakeFirst()
   if (!order) return null
-  if (order.status !== 'Delivered') return { ...order, deliveredAt: null }
-  const delivery = await tx
-    .selectFrom('orderStatusChange')
-    .select('changedAt')
-    .where('orderId', '=', order.id)
-    .where('toStatus', '=', 'Delivered')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return { ...order, deliveredAt: delivery?.changedAt ?? null }
+  const last = await lastStatusChange(order.id, tx)
+  const isDelivered = order.status === 'Delivered' && last?.toStatus === 'Delivered'
+  return { ...order, deliveredAt: isDelivered ? last.changedAt : null }
 }
 
 const erased = { text: '', name: '', email: '', orderNumber: '', lines: '', accountNumber: '' }

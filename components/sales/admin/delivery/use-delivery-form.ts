@@ -5,7 +5,6 @@ import type { FieldPath } from 'react-hook-form'
 import { useRecord } from '@/components/admin/editing/use-record'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import { type DeliveryTexts, enteredIn, textsOf } from '@/lib/sales/delivery/form'
 import type { SavedDelivery } from '@/lib/sales/delivery/queries'
 import { SaveDelivery } from '@/lib/sales/delivery/schema'
@@ -22,7 +21,7 @@ export function useDeliveryForm(first: SavedDelivery) {
     },
     controlsOf: (errors) => errors.map(({ path, code }) => [path as FieldPath<DeliveryTexts>, code]),
     changed: 'delivery.changed',
-    read: readDelivery,
+    read: () => callPriced('GET /api/delivery'),
   })
   const { version } = record.saved
   return {

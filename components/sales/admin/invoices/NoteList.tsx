@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { formatPrice } from '@/lib/platform/values/money'
-import { type DebitNote, noteAddress } from '@/lib/sales/invoices/notes/note'
+import type { DebitNote } from '@/lib/sales/invoices/notes/queries'
+import { noteAddress } from '@/lib/sales/invoices/rules'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

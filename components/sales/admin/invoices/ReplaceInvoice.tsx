@@ -6,8 +6,8 @@ import { ControlField } from '@/components/admin/editing/ControlField'
 import { Problem } from '@/components/admin/editing/Problem'
 import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
+import { call } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
-import { issueInvoice } from '@/lib/sales/invoices/client'
 import { InvoiceBuyer } from '@/lib/sales/invoices/schema'
 
 const names = ['name', 'taxId', 'address', 'postCode', 'city', 'country'] as const
@@ -26,7 +26,10 @@ export function ReplaceInvoice({ orderId, buyer }: { orderId: string; buyer: Tex
     const { error } = InvoiceBuyer.safeParse(texts)
     if (error) return show(fieldErrors(error))
     show([])
-    return attempt(async () => t('done', { number: (await issueInvoice(orderId, texts)).number }))
+    return attempt(async () => {
+      const { number } = await call('POST /api/admin/invoices', { body: { orderId, buyer: texts } })
+      return t('done', { number })
+    })
   }
   return (
     <details className="mt-4">

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
-import { saveKsefSettings } from '@/lib/sales/invoices/ksef/client'
+import { call } from '@/lib/platform/http/client'
 import { type KsefMode, ksefModes } from '@/lib/sales/invoices/ksef/rules'
 import type { KsefSettings } from '@/lib/sales/invoices/ksef/settings'
 
@@ -17,15 +17,17 @@ export function KsefSettingsForm({ settings }: { settings: KsefSettings }) {
   const send = async (entered: FormData) => {
     const text = (name: string) => String(entered.get(name) ?? '')
     const small = text('isSmall')
-    await saveKsefSettings({
+    const body = {
       mode: text('mode') as KsefMode,
-      isSmall: small === '' ? null : small === 'yes',
+      // an answer that nobody has given is refused with its field
+      isSmall: small === '' ? (null as unknown as boolean) : small === 'yes',
       token: text('token'),
       certificate: text('certificate'),
       certificateKey: text('certificateKey'),
       failureEndedOn: text('failureEndedOn'),
       isForgotten: entered.has('isForgotten'),
-    })
+    }
+    await call('PUT /api/admin/ksef', { body })
     return t('saved')
   }
   return (

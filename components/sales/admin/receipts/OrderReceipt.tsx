@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { mayChange } from '@/components/admin/admin-gate'
-import { receiptsOf } from '@/lib/sales/receipts/queries'
+import { receiptsOf } from '@/lib/sales/receipts/sales'
 import { ReceiptForm } from './ReceiptForm'
 
 type Props = { orderId: string; withdrawalId?: number }

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/controls/Checkbox'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { call } from '@/lib/platform/http/client'
-import type { Receipt } from '@/lib/sales/receipts/kinds'
+import type { Receipt } from '@/lib/sales/receipts/sales'
 
 type Props = { orderId: string; withdrawalId?: number; receipt: Receipt | null }
 

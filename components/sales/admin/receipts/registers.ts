@@ -1,8 +1,7 @@
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
 import { typedNumber } from '@/lib/platform/values/number-text'
-import type { Amounts, RateSum } from '@/lib/sales/invoices/amounts'
-import type { TaxedSum } from '@/lib/sales/invoices/oss'
+import type { Amounts, RateSum, TaxedSum } from '@/lib/sales/invoices/amounts'
 
 /** Net, tax and gross as a row shows them. */
 export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, locale: Locale): string[] =>

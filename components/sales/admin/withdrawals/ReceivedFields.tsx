@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PlainFields } from '@/components/admin/editing/PlainFields'
 import { optionsOf } from '@/components/admin/list/options'
 import { dayOf } from '@/lib/platform/values/working-days'
-import { channels } from '@/lib/sales/withdrawal/channels'
+import { channels } from '@/lib/sales/withdrawal/schema'
 
 /** The channel that was chosen in a form with `ReceivedFields`. */
 export const channelIn = (entered: FormData) =>

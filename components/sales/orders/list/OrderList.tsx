@@ -22,7 +22,6 @@ import type { Claim } from '@/lib/customers/complaints/claims'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDay } from '@/lib/sales/orders/dates'
-import { lineTitle } from '@/lib/sales/orders/line-title'
 import {
   deliveryCountsFrom,
   finishDate,
@@ -31,6 +30,7 @@ import {
   shownStatus,
 } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { lineTitle } from '@/lib/sales/orders/shown'
 import { filterOrders, type OrderFilter } from './filter'
 import { OrderPager } from './OrderPager'
 import { ORDER_PARAM, openOrder } from './order-address'

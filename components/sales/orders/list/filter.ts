@@ -1,6 +1,6 @@
-import { lineTitle } from '@/lib/sales/orders/line-title'
 import type { OrderStatus } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { lineTitle } from '@/lib/sales/orders/shown'
 
 export type OrderFilter = { status: OrderStatus | null; search: string }
 

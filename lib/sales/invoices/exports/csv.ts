@@ -2,13 +2,12 @@ import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import type { RateSum } from '@/lib/sales/invoices/amounts'
+import { isVehiclePart, ossMark, type RateSum } from '@/lib/sales/invoices/amounts'
 import type { InvoiceDocument } from '@/lib/sales/invoices/contents'
 import { VEHICLE_PARTS } from '@/lib/sales/invoices/exports/ksef'
-import { ossMark } from '@/lib/sales/invoices/oss'
+import type { DebitNote } from '@/lib/sales/invoices/notes/queries'
 import { invoicesOfMonth } from '@/lib/sales/invoices/queries'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
 import { wordsOf } from '@/lib/shop/texts/translator'
 
 /** A month's invoices for accounting: a row for each rate of tax of each, of corrections with the differences. */
@@ -56,7 +55,6 @@ function documentMarker({ ksef, ksefNumber }: Invoice): string | null {
   return ksef ? 'OFF' : 'BFK'
 }
 
-/** Of the lines of a rate. */
 const markersOf = ({ sale, correction }: InvoiceDocument, { vatRate }: RateSum): string | null =>
   (correction?.before ?? sale).lines.some((line) => line.vatRate === vatRate && isVehiclePart(line))
     ? VEHICLE_PARTS
@@ -64,3 +62,20 @@ const markersOf = ({ sale, correction }: InvoiceDocument, { vatRate }: RateSum):
 
 const proceduresOf = ({ isSplitPayment, receiptNumber }: InvoiceDocument): string =>
   [isSplitPayment ? 'MPP' : '', receiptNumber === undefined ? '' : 'FP'].filter(Boolean).join(' ')
+
+/** Debit notes for accounting, a row each, below the headings. */
+export function noteRecords(notes: readonly DebitNote[], locale: Locale): Cell[][] {
+  const t = wordsOf(locale)
+  const columns: [name: string, cell: (note: DebitNote) => Cell][] = [
+    [t('invoices.file.number'), ({ number }) => number],
+    [t('invoices.file.issueDate'), ({ document }) => document.issueDate],
+    [t('invoices.notes.invoice'), ({ document }) => document.invoice.number],
+    [t('invoices.file.buyer'), ({ buyer }) => buyer?.name ?? t('invoices.erased')],
+    [t('invoices.file.taxId'), ({ buyer }) => buyer?.taxId ?? null],
+    [t('invoices.notes.amount'), ({ amountGrosze }) => moneyCell(amountGrosze)],
+    [t('invoices.notes.due'), ({ document }) => moneyCell(document.dueGrosze)],
+    [t('invoices.file.order'), ({ orderId }) => orderId],
+    [t('receipts.columns.return'), ({ withdrawalId }) => withdrawalId],
+  ]
+  return [columns.map(([name]) => name), ...notes.map((note) => columns.map(([, cell]) => cell(note)))]
+}

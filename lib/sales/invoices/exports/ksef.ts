@@ -5,18 +5,17 @@ import type { PaymentType } from '@/lib/platform/values/payment-types'
 import { isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { VAT_PERCENT } from '@/lib/platform/values/vat'
 import { countries } from '@/lib/sales/checkout/countries'
-import type { RateSum } from '@/lib/sales/invoices/amounts'
+import { isOss, isVehiclePart, type RateSum } from '@/lib/sales/invoices/amounts'
 import {
   type Buyer,
   type InvoiceDocument,
-  type InvoiceLine,
+  type InvoicePayment,
   isBeforeDelivery,
-  type Sale,
+  type Seller,
   unitPrice,
 } from '@/lib/sales/invoices/contents'
-import { isOss } from '@/lib/sales/invoices/oss'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
+import type { Address } from '@/lib/sales/orders/schema'
 import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
 
 // The national e-invoice, logical structure FA(3), version 1-0E: http://crd.gov.pl/wzor/2025/06/25/13775/schemat.xsd.
@@ -24,12 +23,17 @@ import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 
-/** An element with text or with elements in it; one that is left out where its value is null. */
-type Element = [name: string, content: string | number | Element[] | null]
+/** Elements by their names: with text, or with elements in it. A list repeats one, and null leaves it out. */
+type Elements = { [name: string]: string | number | Elements | Elements[] | null }
 
-function written([name, content]: Element): string {
+const written = (elements: Elements): string =>
+  Object.entries(elements)
+    .flatMap(([name, content]) => [content].flat().map((each) => element(name, each)))
+    .join('')
+
+function element(name: string, content: string | number | Elements | null): string {
   if (content === null) return ''
-  const inner = Array.isArray(content) ? content.map(written).join('') : xmlText(collapsed(String(content)))
+  const inner = typeof content === 'object' ? written(content) : xmlText(collapsed(String(content)))
   return `<${name}>${inner}</${name}>`
 }
 
@@ -44,76 +48,49 @@ const cut = (text: string, most: number) => collapsed(collapsed(text).slice(0, m
 
 const amount = (grosze: number): string => `${grosze < 0 ? '-' : ''}${decimalOf(Math.abs(grosze))}`
 
-/** An invoice or a correction as the national system takes it. */
 export function ksefXml(invoice: Invoice & { buyer: Buyer }): string {
   const { document, number, issuedAt, buyer } = invoice
   const { seller, sale, correction, payment } = document
   const difference = correction?.difference ?? sale
-  const head = `<Naglowek><KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>${(
-    [
-      ['WariantFormularza', 3],
-      ['DataWytworzeniaFa', issuedAt.replace(/\.\d+Z$/, 'Z')],
-      ['SystemInfo', shop.name],
-    ] satisfies Element[]
-  )
-    .map(written)
-    .join('')}</Naglowek>`
-  const body: Element[] = [
-    [
-      'Podmiot1',
-      [
-        [
-          'DaneIdentyfikacyjne',
-          [
-            ['NIP', plainNip(seller.taxId)],
-            ['Nazwa', cut(seller.name, 512)],
-          ],
-        ],
-        ['Adres', addressOf(seller)],
-        [
-          'DaneKontaktowe',
-          [
-            ['Email', seller.email],
-            ['Telefon', cut(seller.phone, 16)],
-          ],
-        ],
-      ],
-    ],
-    [
-      'Podmiot2',
-      [
-        ['DaneIdentyfikacyjne', [...taxIdOf(buyer), ['Nazwa', cut(buyer.name, 512)]]],
-        ['Adres', addressOf(buyer)],
-        // neither a unit of a local government nor a member of a VAT group, as far as the shop knows
-        ['JST', 2],
-        ['GV', 2],
-      ],
-    ],
-    [
-      'Fa',
-      [
-        ['KodWaluty', 'PLN'],
-        ['P_1', document.issueDate],
-        ['P_2', number],
-        ['P_6', taxPointOf(document)],
-        ...rateFields(difference.rates, document.ossCountry),
-        ['P_15', amount(difference.total.grossGrosze)],
-        ['Adnotacje', annotations(document.isSplitPayment === true)],
-        ['RodzajFaktury', correction ? 'KOR' : 'VAT'],
-        ...correctionFields(invoice),
-        ['FP', document.receiptNumber === undefined ? null : 1],
-        ['DodatkowyOpis', isBeforeDelivery(document) ? deliveryFollows : null],
-        ...rowsOf(document),
-        ['Platnosc', paymentFields(payment, correction !== null)],
-        ['WarunkiTransakcji', [['Zamowienia', [['NrZamowienia', document.orderId]]]]],
-      ],
-    ],
-    ['Stopka', [['Rejestry', registersOf(seller)]]],
-  ]
-  return `${XML_HEAD}<Faktura xmlns="${NAMESPACE}">${head}${body.map(written).join('')}</Faktura>\n`
+  const head = written({
+    WariantFormularza: 3,
+    DataWytworzeniaFa: issuedAt.replace(/\.\d+Z$/, 'Z'),
+    SystemInfo: shop.name,
+  })
+  const body = written({
+    Podmiot1: {
+      DaneIdentyfikacyjne: { NIP: plainNip(seller.taxId), Nazwa: cut(seller.name, 512) },
+      Adres: addressOf(seller),
+      DaneKontaktowe: { Email: seller.email, Telefon: cut(seller.phone, 16) },
+    },
+    Podmiot2: {
+      DaneIdentyfikacyjne: { ...taxIdOf(buyer), Nazwa: cut(buyer.name, 512) },
+      Adres: addressOf(buyer),
+      // neither a unit of a local government nor a member of a VAT group, as far as the shop knows
+      JST: 2,
+      GV: 2,
+    },
+    Fa: {
+      KodWaluty: 'PLN',
+      P_1: document.issueDate,
+      P_2: number,
+      P_6: taxPointOf(document),
+      ...rateFields(difference.rates, document.ossCountry),
+      P_15: amount(difference.total.grossGrosze),
+      Adnotacje: annotations(document.isSplitPayment === true),
+      RodzajFaktury: correction ? 'KOR' : 'VAT',
+      ...correctionFields(invoice),
+      FP: document.receiptNumber === undefined ? null : 1,
+      DodatkowyOpis: isBeforeDelivery(document) ? deliveryFollows : null,
+      FaWiersz: rowsOf(document),
+      Platnosc: paymentFields(payment, correction !== null),
+      WarunkiTransakcji: { Zamowienia: { NrZamowienia: document.orderId } },
+    },
+    Stopka: { Rejestry: registersOf(seller) },
+  })
+  const form = '<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>'
+  return `${XML_HEAD}<Faktura xmlns="${NAMESPACE}"><Naglowek>${form}${head}</Naglowek>${body}</Faktura>\n`
 }
-
-type Party = Pick<Buyer, 'address' | 'postCode' | 'city' | 'country'>
 
 /** ISO code of a country; Poland's where a client of the API wrote it in words, and the words beside the address. */
 const countryCode = (country: string): string => {
@@ -121,46 +98,33 @@ const countryCode = (country: string): string => {
   return countries.includes(country.toUpperCase()) ? country.toUpperCase() : 'XX'
 }
 
-const addressOf = ({ address, postCode, city, country }: Party): Element[] => [
-  ['KodKraju', countryCode(country)],
-  ['AdresL1', cut(address, 512)],
-  ['AdresL2', cut(`${postCode} ${city}`, 512)],
-]
+const addressOf = ({ address, postCode, city, country }: Address): Elements => ({
+  KodKraju: countryCode(country),
+  AdresL1: cut(address, 512),
+  AdresL2: cut(`${postCode} ${city}`, 512),
+})
 
 /** Prefixes of VAT numbers in the European Union, with Northern Ireland, and without Poland. */
 const unionVat =
   /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PT|RO|SE|SI|SK|XI)([0-9A-Z+*]{2,12})$/
 
 /** The buyer's tax id: a Polish NIP, a VAT number of the Union, another one, or none. */
-function taxIdOf({ taxId, country }: Buyer): Element[] {
-  if (!taxId) return [['BrakID', 1]]
-  if (isNip(taxId)) return [['NIP', plainNip(taxId)]]
+function taxIdOf({ taxId, country }: Buyer): Elements {
+  if (!taxId) return { BrakID: 1 }
+  if (isNip(taxId)) return { NIP: plainNip(taxId) }
   const [, prefix, number] = unionVat.exec(taxId.replace(/[\s./-]/g, '').toUpperCase()) ?? []
-  if (prefix && number)
-    return [
-      ['KodUE', prefix],
-      ['NrVatUE', number],
-    ]
-  return [
-    ['KodKraju', countryCode(country)],
-    ['NrID', cut(taxId, 50)],
-  ]
+  if (prefix && number) return { KodUE: prefix, NrVatUE: number }
+  return { KodKraju: countryCode(country), NrID: cut(taxId, 50) }
 }
 
-/**
- * The day of the delivery, or before it that of the payment (VAT act, art. 106e sec. 1 no. 6). It is left out where it is that
- * of the issue, as the schema wants it.
- */
+/** The day of the delivery or an earlier payment (VAT act, art. 106e sec. 1 no. 6), left out on the day of issue. */
 function taxPointOf({ saleDate, payment, issueDate }: InvoiceDocument): string | null {
   const day = saleDate ?? payment.paidOn
   return day === issueDate ? null : day
 }
 
 /** Said in words, because without a day the delivery would count as one of the day of issue. */
-const deliveryFollows: Element[] = [
-  ['Klucz', 'Dostawa'],
-  ['Wartosc', 'po wystawieniu faktury'],
-]
+const deliveryFollows: Elements = { Klucz: 'Dostawa', Wartosc: 'po wystawieniu faktury' }
 
 /** The field of net sums and the one of tax: 1 of the standard rate, 2 of 8 percent, 3 of 5 percent. */
 const fieldOfRate: Record<number, number> = { [VAT_PERCENT]: 1, 8: 2, 5: 3 }
@@ -172,121 +136,95 @@ const OSS_FIELD = 5
 const OSS_PROCEDURE = 'WSTO_EE'
 
 /** Each field once, in the order of the schema. */
-function rateFields(rates: readonly RateSum[], ossCountry: string | undefined): Element[] {
+function rateFields(rates: readonly RateSum[], ossCountry: string | undefined): Elements {
   const sums = new Map<number, { net: number; vat: number }>()
   for (const { vatRate, netGrosze, vatGrosze } of rates) {
     const field = isOss(ossCountry, vatRate) ? OSS_FIELD : (fieldOfRate[vatRate] ?? OSS_FIELD)
     const { net, vat } = sums.get(field) ?? { net: 0, vat: 0 }
     sums.set(field, { net: net + netGrosze, vat: vat + vatGrosze })
   }
-  return [...sums]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([field, { net, vat }]): Element[] => [
+  const fields = [...sums].toSorted(([one], [other]) => one - other)
+  return Object.fromEntries(
+    fields.flatMap(([field, { net, vat }]) => [
       [`P_13_${field}`, amount(net)],
       [`P_14_${field}`, amount(vat)],
-    ])
+    ]),
+  )
 }
 
 /** No cash accounting, self-billing, reverse charge, exemption, vehicles, triangle, or margin. */
-const annotations = (isSplitPayment: boolean): Element[] => [
-  ['P_16', 2],
-  ['P_17', 2],
-  ['P_18', 2],
-  ['P_18A', isSplitPayment ? 1 : 2],
-  ['Zwolnienie', [['P_19N', 1]]],
-  ['NoweSrodkiTransportu', [['P_22N', 1]]],
-  ['P_23', 2],
-  ['PMarzy', [['P_PMarzyN', 1]]],
-]
+const annotations = (isSplitPayment: boolean): Elements => ({
+  P_16: 2,
+  P_17: 2,
+  P_18: 2,
+  P_18A: isSplitPayment ? 1 : 2,
+  Zwolnienie: { P_19N: 1 },
+  NoweSrodkiTransportu: { P_22N: 1 },
+  P_23: 2,
+  PMarzy: { P_PMarzyN: 1 },
+})
 
-function correctionFields({ document: { correction }, correctedKsefNumber }: Invoice): Element[] {
-  if (!correction) return []
-  const inKsef: Element[] = correctedKsefNumber
-    ? [
-        ['NrKSeF', 1],
-        ['NrKSeFFaKorygowanej', correctedKsefNumber],
-      ]
-    : [['NrKSeFN', 1]]
-  return [
-    ['PrzyczynaKorekty', cut(correction.reason, 256)],
+function correctionFields({ document: { correction }, correctedKsefNumber }: Invoice): Elements {
+  if (!correction) return {}
+  return {
+    PrzyczynaKorekty: cut(correction.reason, 256),
     // in the month of the correction
-    ['TypKorekty', 2],
-    [
-      'DaneFaKorygowanej',
-      [['DataWystFaKorygowanej', correction.issueDate], ['NrFaKorygowanej', correction.number], ...inKsef],
-    ],
-  ]
+    TypKorekty: 2,
+    DaneFaKorygowanej: {
+      DataWystFaKorygowanej: correction.issueDate,
+      NrFaKorygowanej: correction.number,
+      ...(correctedKsefNumber ? { NrKSeF: 1, NrKSeFFaKorygowanej: correctedKsefNumber } : { NrKSeFN: 1 }),
+    },
+  }
 }
 
 /** Marks vehicles and their parts (CN 8701 to 8708) for the ledger of VAT. */
 export const VEHICLE_PARTS = 'GTU_07'
 
 /** The lines; of a correction, those that it changes, before and after it. */
-function rowsOf({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocument): Element[] {
-  const before: Sale | null = correction?.before ?? null
-  const isChanged = (line: InvoiceLine, other: InvoiceLine | undefined) =>
-    line.quantity !== other?.quantity || line.grossGrosze !== other.grossGrosze
-  const rows = before
-    ? before.lines.flatMap((was, index) => {
+function rowsOf({ sale, correction, isSplitPayment, ossCountry }: InvoiceDocument): Elements[] {
+  const rows = correction
+    ? correction.before.lines.flatMap((was, index) => {
         const is = sale.lines[index]
-        return is && isChanged(is, was)
-          ? [
-              { line: was, wasBefore: true },
-              { line: is, wasBefore: false },
-            ]
-          : []
+        if (!is || (is.quantity === was.quantity && is.grossGrosze === was.grossGrosze)) return []
+        return [
+          { line: was, wasBefore: true },
+          { line: is, wasBefore: false },
+        ]
       })
     : sale.lines.map((line) => ({ line, wasBefore: false }))
-  return rows.map(
-    ({ line, wasBefore }, index): Element => [
-      'FaWiersz',
-      [
-        ['NrWierszaFa', index + 1],
-        ['P_7', cut(line.title, 512)],
-        ['P_8A', line.orderLineId === null ? 'usł.' : 'szt.'],
-        ['P_8B', line.quantity],
-        ['P_9B', unitPrice(line)],
-        ['P_11A', amount(line.grossGrosze)],
-        [isOss(ossCountry, line.vatRate) ? 'P_12_XII' : 'P_12', line.vatRate],
-        ['P_12_Zal_15', isSplitPayment && isVehiclePart(line) ? 1 : null],
-        ['GTU', isVehiclePart(line) ? VEHICLE_PARTS : null],
-        ['Procedura', isOss(ossCountry, line.vatRate) ? OSS_PROCEDURE : null],
-        ['StanPrzed', wasBefore ? 1 : null],
-      ],
-    ],
-  )
+  return rows.map(({ line, wasBefore }, index) => ({
+    NrWierszaFa: index + 1,
+    P_7: cut(line.title, 512),
+    P_8A: line.orderLineId === null ? 'usł.' : 'szt.',
+    P_8B: line.quantity,
+    P_9B: unitPrice(line),
+    P_11A: amount(line.grossGrosze),
+    [isOss(ossCountry, line.vatRate) ? 'P_12_XII' : 'P_12']: line.vatRate,
+    P_12_Zal_15: isSplitPayment && isVehiclePart(line) ? 1 : null,
+    GTU: isVehiclePart(line) ? VEHICLE_PARTS : null,
+    Procedura: isOss(ossCountry, line.vatRate) ? OSS_PROCEDURE : null,
+    StanPrzed: wasBefore ? 1 : null,
+  }))
 }
-
-const described = (way: string): Element[] => [
-  ['PlatnoscInna', 1],
-  ['OpisPlatnosci', way],
-]
 
 /** FormaPlatnosci of FA(3): 1 is cash, 6 a transfer, 7 a mobile payment; another way is described. */
-const paymentWays: Record<PaymentType, Element[]> = {
-  payment_at_delivery: [['FormaPlatnosci', 1]],
-  bank_transfer: [['FormaPlatnosci', 6]],
-  blik: [['FormaPlatnosci', 7]],
-  p24: described('Przelewy24'),
-  paypal: described('PayPal'),
+const paymentWays: Record<PaymentType, Elements> = {
+  payment_at_delivery: { FormaPlatnosci: 1 },
+  bank_transfer: { FormaPlatnosci: 6 },
+  blik: { FormaPlatnosci: 7 },
+  p24: { PlatnoscInna: 1, OpisPlatnosci: 'Przelewy24' },
+  paypal: { PlatnoscInna: 1, OpisPlatnosci: 'PayPal' },
 }
 
-function paymentFields(
-  { type, paidOn, account }: Invoice['document']['payment'],
-  isCorrection: boolean,
-): Element[] {
-  const paid: Element[] =
-    paidOn && !isCorrection
-      ? [
-          ['Zaplacono', 1],
-          ['DataZaplaty', paidOn],
-        ]
-      : []
-  return [...paid, ...paymentWays[type], ['RachunekBankowy', account && [['NrRB', account]]]]
-}
+const paymentFields = ({ type, paidOn, account }: InvoicePayment, isCorrection: boolean): Elements => ({
+  ...(paidOn && !isCorrection ? { Zaplacono: 1, DataZaplaty: paidOn } : {}),
+  ...paymentWays[type],
+  RachunekBankowy: account && { NrRB: account },
+})
 
-const registersOf = ({ name, courtRegister, bdo }: Invoice['document']['seller']): Element[] => [
-  ['PelnaNazwa', cut(name, 256)],
-  ['KRS', /\d{10}/.exec(courtRegister)?.[0] ?? null],
-  ['BDO', bdo || null],
-]
+const registersOf = ({ name, courtRegister, bdo }: Seller): Elements => ({
+  PelnaNazwa: cut(name, 256),
+  KRS: /\d{10}/.exec(courtRegister)?.[0] ?? null,
+  BDO: bdo || null,
+})

@@ -11,8 +11,7 @@ import {
   sellerNow,
 } from '@/lib/sales/invoices/contents'
 import { currentDocument } from '@/lib/sales/invoices/queries'
-import { insertInvoice, lockOrder, takeNumber } from './issue.service'
-import { namedLines } from './line-names'
+import { insertInvoice, lockOrder, namedLines, takeNumber } from './issue.service'
 
 type CorrectionOrder = {
   orderId: string
@@ -26,9 +25,8 @@ type CorrectionOrder = {
 }
 
 /**
- * Corrects an order's invoice to what is owed now and has the correction mailed, in the caller's transaction. Nothing
- * happens where the order has no invoice, or where its documents say the same already, so that it may be called again.
- *
+ * Corrects an order's invoice to what is owed now and has the correction mailed; nothing where its documents say the
+ * same already.
  * @returns the id of the correction; null where there is none
  */
 export async function correctInvoice(
@@ -83,10 +81,7 @@ export async function correctInvoice(
   })
 }
 
-/**
- * A sale with the lines that are owed and that it does not have, of which it has sold nothing: an invoice in place of another one
- * leaves out what had come back by then, and goods that were noted wrongly are owed again.
- */
+/** Adds owed lines that the sale lacks, as sold 0 times: goods that had come back may be owed again. */
 async function withLinesOf(tx: Transaction, sale: Sale, owed: readonly SoldLine[]): Promise<Sale> {
   const missing = owed.filter(
     ({ orderLineId, grossGrosze }) =>

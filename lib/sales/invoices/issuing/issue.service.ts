@@ -5,10 +5,14 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { toPln } from '@/lib/platform/values/money'
 import { dayOf } from '@/lib/platform/values/working-days'
 import type { Amounts } from '@/lib/sales/invoices/amounts'
-import type { Buyer, InvoiceDocument } from '@/lib/sales/invoices/contents'
-import type { InvoiceKind, SeriesKind } from '@/lib/sales/invoices/kinds'
+import type { Buyer, InvoiceDocument, SoldLine } from '@/lib/sales/invoices/contents'
 import { prepareForKsef } from '@/lib/sales/invoices/ksef/prepare.service'
-import { invoiceNumber, type SeriesPlace } from '@/lib/sales/invoices/rules'
+import {
+  type InvoiceKind,
+  invoiceNumber,
+  type SeriesKind,
+  type SeriesPlace,
+} from '@/lib/sales/invoices/rules'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
@@ -18,8 +22,8 @@ type Numbered<Kind extends SeriesKind> = SeriesPlace & { kind: Kind; number: str
 
 /**
  * Takes the next number of a series in the month of the shop's clock. The counter's row stays locked until the
- * transaction ends: others wait for their numbers, and one that comes to nothing takes its number back, so that there is
- * no gap. A later number is never dated earlier. To be called after everything else is locked.
+ * transaction ends, so that there is no gap, and a later number is never dated earlier. Call it after everything else
+ * is locked.
  */
 export async function takeNumber<Kind extends SeriesKind>(
   tx: Transaction,
@@ -54,7 +58,6 @@ type Issued = {
   order: Order
   document: InvoiceDocument
   buyer: Buyer
-  /** Of a correction the difference. */
   amounts: Amounts
   correctsId: number | null
   /** The invoice, corrected to zero, in whose place it is. */
@@ -93,3 +96,28 @@ export async function insertInvoice(tx: Transaction, issued: Issued): Promise<nu
     })
   return id
 }
+
+const kinds = { Tire: 'Opona', Wheel: 'Felga', Spacer: 'Dystans' } as const
+const RETREAD = 'Opona bieżnikowana'
+
+/** Lines whose names say what was sold: "Trakt Szlak HT 175/80 R16 91T" alone is no name of goods (VAT act, art. 106e sec. 1 no. 7). */
+export async function namedLines(tx: Transaction, lines: SoldLine[]): Promise<SoldLine[]> {
+  const ids = lines.flatMap(({ orderLineId }) => orderLineId ?? [])
+  if (ids.length === 0) return lines
+  const sold = await tx
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
+    .select(['l.id', 'l.productType', 'p.retread'])
+    .where('l.id', 'in', ids)
+    .execute()
+  return lines.map((line): SoldLine => {
+    const goods = sold.find(({ id }) => id === line.orderLineId)
+    if (!goods) return line
+    const { productType, retread } = goods
+    const kind = productType === 'Tire' && retread ? RETREAD : kinds[productType]
+    return { ...line, productType, title: withKind(line.title, kind) }
+  })
+}
+
+const withKind = (title: string, kind: string): string =>
+  title.toLowerCase().includes(kind.toLowerCase()) ? title : `${kind} ${title}`

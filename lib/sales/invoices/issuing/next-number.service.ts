@@ -10,10 +10,8 @@ import { recordChange } from '@/lib/shop/audit/service'
 export type Skipped = { first: string; last: string; count: number } | null
 
 /**
- * Lets a series go on with a number, after an older backup has been put back: those before it were given out, and their
- * documents are with the buyers. Only upwards, and for good: the skipped numbers stay noted. Without `isConfirmed` it
- * changes nothing and says what it would do.
- *
+ * Lets a series go on with a number after an older backup was put back: those before it are with buyers, and stay
+ * noted as skipped. Without `isConfirmed` it only says what it would do.
  * @throws AdminError when it is no number, of a month to come, or given out already
  */
 export async function setNextNumber(

@@ -14,10 +14,7 @@ export const ksefAddress = (): string =>
 /** How long KSeF may stay silent. */
 export const patience = { ms: 10_000 }
 
-/**
- * Why KSeF did not do what was asked. `refused`: it has read the request and does not want it. `unavailable`: it certainly was not
- * done. `unanswered`: nobody knows.
- */
+/** `refused`: KSeF does not want it. `unavailable`: it certainly was not done. `unanswered`: nobody knows. */
 type Trouble = 'refused' | 'unavailable' | 'unanswered'
 
 export class KsefTrouble extends Error {
@@ -77,8 +74,7 @@ const Refusal = z.object({
   title: z.string().nullish(),
 })
 
-/** A status in one line, in the words of KSeF. */
-export const wordsOf = ({ description, details }: z.output<typeof Status>): string =>
+export const statusText = ({ description, details }: z.output<typeof Status>): string =>
   [description, ...(details ?? [])].join(' ').slice(0, 1_000)
 
 type Asked = { bearer?: string; body?: object; headers?: Record<string, string> }
@@ -178,8 +174,8 @@ async function signIn(taxId: string, token: string): Promise<z.output<typeof Acc
       bearer,
     })
     if (status.code === 200) break
-    if (status.code !== 100) throw new KsefTrouble('unavailable', wordsOf(status), status.code)
-    if (check === SIGN_IN_CHECKS) throw new KsefTrouble('unavailable', wordsOf(status))
+    if (status.code !== 100) throw new KsefTrouble('unavailable', statusText(status), status.code)
+    if (check === SIGN_IN_CHECKS) throw new KsefTrouble('unavailable', statusText(status))
     await sleep(1_000, undefined, { ref: false })
   }
   const redeemed = z.object({ accessToken: AccessToken })
@@ -225,7 +221,6 @@ export function connectToKsef(taxId: string, token: string) {
       return { ...session, reference: opened.referenceNumber }
     },
 
-    /** Answers the reference of the invoice in its session. */
     async send(session: KsefSession, xml: string, offlineMode: boolean): Promise<string> {
       const invoice = Buffer.from(xml)
       const encrypted = encryptInvoice(invoice, session)
@@ -248,7 +243,6 @@ export function connectToKsef(taxId: string, token: string) {
       await ask('POST', `/sessions/online/${reference}/close`, { bearer: await bearer() })
     },
 
-    /** What became of an invoice. */
     async read(session: string, invoice: string): Promise<SentInvoice> {
       const path = `/sessions/${session}/invoices/${invoice}`
       return askFor(SentInvoice, 'GET', path, { bearer: await bearer() })
@@ -271,7 +265,6 @@ export function connectToKsef(taxId: string, token: string) {
       return null
     },
 
-    /** The official receipt of an accepted invoice. */
     async receipt(session: string, ksefNumber: string): Promise<string> {
       return ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`, { bearer: await bearer() })
     },

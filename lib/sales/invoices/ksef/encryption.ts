@@ -47,7 +47,6 @@ export function signedLink(link: string, privateKey: string): string {
   return `${link}/${signature.toString('base64url')}`
 }
 
-/** Whether a certificate and a private key, both PEM, belong together. */
 export function belongTogether(certificate: string, privateKey: string): boolean {
   try {
     return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(privateKey))

@@ -8,10 +8,7 @@ import { readKsefSettings } from './settings'
 
 type NewInvoice = { id: number; isCompany: boolean; correctsId: number | null }
 
-/**
- * Has a new invoice go to KSeF: one of a company, and a correction of one that goes there. Answers whether it does: the buyer
- * gets it then when it has its number.
- */
+/** Has an invoice of a company, or a correction of one in KSeF, go there. Answers whether it does. */
 export async function prepareForKsef(
   tx: Transaction,
   { id, isCompany, correctsId }: NewInvoice,
@@ -34,17 +31,13 @@ async function isInKsef(tx: Transaction, id: number): Promise<boolean> {
   return found.ksefNumber !== null || found.invoiceId !== null
 }
 
-/**
- * The XML of an invoice that goes to KSeF with its hash: made once, and the same bytes from then on. Null while the invoice
- * that it corrects waits for its number, which the XML names.
- */
+/** The XML with its hash, made once; null while the corrected invoice waits for the number that the XML names. */
 export async function frozenXml(on: Query, id: number): Promise<{ xml: string; hash: string } | null> {
   const stored = await on
     .selectFrom('ksefDocument')
     .select(['xml', 'hash'])
     .where('invoiceId', '=', id)
-    .executeTakeFirst()
-  if (!stored) throw new ShopError('not_found')
+    .executeTakeFirstOrThrow(() => new ShopError('not_found'))
   const { xml, hash } = stored
   if (xml && hash) return { xml, hash }
   const row = await selectInvoices(on)

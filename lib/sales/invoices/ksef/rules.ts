@@ -21,24 +21,14 @@ export function ksefSending(
 }
 
 /**
- * `prepared` is stored and goes next, `sending` may have reached KSeF, `sent` has KSeF's word that it came in, `accepted` has
- * its number: it is issued then. The database knows the same list.
+ * `prepared` goes next, `sending` may have reached KSeF, `sent` has, `accepted` has its number and is issued. The
+ * database knows the same list.
  */
 export const ksefStates = ['prepared', 'sending', 'sent', 'accepted', 'refused'] as const
 export type KsefState = (typeof ksefStates)[number]
 
-/** What an invoice that goes to KSeF says of its way there. */
-export type KsefDocument = {
-  state: KsefState
-  isOffline: boolean
-  certificateLink: string | null
-  hash: string | null
-  problem: string | null
-  hasReceipt: boolean
-}
-
 /** Whether the buyer may have an invoice: one that goes to KSeF is none before its number, unless it is an offline one. */
-export const isForBuyer = (ksef: Pick<KsefDocument, 'state' | 'isOffline'> | null): boolean =>
+export const isForBuyer = (ksef: { state: KsefState; isOffline: boolean } | null): boolean =>
   ksef === null || ksef.state === 'accepted' || ksef.isOffline
 
 /** CRC-8 with the polynomial 0x07, beginning at 0: the check digits of KSeF's numbers. Source: KSeF's guide, numer-ksef. */
@@ -54,8 +44,8 @@ function crc8(text: string): number {
 const LENGTH = 35
 
 /**
- * Whether a text is a number of KSeF: the seller's tax id, the day, and a number with its check digits. One of 36 signs, from
- * before February 2026, is known by its shape alone. Source: TNumerKSeF of the schema FA(3).
+ * Whether a text is a number of KSeF (TNumerKSeF of FA(3)): the seller's tax id, the day, and a number with check
+ * digits. One of 36 signs, from before February 2026, is known by its shape alone.
  */
 export function isKsefNumber(text: string): boolean {
   const hasShape =
@@ -70,8 +60,8 @@ export const withCheckDigits = (number: string): string =>
   `${number}-${crc8(number).toString(16).toUpperCase().padStart(2, '0')}`
 
 /**
- * The last day on which an invoice of a day may reach KSeF: the next working day (VAT act, art. 106nda), or the seventh
- * after a failure that the ministry declared (art. 106nf).
+ * The last day on which an invoice may reach KSeF: the next working day (VAT act, art. 106nda), or the seventh after a
+ * failure that the ministry declared (art. 106nf).
  */
 export function ksefDeadline(issueDate: string, failureEndedOn: string | null): string {
   const usual = workingDayAfter(issueDate, 1)

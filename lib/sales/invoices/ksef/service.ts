@@ -7,20 +7,17 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { plainNip } from '@/lib/platform/values/tax-id'
 import { dayOf } from '@/lib/platform/values/working-days'
 import { sellerNow } from '@/lib/sales/invoices/contents'
+import type { KsefAction, SaveKsef } from '@/lib/sales/invoices/schema'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { ksefAddress } from './api'
 import { belongTogether, certificateFacts, signedLink } from './encryption'
 import { frozenXml } from './prepare.service'
 import { certificatePath, type KsefState, verificationSite } from './rules'
-import type { KsefAction, SaveKsef } from './schema'
 import { type KsefSettings, offlineCertificate, readKsefSettings, sealKsefSecret } from './settings'
 import { nameAccepted } from './settle.service'
 
-/**
- * Saves how invoices reach KSeF. Secrets that are empty stay as they are.
- * @throws ShopError invoice.ksef_token without a token for the API, invoice.ksef_certificate
- */
+/** Saves how invoices reach KSeF; empty secrets stay. @throws ShopError invoice.ksef_token, invoice.ksef_certificate */
 export async function saveKsefSettings(entered: SaveKsef, owner: ShopUser): Promise<KsefSettings> {
   const { mode, isSmall, token, certificate, certificateKey, isForgotten } = entered
   if ((certificate || certificateKey) && !isUsable(certificate, certificateKey))
@@ -84,12 +81,10 @@ const lockDocument = (tx: Transaction, id: number) =>
     .executeTakeFirst()
 
 /**
- * Notes the number that KSeF gave to an invoice that was sent by hand: it is issued then, and the buyer gets it. An empty
- * one takes it back.
- *
+ * Notes the number of an invoice that was sent by hand: it is issued then, and the buyer gets it. An empty one takes
+ * it back.
  * @throws ShopError not_found, invoice.ksef_number_taken, invoice.ksef_sent where the shop itself has sent it,
- *   invoice.ksef_number of another seller, invoice.ksef_number_named by a correction,
- *   invoice.ksef_correction_waits
+ *   invoice.ksef_number of another seller, invoice.ksef_number_named by a correction, invoice.ksef_correction_waits
  */
 export async function noteKsefNumber(id: number, ksefNumber: string, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
@@ -110,19 +105,18 @@ export async function noteKsefNumber(id: number, ksefNumber: string, admin: Shop
   })
 }
 
-type Locked = { state: KsefState | null; invoiceReference: string | null }
-
 async function noteByHand(
   tx: Transaction,
   id: number,
-  { state, invoiceReference }: Locked,
+  { state, invoiceReference }: { state: KsefState | null; invoiceReference: string | null },
   noted: string | null,
 ) {
   const isByShop = state === 'sending' || state === 'sent' || (state === 'accepted' && invoiceReference)
   if (isByShop) throw new ShopError('invoice.ksef_sent')
   if (!noted && (await isNamed(tx, id))) throw new ShopError('invoice.ksef_number_named')
   // only an invoice of this seller has its tax id in the number
-  if (noted && !noted.startsWith(plainNip(sellerNow().taxId))) throw invalidNumber()
+  if (noted && !noted.startsWith(plainNip(sellerNow().taxId)))
+    throw new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
   // the code on the invoice is made of the bytes that were sent
   if (!(await frozenXml(tx, id))) throw new ShopError('invoice.ksef_correction_waits')
   await tx
@@ -138,24 +132,17 @@ async function noteByHand(
   else await tx.updateTable('invoice').set({ ksefNumber: null }).where('id', '=', id).execute()
 }
 
-const invalidNumber = () =>
-  new ShopError('invoice.ksef_number', [{ path: 'ksefNumber', code: 'invoice.ksef_number' }])
-
-/** Whether a correction of the invoice names its number. */
-async function isNamed(tx: Transaction, id: number): Promise<boolean> {
-  const correction = await tx
+const isNamed = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx
     .selectFrom('invoice as i')
     .innerJoin('ksefDocument as k', 'k.invoiceId', 'i.id')
     .select('i.id')
     .where('i.correctsId', '=', id)
     .where('k.xml', 'is not', null)
-    .executeTakeFirst()
-  return correction !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /**
- * Sends a refused invoice again, or gives the buyer one that waits for its number, with both codes of an offline invoice.
- *
+ * Sends a refused invoice again, or gives the buyer a waiting one, with both codes of an offline invoice.
  * @throws ShopError not_found, invoice.ksef_not_refused, invoice.ksef_sent, invoice.ksef_correction_waits,
  *   invoice.ksef_no_certificate
  */

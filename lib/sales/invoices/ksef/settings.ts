@@ -6,7 +6,6 @@ import type { KsefMode } from './rules'
 
 type KsefSecret = 'token' | 'certificate-key'
 
-/** A secret of the seller for KSeF, encrypted. */
 export const sealKsefSecret = (secret: KsefSecret, text: string): string =>
   sealSecret('ksef', Buffer.from(text), secret)
 

@@ -14,7 +14,7 @@ import {
   KsefTrouble,
   ksefAddress,
   type SentInvoice,
-  wordsOf,
+  statusText,
 } from './api'
 import { frozenXml } from './prepare.service'
 import { isKsefNumber, type KsefState } from './rules'
@@ -73,9 +73,9 @@ async function connection(): Promise<KsefConnection> {
 }
 
 /**
- * Sends the invoices that are due to KSeF, and asks what became of those that it got. Several servers may do it at once; each
- * document is taken by one, and a lost answer is asked for before anything is sent again. KSeF itself knows an invoice by its
- * number: what is sent twice after all is one document there. Returns how many it went on with.
+ * Sends the invoices that are due to KSeF, and asks what became of those that it got; returns how many. Each document
+ * is taken by one server, and a lost answer is asked for before anything is sent again. KSeF knows an invoice by its
+ * number: what is sent twice after all is one document there.
  */
 export async function sendDueInvoices(): Promise<number> {
   if ((await readKsefSettings()).mode !== 'api') return 0
@@ -207,12 +207,12 @@ async function settle(document: DocumentRow, ksef: KsefConnection, sent: SentInv
   if (code === CODES.accepted)
     throw new KsefTrouble('unanswered', 'KSeF przyjął fakturę, ale nie podał numeru')
   if (CODES.again.has(code)) {
-    await move(document, { state: 'prepared', problem: wordsOf(status) })
+    await move(document, { state: 'prepared', problem: statusText(status) })
     return
   }
   const original = code === CODES.duplicate ? await ownOriginal(document, ksef, sent) : null
   if (original) return accept(document, original.ksefNumber, original.session)
-  await move(document, { state: 'refused', problem: wordsOf(status), checkAt: null })
+  await move(document, { state: 'refused', problem: statusText(status), checkAt: null })
 }
 
 /** The same invoice as KSeF got it from an earlier attempt; null where the duplicate is of another one with its number. */

@@ -1,8 +1,8 @@
 import { query } from '@/lib/platform/database/query'
 import { anOrder, company } from '@/lib/sales/invoices/db-testing'
+import type { SaveKsef } from '@/lib/sales/invoices/schema'
 import { issueInvoice } from '@/lib/sales/invoices/service'
 import { anAdministrator } from '@/lib/sales/orders/testing'
-import type { SaveKsef } from './schema'
 import { saveKsefSettings } from './service'
 import { sendDueInvoices } from './settle.service'
 

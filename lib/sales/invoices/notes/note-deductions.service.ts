@@ -10,21 +10,21 @@ import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { bankAccount } from '@/lib/shop/settings/load'
-import type { NoteDocument, NoteLine } from './note'
+import type { NoteDocument } from './queries'
+
+type NoteLine = NoteDocument['lines'][number]
 
 type Settled = {
   orderId: string
   /** The returns whose money went back, or that are closed without any. */
   returnIds: readonly number[]
-  /** What the sale is owed for, in grosze. */
   owedGrosze: number
   by?: Pick<ShopUser, 'uid' | 'name'> | undefined
 }
 
 /**
- * Issues the debit notes for the wear of goods that came back, one for each return, and has them mailed. Nothing happens where
- * the order has no invoice, or where the deductions stand on notes already, so that it may be called again. Call it with the
- * order locked.
+ * Issues the debit notes for the wear of returned goods, one for each return, and has them mailed; nothing without an
+ * invoice, or where notes have the deductions already. Call it with the order locked.
  */
 export async function noteDeductions(tx: Transaction, settled: Settled): Promise<void> {
   const { orderId, returnIds } = settled
@@ -60,15 +60,8 @@ async function deductionsOf(tx: Transaction, returnIds: readonly number[]): Prom
   return tx
     .selectFrom('returnLine as b')
     .innerJoin('orderLine as l', 'l.id', 'b.orderLineId')
-    .select([
-      'b.withdrawalId',
-      'b.hasNote',
-      'l.title',
-      'l.shownTitle',
-      'b.quantity',
-      'b.deductionReason as reason',
-      'b.deductionGrosze as amountGrosze',
-    ])
+    .select(['b.withdrawalId', 'b.hasNote', 'l.title', 'l.shownTitle', 'b.quantity'])
+    .select(['b.deductionReason as reason', 'b.deductionGrosze as amountGrosze'])
     .where('b.withdrawalId', 'in', returnIds)
     .where('b.deductionGrosze', '>', 0)
     .where('b.isInPrice', '=', false)
@@ -76,13 +69,7 @@ async function deductionsOf(tx: Transaction, returnIds: readonly number[]): Prom
     .execute()
 }
 
-const toLine = ({ title, shownTitle, quantity, reason, amountGrosze }: Deduction): NoteLine => ({
-  title,
-  shownTitle,
-  quantity,
-  reason,
-  amountGrosze,
-})
+const toLine = ({ withdrawalId: _, hasNote: __, ...line }: Deduction): NoteLine => line
 
 const sumOf = (all: readonly { amountGrosze: number }[]): number =>
   all.reduce((sum, { amountGrosze }) => sum + amountGrosze, 0)

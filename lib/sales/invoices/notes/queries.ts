@@ -2,9 +2,27 @@ import 'server-only'
 import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import type { Buyer } from '@/lib/sales/invoices/contents'
+import type { Buyer, Seller } from '@/lib/sales/invoices/contents'
 import { type OrderReader, seesAll } from '@/lib/sales/orders/queries'
-import type { DebitNote, NoteDocument } from './note'
+
+/** What a debit note says, as it is stored when it is issued. */
+export type NoteDocument = {
+  seller: Seller
+  issueDate: string
+  orderId: string
+  invoice: { number: string; issueDate: string }
+  /** The wear of pieces of a line that came back; `shownTitle` in the language of the order, where that is another title. */
+  lines: {
+    title: string
+    shownTitle: string | null
+    quantity: number
+    reason: string
+    amountGrosze: number
+  }[]
+  /** What of it was not kept from the money that went back, in grosze. */
+  dueGrosze: number
+  account: string | null
+}
 
 const selectNotes = () =>
   query()
@@ -25,40 +43,38 @@ const selectNotes = () =>
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
 
 /** The casts are safe: only `noteDeductions` writes the two, from these types, and a trigger keeps them as they are. */
-const toNote = ({ document, buyer, issuedAt, ...row }: NoteRow): DebitNote => ({
+const toNote = ({ document, buyer, issuedAt, ...row }: NoteRow) => ({
   ...row,
   issuedAt: issuedAt.toISOString(),
   document: document as unknown as NoteDocument,
+  /** Null once the law lets the shop forget who bought. */
   buyer: buyer as unknown as Buyer | null,
 })
+export type DebitNote = ReturnType<typeof toNote>
 
 /** @throws ShopError not_found */
 export async function readNote(id: number): Promise<DebitNote> {
-  const row = await selectNotes().where('debitNote.id', '=', id).executeTakeFirst()
-  if (!row) throw new ShopError('not_found')
-  return toNote(row)
+  const note = selectNotes().where('debitNote.id', '=', id)
+  return toNote(await note.executeTakeFirstOrThrow(() => new ShopError('not_found')))
 }
 
 /** A debit note for its buyer, or for who may see all invoices. @throws ShopError not_found */
 export async function noteFor(id: number, reader: OrderReader): Promise<DebitNote> {
   const notes = selectNotes().where('debitNote.id', '=', id)
-  const row = await (seesAll('invoices', reader)
+  const own = seesAll('invoices', reader)
     ? notes
     : notes.innerJoin('shopOrder as o', 'o.id', 'debitNote.orderId').where('o.userId', '=', reader.uid)
-  ).executeTakeFirst()
-  if (!row) throw new ShopError('not_found')
-  return toNote(row)
+  return toNote(await own.executeTakeFirstOrThrow(() => new ShopError('not_found')))
 }
 
-/** The debit notes of an order, oldest first. */
 export const notesOfOrder = async (orderId: string): Promise<DebitNote[]> =>
   (await selectNotes().where('debitNote.orderId', '=', orderId).orderBy('debitNote.id').execute()).map(toNote)
 
 /** The debit notes of a month (`2026-11`), in the order of their numbers. */
-export const notesOfMonth = async (month: string): Promise<DebitNote[]> =>
-  (await selectNotes().where('debitNote.month', '=', month).orderBy('debitNote.ordinal').execute()).map(
-    toNote,
-  )
+export async function notesOfMonth(month: string): Promise<DebitNote[]> {
+  const rows = await selectNotes().where('debitNote.month', '=', month).orderBy('debitNote.ordinal').execute()
+  return rows.map(toNote)
+}
 
 /** The debit notes of a user's orders, for them to take along. */
 export async function notesOfUser(userId: string) {

@@ -1,14 +1,17 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { companyRegister } from '@/lib/platform/company-register'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
 import { isPoland } from '@/lib/platform/values/countries'
-import type { Buyer, Seller } from '@/lib/sales/invoices/contents'
+import { formatPrice } from '@/lib/platform/values/money'
+import { typedNumber } from '@/lib/platform/values/number-text'
+import { type Buyer, type Sale, type Seller, unitPrice } from '@/lib/sales/invoices/contents'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
-import { MARGIN, pageWidth } from './table'
-import { amountText, type Label } from './tables'
+import type messages from '@/messages/pl.json'
+import { MARGIN, pageWidth, type TableCell, type TableColumn } from './table'
 
 // What invoices and debit notes have in common on paper.
 
@@ -29,12 +32,7 @@ function typefacesFor(texts: unknown): Typefaces {
 
 export type Paper = PDFKit.PDFDocument
 
-type Printed = {
-  number: string
-  issuedAt: string
-  buyer: Buyer
-  document: { seller: Seller }
-}
+type Printed = { number: string; issuedAt: string; buyer: Buyer; document: { seller: Seller } }
 
 /** An empty paper with the typefaces for what it is to say. No time but that of the issue is in it. */
 export async function openPaper(
@@ -66,20 +64,14 @@ export function wordsFor(locale: Locale): { label: Label; words: Words[] } {
 }
 
 export function bytesOf(paper: Paper): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk))
-    paper.on('end', () => resolve(Buffer.concat(chunks)))
-    paper.on('error', reject)
-    paper.end()
-  })
+  paper.end()
+  return buffer(paper)
 }
 
 export function drawFact(paper: Paper, name: string, value: string): void {
   paper.font('regular').text(`${name}: `, { continued: true }).font('bold').text(value)
 }
 
-/** Seller and buyer, side by side. */
 export function drawParties(
   paper: Paper,
   { document, buyer }: Pick<Printed, 'document' | 'buyer'>,
@@ -149,3 +141,58 @@ export function numberPages(paper: Paper, number: string): void {
     })
   }
 }
+
+/** A label in Polish, with the buyer's language behind it where that is another one. */
+export type Label = (key: keyof typeof messages.invoice.pdf) => string
+
+/** As Polish accounts write amounts, without the currency, which the headings name. */
+export const amountText = (grosze: number): string => formatPrice(grosze, 'pl').replace(/\s*zł$/, '')
+
+const rateText = ({ vatRate }: { vatRate: number }): string => `${typedNumber(vatRate, 'pl')}%`
+
+const unitText = new Intl.NumberFormat('pl-PL', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+  useGrouping: 'always',
+})
+
+export const lineColumns = (label: Label): TableColumn[] => [
+  { heading: label('position'), width: 24, align: 'left' },
+  { heading: label('name'), width: 165.28, align: 'left' },
+  { heading: label('quantity'), width: 46, align: 'right' },
+  { heading: label('unitPrice'), width: 58, align: 'right' },
+  { heading: label('rate'), width: 44, align: 'right' },
+  ...sumColumns(label),
+]
+
+export const rateColumns = (label: Label): TableColumn[] => [
+  { heading: label('rate'), width: 110, align: 'left' },
+  ...sumColumns(label),
+]
+
+/** The same in both tables, so that sums stand below each other. */
+const sumColumns = (label: Label): TableColumn[] => [
+  { heading: label('net'), width: 60, align: 'right' },
+  { heading: label('vat'), width: 56, align: 'right' },
+  { heading: label('gross'), width: 62, align: 'right' },
+]
+
+const sumCells = ({ netGrosze, vatGrosze, grossGrosze }: Sale['total']): string[] =>
+  [netGrosze, vatGrosze, grossGrosze].map(amountText)
+
+export const lineCells = ({ lines }: Sale): { cells: TableCell[] }[] =>
+  lines.map((line, index) => ({
+    cells: [
+      String(index + 1),
+      line.shownTitle ? [line.title, line.shownTitle] : line.title,
+      `${line.quantity} ${line.orderLineId === null ? 'usł.' : 'szt.'}`,
+      unitText.format(unitPrice(line)),
+      rateText(line),
+      ...sumCells(line),
+    ],
+  }))
+
+export const rateCells = ({ rates, total }: Pick<Sale, 'rates' | 'total'>, label: Label) => [
+  ...rates.map((rate) => ({ cells: [rateText(rate), ...sumCells(rate)] })),
+  { cells: [label('total'), ...sumCells(total)], isBold: true },
+]

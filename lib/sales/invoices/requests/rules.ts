@@ -1,12 +1,11 @@
 import { shopToday } from '@/lib/platform/values/clock'
 import type { Order } from '@/lib/sales/orders/schema'
 
-/** What of an order decides until when its buyer may ask for an invoice. */
 type AskedOrder = Pick<Order, 'handedOverAt' | 'paidAt' | 'payment'>
 
 /**
- * The last day on which the buyer may ask for an invoice: three months from the end of the month in which the goods were
- * handed over or the money came, the later of the two (VAT act, art. 106b sec. 3); null before either.
+ * The last day on which the buyer may ask for an invoice: three months after the month in which the goods were handed
+ * over or the money came, the later of the two (VAT act, art. 106b sec. 3); null before either.
  */
 export function lastDayToAsk({ handedOverAt, paidAt, payment }: AskedOrder): string | null {
   const days = [handedOverAt, paidAt, payment?.capturedAt]

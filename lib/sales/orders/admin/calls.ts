@@ -9,9 +9,7 @@ import { orderOfKey } from '@/lib/sales/orders/placing/keys.service'
 import { PhoneOrder, PhoneOrderKey } from '@/lib/sales/orders/placing/phone-order'
 import { placeByPhone } from '@/lib/sales/orders/placing/place-by-phone.service'
 import { recordExport, withoutSearch } from '@/lib/shop/audit/exports'
-import { cancelOrdersOfCustomer } from './cancel-customer.service'
-import { changeAddress } from './change-address.service'
-import { correctRecipient } from './correct-recipient.service'
+import { changeAddress, correctRecipient } from './change-address.service'
 import { courierRecords, pickedCourierRecords } from './courier-export'
 import { orderRecords } from './export'
 import { markPaid } from './mark-paid.service'
@@ -30,7 +28,7 @@ import {
   OrderUpdate,
   pickedIds,
 } from './schema'
-import { updateOrderStatus, updateOrderStatuses } from './update.service'
+import { cancelOrdersOfCustomer, updateOrderStatus, updateOrderStatuses } from './update.service'
 
 export const adminOrders = callTable(
   call('POST /api/admin/orders/address', 'orders', { body: ChangeAddress }, changeAddress),

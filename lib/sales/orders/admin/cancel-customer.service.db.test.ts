@@ -4,8 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { cancelableOrders } from '@/lib/sales/orders/paid'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { cancelOrdersOfCustomer } from './cancel-customer.service'
-import { updateOrderStatus } from './update.service'
+import { cancelOrdersOfCustomer, updateOrderStatus } from './update.service'
 
 const stockOf = async (id: number) => (await existingProduct(id)).quantityInStock
 

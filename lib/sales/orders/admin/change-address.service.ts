@@ -6,19 +6,20 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isPoland } from '@/lib/platform/values/countries'
 import { formatPostCode, isPolishPostCode } from '@/lib/platform/values/post-code'
+import { callersOwner } from '@/lib/sales/orders/callers.service'
 import { getOrder } from '@/lib/sales/orders/queries'
-import { type DeliveryType, deliveryKinds } from '@/lib/sales/orders/rules'
+import { type DeliveryType, deliveryKinds, isCaller } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { recordChange } from '@/lib/shop/audit/service'
+import { correctMail, readdressMails } from '@/lib/shop/mail/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import type { ChangeAddress } from './schema'
+import type { ChangeAddress, CorrectedRecipient } from './schema'
 
 const fields = ['address', 'postCode', 'city', 'recipientName', 'recipientPhone'] as const
 
 /**
- * Changes where an order goes, and to whom, as long as it is neither sent nor invoiced, and tells the buyer. The country
- * stays: the price of the delivery was agreed on for it. The same address again changes nothing.
- *
+ * Changes where an order goes, as long as it is neither sent nor invoiced, and tells the buyer. The country stays: the
+ * price of the delivery was agreed on for it.
  * @throws ShopError order.not_found, order.changed when the address is no longer the one that was seen,
  *   order.address_final, invalid for a postal code that is none of Poland
  */
@@ -49,9 +50,8 @@ export const lockAddress = (tx: Transaction, orderId: string, userId?: string) =
     .executeTakeFirst()
 
 /**
- * Writes another address of an order that is locked. With `keepsBilling` the former one becomes the buyer's own where none
- * was named, and only a confirmed e-mail address is told.
- *
+ * Writes another address of a locked order. With `keepsBilling` the former one becomes the buyer's own where none was
+ * named, and only a confirmed e-mail address is told.
  * @throws ShopError order.changed, invalid
  */
 export async function writeAddress(
@@ -98,4 +98,59 @@ export async function writeAddress(
     after: { changedFields: fields.filter((field) => before[field] !== after[field]) },
   })
   if (!keepsBilling || isOwnEmail) await tell(tx, 'order.address_changed', randomUUID(), { orderId })
+}
+
+/**
+ * Sends a customer's mail that the provider did not take to another address; `isForOrder` sends later mails about its
+ * order there too.
+ * @throws ShopError not_found for a mail that has left, or goes to the staff; order.not_found for an order that is
+ *   gone
+ */
+export const correctRecipient = (
+  id: number,
+  { email, isForOrder }: CorrectedRecipient,
+  admin: ShopUser,
+): Promise<void> =>
+  transaction(async (tx) => {
+    const orderId = await correctMail(tx, id, email, admin)
+    if (isForOrder && orderId !== null) await changeEmail(tx, orderId, email, admin)
+  })
+
+/** Changes the e-mail address of an order: its mails go there, and with its number it opens the order to its buyer. */
+async function changeEmail(tx: Transaction, orderId: string, email: string, admin: ShopUser): Promise<void> {
+  const order = await tx
+    .selectFrom('shopOrder')
+    .select(['email', 'userId', 'erasedAt'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order || order.erasedAt) throw new ShopError('order.not_found')
+  if (order.email === email) return
+  const owner = isCaller(order.userId) ? callersOwner(email) : order.userId
+  await tx
+    .updateTable('shopOrder')
+    // the staff knows whose address it is, so that no later mail is left out for fear of a stranger
+    .set({ email, isOwnEmail: true, userId: owner })
+    .where('id', '=', orderId)
+    .execute()
+  if (owner !== order.userId) await moveNotes(tx, order.userId, owner)
+  await readdressMails(tx, orderId)
+  await recordChange(tx, admin, {
+    action: 'order.email',
+    subject: { type: 'order', id: orderId },
+    before: null,
+    after: { changedFields: ['email'] },
+  })
+}
+
+/** The notes on a caller follow to another address, unless other orders stay with the former one. */
+async function moveNotes(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('staffNote')
+    .set({ userId: to })
+    .where('userId', '=', from)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('shopOrder').select('id').where('userId', '=', from))),
+    )
+    .execute()
 }

@@ -10,7 +10,7 @@ import { failedMails } from '@/lib/shop/mail/queries'
 import { dropMail, retryMail } from '@/lib/shop/mail/service'
 import { mails } from '@/lib/site/mails'
 import { standIns } from '@/local/test-database/stand-ins'
-import { correctRecipient } from './correct-recipient.service'
+import { correctRecipient } from './change-address.service'
 import { updateOrderStatus } from './update.service'
 
 const { resend } = standIns()

@@ -4,19 +4,13 @@ import { isPoland } from '@/lib/platform/values/countries'
 import { deliveryKinds, isToCollect } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
 import { type Goods, goodsOf } from './goods'
-import { ordersAfter, ordersWithIds } from './panel'
+import { orderBatches, ordersWithIds } from './panel'
 import type { CourierExportQuery } from './schema'
-
-const BATCH = 500
 
 /** The columns that the import of a courier's program is told once; what it does not use it leaves out. */
 const columns: [name: string, cell: (order: Order, goods: Map<number, Goods>) => Cell][] = [
   ['reference', ({ id }) => id],
-  [
-    'name',
-    ({ recipientName, firstAndLastName, contactPerson }) =>
-      recipientName ?? firstAndLastName ?? contactPerson,
-  ],
+  ['name', (order) => order.recipientName ?? order.firstAndLastName ?? order.contactPerson],
   ['company', ({ companyName }) => companyName],
   ['street', ({ address }) => address],
   ['post_code', ({ postCode }) => postCode],
@@ -40,10 +34,7 @@ async function recordsOf(orders: Order[]): Promise<Cell[][]> {
   return orders.map((order) => columns.map(([, cell]) => cell(order, goods)))
 }
 
-/**
- * Digits of a phone number with the country's prefix, as E.164 has them, but without the plus: a spreadsheet would run a
- * cell that begins with one. A number of nine digits is Polish.
- */
+/** Digits as E.164 has them, without the plus, which a spreadsheet would run. Nine digits are Polish. */
 export function bareNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return digits.length === 9 && !phone.trim().startsWith('+') ? `48${digits}` : digits
@@ -71,10 +62,5 @@ export async function* pickedCourierRecords(ids: string[]): AsyncGenerator<Cell[
 /** The orders of the panel's filter that are still to be sent by courier, newest first. */
 export async function* courierRecords(filter: CourierExportQuery): AsyncGenerator<Cell[][]> {
   yield [heading]
-  for (let last: Order | null = null; ; ) {
-    const orders = await ordersAfter({ ...filter, isToSend: true }, last, BATCH)
-    yield await recordsOf(orders)
-    last = orders.at(-1) ?? null
-    if (orders.length < BATCH) return
-  }
+  for await (const orders of orderBatches({ ...filter, isToSend: true })) yield await recordsOf(orders)
 }

@@ -1,21 +1,12 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Order } from '@/lib/sales/orders/schema'
+import { theBuyer } from '@/lib/shop/audit/rules'
 
-/** What else the buyer of an order has ordered. */
-export type CustomerHistory = {
-  /** Orders before this one, canceled ones among them. */
-  earlier: number
-  canceled: number
-  /** Other orders that are not delivered yet. */
-  open: number
-  /** Returns of any of the orders. */
-  returns: number
-}
-
-/** What the shop knows of the buyer of an order from the account's other orders. */
-export const customerHistory = ({ id, userId, orderDate }: Order): Promise<CustomerHistory> =>
+/** Of the account's orders beside this one: those before it, canceled ones and open ones; and the returns of all of them. */
+export const customerHistory = ({ id, userId, orderDate }: Order) =>
   query()
     .selectFrom('shopOrder')
     .select([
@@ -37,3 +28,13 @@ export const customerHistory = ({ id, userId, orderDate }: Order): Promise<Custo
     ])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** When the buyer last changed where an order goes; null where only the staff did, or nobody. */
+export async function buyersAddressChange(orderId: string): Promise<string | null> {
+  const entry = await db().auditEntry.findFirst({
+    where: { subjectType: 'order', subjectId: orderId, action: 'order.address', actor: theBuyer.uid },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  })
+  return entry?.at.toISOString() ?? null
+}

@@ -6,28 +6,18 @@ import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
+import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
-import { ordersAfter } from './panel'
+import { orderBatches } from './panel'
 import type { OrderExportQuery } from './schema'
 
-const BATCH = 500
-
-/**
- * The orders of the panel's filter as records of a file, newest first and its heading before them. Read piece by
- * piece, so that ten thousand orders need no more memory than five hundred.
- */
+/** The orders of the panel's filter as records of a file, newest first, read piece by piece to spare memory. */
 export async function* orderRecords(query: OrderExportQuery): AsyncGenerator<Cell[][]> {
   const t = wordsOf(query.locale)
   const columns = columnsIn(t, query.locale)
-  let heading: Cell[][] = [columns.map(([name]) => name)]
-  for (let last: Order | null = null; ; ) {
-    const orders = await ordersAfter(query, last, BATCH)
-    yield [...heading, ...orders.map((order) => columns.map(([, cell]) => cell(order)))]
-    heading = []
-    last = orders.at(-1) ?? null
-    if (orders.length < BATCH) return
-  }
+  yield [columns.map(([name]) => name)]
+  for await (const orders of orderBatches(query))
+    yield orders.map((order) => columns.map(([, cell]) => cell(order)))
 }
 
 function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order) => Cell][] {
@@ -63,21 +53,9 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
     [t('orders.wishedDay'), ({ wishedDay }) => wishedDay],
     [t('admin.delivery'), ({ typeOfDelivery }) => t(`admin.deliveries.${typeOfDelivery}`)],
     [t('admin.payment'), (order) => t(`orders.payments.${wayOf(order)}`)],
-    [
-      t('admin.file.wallet'),
-      (order) =>
-        order.payment
-          ? walletIn(t, order.payment, order.totalGrosze, locale)
-          : t(`admin.money.${duePaymentState(order)}`),
-    ],
+    [t('admin.file.wallet'), (order) => walletIn(t, order, locale)],
     [t('admin.file.paidIn'), ({ payment }) => foreign(payment)?.currency ?? null],
-    [
-      t('admin.file.amountPaid'),
-      ({ payment }) => {
-        const paid = foreign(payment)
-        return paid && moneyCell(paid.amountMinor)
-      },
-    ],
+    [t('admin.file.amountPaid'), ({ payment }) => foreign(payment)?.amount ?? null],
     [
       t('admin.products'),
       ({ orderItems }) =>
@@ -90,16 +68,15 @@ function columnsIn(t: Words, locale: Locale): [name: string, cell: (order: Order
   ]
 }
 
-/** A payment whose money came in another currency than that of the prices. */
-const foreign = (payment: Order['payment']) => (payment && payment.currency !== 'PLN' ? payment : null)
+/** What came in another currency than that of the prices. */
+const foreign = (payment: Order['payment']) =>
+  payment && payment.currency !== 'PLN'
+    ? { currency: payment.currency, amount: moneyCell(payment.amountMinor) }
+    : null
 
-function walletIn(
-  t: Words,
-  payment: NonNullable<Order['payment']>,
-  totalGrosze: number,
-  locale: Locale,
-): string {
-  const amount = formatPrice(totalGrosze, locale)
-  const onlineState = onlineStates.find((state) => state === payment.status)
+function walletIn(t: Words, order: Order, locale: Locale): string {
+  if (!order.payment) return t(`admin.money.${duePaymentState(order)}`)
+  const amount = formatPrice(order.totalGrosze, locale)
+  const onlineState = onlineStates.find((state) => state === order.payment?.status)
   return onlineState ? t(`admin.wallet.${onlineState}`, { amount }) : amount
 }

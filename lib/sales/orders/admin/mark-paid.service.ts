@@ -10,9 +10,8 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import type { MarkPaidInput } from './schema'
 
 /**
- * Notes that an order was paid for at its delivery or by transfer, or takes that back. The same again changes nothing,
- * and the other way corrects the first. Who waited for the transfer gets a mail that it has come.
- *
+ * Notes that an order was paid for at its delivery or by transfer, or takes that back. Who waited for the transfer
+ * gets a mail that it has come.
  * @throws ShopError order.not_found, payment.already_paid when PayPal has the money or is looking into it,
  *   payment.already_refunded when it cannot be taken back, since money has gone back
  */
@@ -27,8 +26,7 @@ export const markPaid = (
       .select(['paidAt', 'paidWay', 'notedGrosze', 'paidGrosze', 'refundedGrosze', 'resumedAt'])
       .where('id', '=', orderId)
       .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new ShopError('order.not_found')
+      .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
     const { payment } = await getOrder(orderId, admin, tx)
     if (isPaid && payment && payment.status !== 'refunded') throw new ShopError('payment.already_paid')
     if (!isPaid && order.paidAt && order.refundedGrosze > order.paidGrosze - order.notedGrosze)
@@ -55,10 +53,7 @@ export const markPaid = (
     return getOrder(orderId, admin, tx)
   })
 
-/**
- * Ends the note of payment of an order that is resumed after all of its money went back: it is to be paid again. The books
- * keep what came and went.
- */
+/** Ends the note of payment of an order that is resumed after all of its money went back: it is to be paid again. */
 export async function endPaidNote(
   tx: Transaction,
   orderId: string,
@@ -83,7 +78,6 @@ export async function endPaidNote(
 
 const noNote = { paidAt: null, paidWay: null, paidBy: null, paidByName: null }
 
-/** The note as the audit keeps it. */
 const noteOf = (paidAt: Date | null, way: string) => ({
   paidAt: paidAt?.toISOString() ?? null,
   paidWay: paidAt && way,

@@ -5,12 +5,12 @@ import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { isPrepaid, paymentTypes } from '@/lib/platform/values/payment-types'
-import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/invoices/split-payment'
 import { unsentStatuses } from '@/lib/sales/orders/packing'
 import { hasPayment, isUnpaid } from '@/lib/sales/orders/paid'
 import { selectOrders, toOrder } from '@/lib/sales/orders/queries'
 import { courierDeliveries, onlineStates, orderStatuses } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
+import { ACCOUNT_ONLY_ABOVE_GROSZE } from '@/lib/sales/payments/closed'
 import type { OrderListQuery, OrderSort } from './schema'
 import { idsOfSearch } from './search'
 
@@ -23,7 +23,6 @@ type Filter = Omit<OrderListQuery, 'page' | 'pageSize' | 'sort'> & {
 
 const order = expressionBuilder<Tables, 'shopOrder'>()
 
-/** The orders that a filter of the panel lets through. */
 async function orderCondition(filter: Filter): Promise<Expression<SqlBool>> {
   const { status, search, payment, delivery, from, to, isToSend } = filter
   const conditions = []
@@ -58,37 +57,25 @@ const paymentConditions: Record<NonNullable<Filter['payment']>, () => Expression
   paypal: () => hasPayment(onlineStates),
 }
 
-type Ordering = [
-  by: 'id' | 'orderDate' | 'searchName' | 'totalGrosze' | Expression<number>,
-  direction: 'asc' | 'desc',
-][]
-const newestFirst: Ordering = [
-  ['orderDate', 'desc'],
-  ['id', 'asc'],
-]
-const placeOfStatus = sql<number>`array_position(${[...orderStatuses]}::text[], ${order.ref('status')})`
-const orderings: Record<OrderSort, Ordering> = {
-  '-date': newestFirst,
-  date: [
-    ['orderDate', 'asc'],
-    ['id', 'desc'],
-  ],
-  id: [['id', 'asc']],
-  '-id': [['id', 'desc']],
-  customer: [['searchName', 'asc'], ...newestFirst],
-  '-customer': [['searchName', 'desc'], ...newestFirst],
-  total: [['totalGrosze', 'asc'], ...newestFirst],
-  '-total': [['totalGrosze', 'desc'], ...newestFirst],
-  status: [[placeOfStatus, 'asc'], ...newestFirst],
-  '-status': [[placeOfStatus, 'desc'], ...newestFirst],
+const sortColumns = {
+  date: 'orderDate',
+  id: 'id',
+  customer: 'searchName',
+  total: 'totalGrosze',
+  status: sql<number>`array_position(${[...orderStatuses]}::text[], ${order.ref('status')})`,
+} as const
+
+/** Newest first where the sort leaves it open. */
+function selectSorted(sort: OrderSort) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const by = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+  const sorted = selectOrders().orderBy(by, direction)
+  if (by === 'id') return sorted
+  if (by === 'orderDate') return sorted.orderBy('id', direction === 'asc' ? 'desc' : 'asc')
+  return sorted.orderBy('orderDate', 'desc').orderBy('id')
 }
 
-const selectSorted = (sort: OrderSort) =>
-  orderings[sort].reduce((rows, [by, direction]) => rows.orderBy(by, direction), selectOrders())
-
-/**
- * All orders for the administrator. `search` looks into everything that `idsOfSearch` names.
- */
+/** All orders for the administrator. `search` looks into everything that `idsOfSearch` names. */
 export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Order[]; total: number }> {
   const condition = await orderCondition(wanted)
   const [rows, total] = await Promise.all([
@@ -102,11 +89,9 @@ export async function listOrders(wanted: OrderListQuery): Promise<{ orders: Orde
   return { orders: rows.map(toOrder), total }
 }
 
-/** How many orders a filter of the panel lets through. */
 export const countOrdersOf = async (filter: Filter): Promise<number> =>
   countOrders(await orderCondition(filter))
 
-/** Most orders that the list for packing has, the oldest of all. */
 export const MOST_TO_PACK = 200
 
 /** The orders that still have to go to a courier, oldest first, to a number of `MOST_TO_PACK`. */
@@ -127,20 +112,23 @@ async function countOrders(condition: Expression<SqlBool>): Promise<number> {
   return count
 }
 
-/** Orders after a given one in the usual order, newest first; null begins. For reading them all, piece by piece. */
-export async function ordersAfter(
-  filter: Filter,
-  last: Pick<Order, 'orderDate' | 'id'> | null,
-  most: number,
-): Promise<Order[]> {
-  let rest = selectSorted('-date').where(await orderCondition(filter))
-  if (last) {
-    const date = new Date(last.orderDate)
-    rest = rest
-      .where('orderDate', '<=', date)
-      .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
+const BATCH = 500
+
+/** The orders of a filter, newest first, piece by piece: all of them need no more memory than one piece. */
+export async function* orderBatches(filter: Filter): AsyncGenerator<Order[]> {
+  for (let last: Order | undefined; ; ) {
+    let rest = selectSorted('-date').where(await orderCondition(filter))
+    if (last) {
+      const date = new Date(last.orderDate)
+      rest = rest
+        .where('orderDate', '<=', date)
+        .where(order.or([order('orderDate', '<', date), order('id', '>', last.id)]))
+    }
+    const orders = (await rest.limit(BATCH).execute()).map(toOrder)
+    yield orders
+    last = orders.at(-1)
+    if (orders.length < BATCH) return
   }
-  return (await rest.limit(most).execute()).map(toOrder)
 }
 
 /** Longer than an order takes from its first statement, whose time it bears, to the moment others can see it. */
@@ -154,7 +142,6 @@ export async function ordersMark(): Promise<OrdersMark> {
   return { since: since.toISOString(), seen: await ordersSince(since) }
 }
 
-/** How many orders were placed since a moment. */
 export const ordersSince = (since: Date): Promise<number> =>
   db().shopOrder.count({ where: { orderDate: { gt: since } } })
 
@@ -172,7 +159,6 @@ export async function pendingOrders(): Promise<number> {
   return count
 }
 
-/** These orders, in the order of the list of ids; unknown ones are left out. */
 export async function ordersWithIds(ids: string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectOrders().where('id', 'in', ids).execute()

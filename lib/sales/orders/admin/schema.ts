@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { blankOr, day } from '@/lib/platform/values/filters'
 import { email, whole } from '@/lib/platform/values/text'
 import { canceledSales, deliveryTypes, orderStatuses, paidWays } from '@/lib/sales/orders/rules'
-import { addressFields, type Order, recipientFields, userId } from '@/lib/sales/orders/schema'
+import { addressFields, type Order, orderId, recipientFields, userId } from '@/lib/sales/orders/schema'
 
 const status = z.enum(orderStatuses, 'unknown_value')
 
@@ -16,7 +16,7 @@ export const CorrectedRecipient = z.object({ email, isForOrder: z.boolean('inval
 export type CorrectedRecipient = z.output<typeof CorrectedRecipient>
 
 export const OrderUpdate = z.object({
-  orderId: z.string('required').min(1, 'required').max(40, 'too_long'),
+  orderId,
   status,
   expectedStatus: status.optional(),
   notify,
@@ -40,10 +40,7 @@ export const orderSorts = [
 ] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/**
- * Ways to filter by payment: neither paid nor being checked, and of these what was promised before the delivery; paid for
- * at the delivery, by transfer, or by PayPal.
- */
+/** `unpaid` is neither paid nor being checked, `awaited` what of it was promised before the delivery. */
 export const paymentFilters = ['unpaid', 'awaited', 'at_delivery', 'by_transfer', 'paypal'] as const
 
 export const OrderListQuery = z.object({
@@ -82,35 +79,30 @@ export const pickedIds = ({ searchParams }: URL): string[] =>
     .slice(0, MOST_PICKED)
     .map((order) => order.replaceAll('\0', '\ufffd').split(' ', 1)[0] ?? '')
 
-/** Asks how many orders there are since a moment. */
 export const NewOrdersQuery = z.object({ since: z.iso.datetime('invalid_value') })
 
 /** Several orders to one status, each provided that it still is in the one that the administrator saw. */
 export const BulkUpdate = z.object({
   status,
   orders: z
-    .array(z.object({ id: OrderUpdate.shape.orderId, expectedStatus: status }))
+    .array(z.object({ id: orderId, expectedStatus: status }))
     .min(1, 'required')
     .max(100, 'out_of_range'),
   notify,
 })
 export type BulkUpdate = z.output<typeof BulkUpdate>
 
-/** That an order was paid for at its delivery or by transfer, or was not after all. */
 export const MarkPaid = z.object({
-  orderId: OrderUpdate.shape.orderId,
+  orderId,
   isPaid: z.boolean('unknown_value'),
   way: z.enum(paidWays, 'unknown_value').default('delivery'),
 })
 export type MarkPaidInput = z.input<typeof MarkPaid>
 
 const { address, city, postCode } = addressFields
-/**
- * Another address for a delivery, provided that the saved one still is the one that the administrator saw. A recipient that
- * is left out stays.
- */
+/** Another address, provided that the saved one is still the one that was seen. A recipient that is left out stays. */
 export const ChangeAddress = z.object({
-  orderId: OrderUpdate.shape.orderId,
+  orderId,
   address,
   city,
   postCode,
@@ -125,7 +117,6 @@ export const ChangeAddress = z.object({
 })
 export type ChangeAddress = z.output<typeof ChangeAddress>
 
-/** All open orders of one customer are to be canceled. */
 export const CancelCustomer = z.object({ userId })
 
 /** How many orders were canceled, and how many stay because somebody changed them meanwhile. */
@@ -139,3 +130,10 @@ export type BulkResult = {
   order: Order | null
   code: ErrorCode | null
 }
+
+export const CancelOrder = z.object({ orderId })
+export type CancelOrder = z.output<typeof CancelOrder>
+
+/** Another address for an order, by its buyer. The country may be named, and has to be the order's. */
+export const ChangeOwnAddress = ChangeAddress.extend({ country: addressFields.country.optional() })
+export type ChangeOwnAddress = z.output<typeof ChangeOwnAddress>

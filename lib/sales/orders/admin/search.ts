@@ -31,10 +31,7 @@ const compact = (search: string) =>
     .replace(/[\s()+./-]/g, '')
     .replace(/^pl(?=\d{10}$)/, '')
 
-/**
- * The digits of a phone number without the prefix of Poland, which one buyer writes and the next does not; undefined for
- * what is no phone number.
- */
+/** The digits of a phone number without the prefix of Poland; undefined for what is no phone number. */
 export function nationalNumber(text: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(text)) return undefined
   const digits = text
@@ -45,8 +42,8 @@ export function nationalNumber(text: string): string | undefined {
 }
 
 /**
- * Orders whose buyer or address has every word; with few letters, whose buyer's name has. A phone number or a tax id is
- * also looked for as a whole. Each way is a statement of its own: for an OR of them PostgreSQL would read every order.
+ * Orders whose buyer or address has every word (with few letters, whose buyer's name has), or a phone number or tax id
+ * as a whole. Each way is a statement of its own: for an OR of them PostgreSQL would read every order.
  */
 function ofContact(search: string) {
   const isLong = isLongEnough(search)
@@ -70,7 +67,7 @@ const ids = () => query().selectFrom('shopOrder').select('id')
 
 /**
  * The ids of the orders that a search finds: by number, customer, contact, address, tax id, a company's own number,
- * product, number of a parcel or of an invoice. For one or two letters only names and numbers are searched.
+ * product, number of a parcel or of an invoice. One or two letters find names and numbers only.
  */
 export async function idsOfSearch(search: string) {
   const isLong = isLongEnough(search)
@@ -106,6 +103,5 @@ export async function idsOfSearch(search: string) {
 export const ordersOfCustomer = (search: string) =>
   ids().where('userId', '=', search).union(ofContact(search))
 
-/** The ids of the orders that a search finds by their number or their buyer. */
 export const ordersFound = (search: string) =>
   ordersOfCustomer(search).union(ids().where('id', 'like', likeStartingWith(numberIn(search))))

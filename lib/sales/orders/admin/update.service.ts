@@ -7,7 +7,7 @@ import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { issueForCompany } from '@/lib/sales/invoices/service'
 import { settleSale } from '@/lib/sales/ledger/settle.service'
-import { hasPayment } from '@/lib/sales/orders/paid'
+import { hasPayment, openOrders } from '@/lib/sales/orders/paid'
 import { getOrder } from '@/lib/sales/orders/queries'
 import {
   type CanceledSale,
@@ -20,15 +20,13 @@ import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { tagsOfStock } from '@/lib/storefront/results/tags'
 import { endPaidNote } from './mark-paid.service'
-import type { BulkResult, BulkUpdate, OrderUpdate } from './schema'
+import type { BulkResult, BulkUpdate, CustomerCanceled, OrderUpdate } from './schema'
 
 /**
- * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. Moving
- * it to the status that it already has changes nothing. The order's e-mail address gets a mail, unless `notify` is 'no', or
- * it is not the account's own and `tellsStrangers` is false.
- *
- * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when an
- *   order that was canceled can no longer be supplied
+ * Moves an order to a status. Entering Canceled returns the stock once; leaving it takes the stock again. The buyer
+ * gets a mail, unless `notify` is 'no', or the address is not the account's own and `tellsStrangers` is false.
+ * @throws ShopError order.not_found, order.changed when it is no longer in `expectedStatus`, cart.out_of_stock when a
+ *   canceled order can no longer be supplied
  */
 export async function updateOrderStatus(
   update: OrderUpdate,
@@ -45,10 +43,7 @@ export async function updateOrderStatus(
 
 type Actor = Pick<ShopUser, 'uid' | 'name'>
 
-/**
- * `updateOrderStatus` within a transaction. Returns the tags of the pages that show a stock which has changed: they expire
- * after the commit. The history names `changedBy`, the audit `by`.
- */
+/** Returns the tags to expire after the commit. The history names `changedBy`, the audit `by`. */
 export async function changeStatus(
   tx: Transaction,
   update: OrderUpdate,
@@ -61,22 +56,14 @@ export async function changeStatus(
     .$narrowType<{ status: OrderStatus; typeOfDelivery: DeliveryType }>()
     .where('id', '=', update.orderId)
     .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new ShopError('order.not_found')
+    .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
   if (update.expectedStatus && update.expectedStatus !== current.status) throw new ShopError('order.changed')
   if (current.status === update.status) {
     if (update.sale && update.status === 'Canceled') await decideSale(tx, update.orderId, update.sale, by)
     return []
   }
-  const tags = await move(tx, {
-    orderId: update.orderId,
-    typeOfDelivery: current.typeOfDelivery,
-    from: current.status,
-    to: update.status,
-    by,
-    changedBy,
-    isTold: update.notify !== 'no' && (tellsStrangers || current.isOwnEmail),
-  })
+  const isTold = update.notify !== 'no' && (tellsStrangers || current.isOwnEmail)
+  const tags = await move(tx, update, current, { by, changedBy, isTold })
   await recordChange(tx, by, {
     action: 'order.status',
     subject: { type: 'order', id: update.orderId },
@@ -107,10 +94,7 @@ async function decideSale(tx: Transaction, orderId: string, sale: CanceledSale, 
   await settleSale(tx, orderId, by, [])
 }
 
-/**
- * Moves several orders to one status, each by itself: a refusal of one does not stop the others. Returns one
- * result per order, in the same order.
- */
+/** Moves several orders to one status, each by itself, and returns a result for each in the same order. */
 export async function updateOrderStatuses(
   { orders, status, notify }: BulkUpdate,
   admin: ShopUser,
@@ -142,20 +126,11 @@ async function refusal(
   return { id, outcome: 'refused', order, code }
 }
 
-type Move = {
-  orderId: string
-  typeOfDelivery: DeliveryType
-  from: OrderStatus
-  to: OrderStatus
-  by: Actor
-  changedBy: string
-  isTold: boolean
-}
-
-/** Returns the tags of the pages that show a stock which has changed with it. */
 async function move(
   tx: Transaction,
-  { orderId, typeOfDelivery, from, to, by, changedBy, isTold }: Move,
+  { orderId, status: to }: OrderUpdate,
+  { status: from, typeOfDelivery }: { status: OrderStatus; typeOfDelivery: DeliveryType },
+  { by, changedBy, isTold }: { by: Actor; changedBy: string; isTold: boolean },
 ): Promise<string[]> {
   const lines = to === 'Canceled' || from === 'Canceled' ? await lockLines(tx, orderId) : []
   if (to === 'Canceled') await giveBackStock(tx, lines)
@@ -182,15 +157,13 @@ async function move(
 }
 
 /** Whether the shop keeps money of this order, or PayPal has some that somebody has to look into. */
-async function isRefundDue(tx: Transaction, orderId: string): Promise<boolean> {
-  const order = await tx
+const isRefundDue = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await tx
     .selectFrom('shopOrder')
     .select('id')
     .where('id', '=', orderId)
     .where(({ or, eb, ref }) => or([eb('refundedGrosze', '<', ref('paidGrosze')), hasPayment(['review'])]))
-    .executeTakeFirst()
-  return order !== undefined
-}
+    .executeTakeFirst()) !== undefined
 
 /** The lines of an order, their products locked in id order as placing an order does. */
 const lockLines = (tx: Transaction, orderId: string) =>
@@ -205,3 +178,19 @@ const lockLines = (tx: Transaction, orderId: string) =>
     .orderBy('p.id')
     .forNoKeyUpdate('p')
     .execute()
+
+/** Cancels an account's unpaid orders, each by itself; a stranger whom they may have flooded gets no mail about it. */
+export async function cancelOrdersOfCustomer(userId: string, admin: ShopUser): Promise<CustomerCanceled> {
+  const result = { canceled: 0, left: 0 }
+  for (const { id, status } of await openOrders(userId)) {
+    try {
+      const update = { orderId: id, status: 'Canceled', expectedStatus: status } as const
+      await updateOrderStatus(update, admin, { tellsStrangers: false })
+      result.canceled++
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      result.left++
+    }
+  }
+  return result
+}

@@ -19,7 +19,7 @@ import {
   fillCart,
   isUnavailable,
 } from '@/lib/sales/orders/testing'
-import { cancelOwnOrder } from './cancel.service'
+import { cancelOwnOrder } from './service'
 
 async function anOrder(more: Partial<PlaceOrderInput> = {}) {
   const user = aCustomer()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { limitOf } from '@/lib/platform/runtime/limit-of'
 import { issueInvoice } from '@/lib/sales/invoices/service'
-import { buyersAddressChange } from '@/lib/sales/orders/admin/buyers-address'
+import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
+import { ChangeOwnAddress } from '@/lib/sales/orders/admin/schema'
 import { updateOrderStatus } from '@/lib/sales/orders/admin/update.service'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import type { PlaceOrderInput } from '@/lib/sales/orders/schema'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
-import { changeOwnAddress } from './change-address.service'
-import { ChangeOwnAddress } from './schema'
+import { changeOwnAddress } from './service'
 
 const seen = { address: 'ul. Błotna 4/4', city: 'Ełk', postCode: '19-300' }
 const wanted = { address: 'ul. Leśna 1', city: 'Łódź', postCode: '90001' }

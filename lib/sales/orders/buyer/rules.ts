@@ -6,10 +6,7 @@ import type { Order } from '@/lib/sales/orders/schema'
 export const mayCancel = ({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean =>
   unsentStatuses.some((unsent) => unsent === status) && parcels.length === 0
 
-/**
- * Whether buyers may change themselves where an order goes: nobody has begun to pack it, no invoice names its address, and
- * a carrier brings it. Where the shop installs depends on the distance.
- */
+/** Whether buyers may change the address: nobody packs yet, no invoice names it, and a carrier brings the goods. */
 export const mayChangeAddress = (
   order: Pick<Order, 'status' | 'parcels' | 'invoices' | 'typeOfDelivery'>,
 ): boolean =>

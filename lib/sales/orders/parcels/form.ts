@@ -19,7 +19,6 @@ const rowsOf = (parcels: Parcel[]): Row[] =>
     number,
   }))
 
-/** What of a row is saved. */
 const contentOf = ({ carrier, carrierName, number }: Row): string =>
   JSON.stringify([carrier, carrier === 'other' ? carrierName.trim() : '', plainParcelNumber(number)])
 const isSameContent = (one: Row, other: Row) => contentOf(one) === contentOf(other)
@@ -32,9 +31,9 @@ export const isSameParcels = (one: Parcel[], other: Parcel[]): boolean =>
 export type Entry = { rows: Row[]; base: Row[] }
 
 /**
- * The form after the saved parcels have changed, by its own save or by somebody else. A row that was not touched shows what
- * is saved now, and goes with its parcel; one that was typed in stays as it was typed, and one that was taken out stays
- * out. A parcel is replaced rather than changed, so that it is known by what it says.
+ * The form after the saved parcels have changed: a row that was not touched shows what is saved now, one that was
+ * typed in stays so, and one that was taken out stays out. A parcel is replaced rather than changed, so it is known by
+ * what it says.
  */
 export function mergeRows({ rows, base }: Entry, parcels: Parcel[]): Entry {
   const saved = rowsOf(parcels).map((row) => ({

@@ -1,10 +1,4 @@
-type Carrier = {
-  name: string
-  /** The beginning of the carrier's public tracking page; the number follows. */
-  trackingPage: string
-}
-
-/** The carriers that serve Poland, by the code in the table. The table also knows 'other', which has a name of its own. */
+/** The carriers that serve Poland, by the code in the table, which also knows 'other'. A page's address ends with the number. */
 const carriers = {
   inpost: { name: 'InPost', trackingPage: 'https://inpost.pl/sledzenie-przesylek?number=' },
   dpd: { name: 'DPD', trackingPage: 'https://tracktrace.dpd.com.pl/parcelDetails?p1=' },
@@ -14,7 +8,7 @@ const carriers = {
   ups: { name: 'UPS', trackingPage: 'https://www.ups.com/track?tracknum=' },
   poczta_polska: { name: 'Poczta Polska', trackingPage: 'https://emonitoring.poczta-polska.pl/?numer=' },
   orlen_paczka: { name: 'Orlen Paczka', trackingPage: 'https://www.orlenpaczka.pl/sledz-paczke/?numer=' },
-} as const satisfies Record<string, Carrier>
+} as const
 
 export const carrierCodes = [...(Object.keys(carriers) as (keyof typeof carriers)[]), 'other'] as const
 export type CarrierCode = (typeof carrierCodes)[number]
@@ -22,7 +16,6 @@ export type CarrierCode = (typeof carrierCodes)[number]
 /** A parcel as it is entered: `carrierName` is for 'other', and null for a carrier with a code. */
 export type ParcelEntry = { carrier: CarrierCode; carrierName: string | null; number: string }
 
-/** A parcel of an order, for its buyer. */
 export type Parcel = ParcelEntry & {
   id: number
   notedAt: string

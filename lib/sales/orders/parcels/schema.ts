@@ -62,5 +62,4 @@ export const TrackOrder = z.object({
 })
 export type TrackOrder = z.output<typeof TrackOrder>
 
-/** What an order can be found by. */
 export const OrderLookup = z.object({ orderId: nameLine('required', mostCharacters.orderId), email })

@@ -18,14 +18,11 @@ const isSame = (one: ParcelEntry, other: ParcelEntry) =>
   one.carrier === other.carrier && one.carrierName === other.carrierName && one.number === other.number
 
 /**
- * Replaces the parcels of an order; those that are the same stay as they are. With `sentFrom` the order becomes Sent in
- * the same transaction, and the mail about that lists them. The buyer of an order that is Sent already gets a mail about
- * new and corrected parcels, one for each save, unless `notify` is 'no'.
- *
- * The role that only packs does it for orders that are to be sent or on their way.
- *
- * @throws ShopError order.not_found; order.changed when its parcels or its status are no longer those that were seen;
- *   order.no_parcels for one that is picked up
+ * Replaces the parcels of an order; the same ones stay. With `sentFrom` the order becomes Sent in the same
+ * transaction. The buyer of an order that is Sent already gets one mail about new and corrected parcels, unless
+ * `notify` is 'no'.
+ * @throws ShopError order.not_found, also for who only packs and has nothing to do with it; order.changed when its
+ *   parcels or its status are no longer those that were seen; order.no_parcels for one that is picked up
  */
 export async function saveParcels(save: SaveParcels, admin: ShopUser): Promise<Order> {
   const { orderId, parcels, expectedIds, sentFrom, notify } = save

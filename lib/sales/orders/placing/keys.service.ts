@@ -15,17 +15,13 @@ export async function clearOldKeys(): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/**
- * The order that somebody placed with a key: after a lost answer, what became of it.
- * @throws ShopError order.not_found
- */
+/** The order that was placed with a key, after a lost answer. @throws ShopError order.not_found */
 export async function orderOfKey(key: string, user: ShopUser): Promise<Order> {
   const spent = await query()
     .selectFrom('idempotencyKey')
     .select('orderId')
     .where('userId', '=', user.uid)
     .where('key', '=', key)
-    .executeTakeFirst()
-  if (!spent) throw new ShopError('order.not_found')
+    .executeTakeFirstOrThrow(() => new ShopError('order.not_found'))
   return getOrder(spent.orderId, user)
 }

@@ -4,7 +4,7 @@ import { isOnline } from '@/lib/platform/values/payment-types'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { line, optionalParagraphs } from '@/lib/platform/values/text'
 import { Quantity } from '@/lib/sales/cart/schema'
-import { PlaceOrder } from '@/lib/sales/orders/schema'
+import { isEachOnce, PlaceOrder } from '@/lib/sales/orders/schema'
 
 const Line = z.object({
   productId: z.number('invalid_number').refine(isRowId, 'invalid_number'),
@@ -12,9 +12,8 @@ const Line = z.object({
 })
 
 /**
- * An order that the staff enters for a caller: what the checkout sends, with the lines that are in no cart. `userId` is
- * who enters it. The caller must have accepted the terms, and is asked for no way of payment online: that is open to them
- * at the order's own address.
+ * What the checkout sends, with the lines that are in no cart; `userId` is who enters it. The caller must have
+ * accepted the terms, and may pay online only at the order's own address.
  */
 export const PhoneOrder = z.object({
   order: PlaceOrder.refine((order) => order.commercialConsent && order.privacyConsent, {
@@ -28,14 +27,10 @@ export const PhoneOrder = z.object({
     .array(Line)
     .min(1, 'required')
     .max(MOST_LINES, 'out_of_range')
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'invalid_value',
-    ),
+    .refine((lines) => isEachOnce(lines.map(({ productId }) => productId)), 'invalid_value'),
   /** For the staff only. */
   note: optionalParagraphs(2_000),
 })
-/** Asks for the order that was placed with a key. */
 export const PhoneOrderKey = z.object({ key: line('required', 200) })
 
 export type PhoneOrder = z.output<typeof PhoneOrder>

@@ -39,23 +39,27 @@ import {
   sellsToCompaniesAbroad,
 } from '@/lib/shop/settings/load'
 import { tagsOfStock } from '@/lib/storefront/results/tags'
-import { emptyCart, type LockedLine, lockCart } from './lock-cart.service'
-import { type Owner, orderValues, writeOrder } from './write-order.service'
+import {
+  emptyCart,
+  type LockedLine,
+  lockCart,
+  type Owner,
+  orderValues,
+  writeOrder,
+} from './write-order.service'
 
 /** At most half of the connections, so that buyers who wait for a product leave the rest to pages and lists. */
 const placing = concurrencyLimit(Math.max(1, Math.floor(POOL_SIZE / 2)))
 
 /**
- * Moves a user's cart to an order: the stock falls, the order appears and the cart empties in one transaction, or
- * nothing happens. The same key again gives the same order (`replayed`), from however many connections.
- *
- * @throws ShopError forbidden in somebody else's name, order.address_unconfirmed for an anonymous sign-in whose address no code
- *   has confirmed, invalid for another address than that, for a delivery or payment that is not offered or not allowed or a
- *   company abroad to which the shop does not sell, cart.empty,
- *   cart.out_of_stock or cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where
- *   the price table has no price, order.price_changed when the buyer agreed to another total, order.too_many_lines,
- *   order.open_value, too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody
- *   else holds a product of the cart for more than three seconds
+ * Moves a user's cart to an order in one transaction. The same key again gives the same order (`replayed`).
+ * @throws ShopError forbidden in somebody else's name, order.address_unconfirmed for an anonymous sign-in whose
+ *   address no code has confirmed, invalid for another address than that, for a delivery or payment that is not
+ *   offered or not allowed or a company abroad to which the shop does not sell, cart.empty, cart.out_of_stock or
+ *   cart.not_for_sale with the lines concerned, order.shop_closed, order.delivery_on_request where the price table has
+ *   no price, order.price_changed when the buyer agreed to another total, order.too_many_lines, order.open_value,
+ *   too_many_requests, idempotency.mismatch, and unavailable or the error of PostgreSQL when somebody else holds a
+ *   product of the cart for more than three seconds
  */
 export async function placeOrder(input: PlaceOrder, user: ShopUser, key?: string): Promise<Placed> {
   // anybody can open an account with somebody else's address: it is their own once a mail to it has confirmed that
@@ -99,7 +103,6 @@ type Entry = {
   key: string | undefined
   /** Says whose cart the lines are in, and fills it where it is made for this order. */
   fillCart: (tx: Transaction) => Promise<string>
-  /** Writes down what else belongs to the order. */
   complete?: (tx: Transaction, order: Order) => Promise<void>
 }
 
@@ -161,9 +164,9 @@ export async function place(input: PlaceOrder, user: ShopUser, entry: Entry): Pr
 }
 
 /**
- * How the confirmation leaves to an address that is not the account's confirmed one: within a limit for its recipient, and
- * unless the staff has entered it, behind those of known buyers and within a limit for all accounts together, which lets
- * accounts with fewer orders go first.
+ * How the confirmation leaves to an address that is not the account's confirmed one: within a limit for its recipient,
+ * and unless the staff has entered it, within one for all accounts together, which lets accounts with fewer orders go
+ * first.
  */
 async function letterToStranger(tx: Transaction, { email }: PlaceOrder, owner: Owner): Promise<Delivery> {
   const isByStaff = owner.placedBy !== null
@@ -184,8 +187,8 @@ const tagsOfSale = (line: LockedLine) =>
   tagsOfStock({ ...line, id: line.productId }, line.stock, line.stock - line.quantity)
 
 /**
- * Reserves the key for this order; the id of the earlier order when it is spent. A second connection with the same key
- * waits here for the first one's commit. Keys live 24 hours, and a refused placing gives its key back by rolling back.
+ * Reserves the key for 24 hours; the id of the earlier order when it is spent. A second connection with the same key
+ * waits here for the first one's commit. A refused placing gives its key back by rolling back.
  */
 async function spendKey(
   tx: Transaction,
@@ -201,8 +204,7 @@ async function spendKey(
     .select(['orderId', 'requestHash'])
     .where('userId', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirst()
-  if (!spent) throw new ShopError('idempotency.in_progress')
+    .executeTakeFirstOrThrow(() => new ShopError('idempotency.in_progress'))
   if (spent.requestHash !== requestHash) throw new ShopError('idempotency.mismatch')
   return spent.orderId
 }
@@ -256,9 +258,9 @@ export const lockOrdersOf = async (tx: Transaction, whose: string): Promise<void
   void (await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open orders ${whose}`}, 0))`.execute(tx))
 
 /**
- * What an account has ordered and neither received nor paid stays below a limit, and so does what all accounts and anonymous
- * sign-ins have that confirmed one mailbox. Orders of one account are placed one after the other, since each waits for the
- * lines of its cart, one by phone too, and those of one mailbox by its lock: this sum holds all the earlier ones.
+ * What an account, or all that confirmed one mailbox, have ordered and neither received nor paid stays below a limit.
+ * Their orders are placed one after the other, since each waits for the lines of its cart or the mailbox's lock: this
+ * sum holds all the earlier ones.
  */
 async function assertOpenValue(
   tx: Transaction,

@@ -1,17 +1,19 @@
 import 'server-only'
 import { type Expression, sql } from 'kysely'
 import { listsOf } from '@/lib/catalog/stock/service'
-import { toTitled } from '@/lib/catalog/titles/title-columns'
+import { titleColumns, toTitled } from '@/lib/catalog/titles/title-columns'
 import { writtenTitle } from '@/lib/catalog/titles/written-titles'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query, rowOf } from '@/lib/platform/database/query'
 import { countryCode } from '@/lib/platform/values/countries'
+import { MOST_LINES } from '@/lib/platform/values/max-quantity'
 import { permilleOf } from '@/lib/platform/values/vat'
+import { pricingColumn } from '@/lib/sales/delivery/queries'
 import { type DeliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
 import type { PlaceOrder } from '@/lib/sales/orders/schema'
 import type { Delivery } from '@/lib/shop/mail/lanes'
 import { eventRow, insertEvent } from '@/lib/shop/mail/tell.service'
-import type { LockedLine } from './lock-cart.service'
+import { isPausedColumn } from '@/lib/shop/settings/queries'
 
 export type Sold = {
   lines: LockedLine[]
@@ -118,3 +120,32 @@ export const writeOrder = prepared((values: Placeholders<ReturnType<typeof order
         .orderBy('p.id'),
     )
 })
+
+/** In id order, so that two buyers never wait crosswise; one line more than allowed shows that a cart is too long. */
+export const lockCart = prepared(({ userId, ...to }: Placeholders<CartToLock>) =>
+  query()
+    .selectFrom('cartItem as c')
+    .innerJoin('product as p', 'p.id', 'c.productId')
+    .select(['p.id as productId', 'c.quantity', 'p.priceGrosze', 'p.quantityInStock as stock', 'p.inArchive'])
+    .select(['p.profile', 'p.weight'])
+    .select(titleColumns)
+    .select([pricingColumn(to), isPausedColumn])
+    .where('c.userId', '=', userId)
+    .orderBy('p.id')
+    .limit(MOST_LINES + 1)
+    .forNoKeyUpdate(),
+)
+
+type CartToLock = { userId: string; deliveryMethod: string; deliveryCountry: string }
+
+/** A line of the cart with its product, both locked until the transaction ends. */
+export type LockedLine = Awaited<ReturnType<typeof lockCart>>['rows'][number]
+
+/** Only what was ordered: a product that another tab adds meanwhile stays. */
+export const emptyCart = prepared(
+  ({ userId, productIds }: Placeholders<{ userId: string; productIds: number[] }>) =>
+    query()
+      .deleteFrom('cartItem')
+      .where('userId', '=', userId)
+      .where(({ eb, fn }) => eb('productId', '=', fn.any(productIds))),
+)

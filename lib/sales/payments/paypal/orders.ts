@@ -9,7 +9,6 @@ import { countryCode } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
 import { isByRedirect, type OnlineType } from '@/lib/platform/values/payment-types'
 import { execute } from './sdk-client'
-import type { WebhookSignature } from './webhook-signature'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Capture = z.object({
@@ -75,10 +74,7 @@ const OrderAnswer = z
   })
 export type PaypalOrder = z.output<typeof OrderAnswer>
 
-/**
- * Why PayPal did not do what was asked. `unavailable`: it certainly was not done. `unanswered`: nobody knows.
- * `refused`: the buyer's means of payment, in PayPal's own `words`.
- */
+/** `unavailable`: it certainly was not done. `unanswered`: nobody knows. `refused`: the buyer's means of payment. */
 type Trouble = 'unavailable' | 'unanswered' | 'refused' | 'not_approved' | 'already_captured' | 'gone'
 
 export class PaypalTrouble extends Error {
@@ -99,7 +95,6 @@ type PaypalOrderRequest = {
   currency: string
   buyer: PayingBuyer
 }
-/** Who pays, as PayPal's pages want to know it. */
 export type PayingBuyer = {
   locale: Locale
   name: string
@@ -158,8 +153,8 @@ function sourceOf({ orderId, buyer }: PaypalOrderRequest) {
 }
 
 /**
- * Takes the money of an approved order; PayPal lets each be captured once. No PayPal-Request-Id: after a refusal the
- * buyer tries the same order again with another card, and a key would answer the old refusal.
+ * Takes the money of an approved order, once. No PayPal-Request-Id: after a refusal the buyer tries the same order
+ * with another card, and a key would answer the old refusal.
  */
 export async function capturePaypalOrder(id: string): Promise<PaypalOrder> {
   const request = new sdk.orders.OrdersCaptureRequest(id)
@@ -181,7 +176,7 @@ async function askAbout(id: string, request: core.Request): Promise<PaypalOrder>
 const Verification = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 
 /** Whether PayPal sent this webhook. `event` goes to PayPal letter by letter, since its signature covers the letters. */
-export async function isFromPaypal(signature: WebhookSignature, event: string): Promise<boolean> {
+export async function isFromPaypal(signature: Record<string, string>, event: string): Promise<boolean> {
   const webhookId = env().PAYPAL_WEBHOOK_ID
   if (!webhookId) return false
   const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
@@ -253,7 +248,7 @@ function kindOf(status: number, issue: string): Trouble {
   return 'refused'
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -6,6 +6,11 @@ declare module '@paypal/checkout-server-sdk' {
     }
     type Headers = Record<string, string>
     type Request = { path: string; verb: string; headers: Headers; body?: unknown }
+    class HttpRequest implements Request {
+      path: string
+      verb: string
+      headers: Headers
+    }
     type Response = { statusCode: number; headers: Headers; result?: unknown }
     class PayPalHttpClient {
       constructor(environment: PayPalEnvironment)
@@ -18,21 +23,15 @@ declare module '@paypal/checkout-server-sdk' {
     }
   }
   export namespace orders {
-    class OrdersCreateRequest implements core.Request {
-      path: string
-      verb: string
-      headers: core.Headers
+    class OrdersCreateRequest extends core.HttpRequest {
       prefer(value: string): void
       requestBody(body: object): void
     }
     class OrdersCaptureRequest extends OrdersCreateRequest {
       constructor(orderId: string)
     }
-    class OrdersGetRequest implements core.Request {
+    class OrdersGetRequest extends core.HttpRequest {
       constructor(orderId: string)
-      path: string
-      verb: string
-      headers: core.Headers
     }
   }
   export namespace payments {

@@ -4,12 +4,12 @@ import { ShopError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { noteRound } from '@/lib/platform/jobs/service'
 import { consume } from '@/lib/platform/limits/service'
+import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { type PaymentRow, paymentByCapture, paymentByPaypalId } from '@/lib/sales/payments/queries'
 import { WEBHOOK_JOB } from '@/lib/sales/payments/rules'
 import { captureAndRecord, checkAndRecord } from '@/lib/sales/payments/settle.service'
-import { isFromPaypal, PaypalTrouble } from './orders'
-import { plausibleSignature, type WebhookSignature } from './webhook-signature'
+import { isFromPaypal, PaypalTrouble, parsed } from './orders'
 
 const Event = z.object({
   id: z.string(),
@@ -27,11 +27,9 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 /**
- * What PayPal tells by itself. A message is only a reason to ask: what is recorded is the answer of PayPal's API, by the
- * same step as for the buyer's own capture.
- *
- * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of those;
- *   payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
+ * What PayPal tells by itself is only a reason to ask: what is recorded is the answer of PayPal's API.
+ * @throws ShopError forbidden without PayPal's signature; too_many_requests when an address has sent too many of
+ *   those; payment.unavailable or payment.unanswered when PayPal cannot be asked, so that it sends the message again
  */
 export async function receiveWebhook(headers: Headers, text: string): Promise<void> {
   const event = Event.safeParse(parsed(text)).data
@@ -82,10 +80,39 @@ async function paymentOf({ event_type, resource }: Event): Promise<PaymentRow | 
   return paymentByCapture(/\/captures\/([A-Z0-9]+)$/.exec(up ?? '')?.[1] ?? resource.id ?? '')
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+const headerNames = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+}
+const LONGEST_HEADER = 500
+
+/** PayPal sends a message again for three days, and does not say whether with the time of the first try. */
+const OLDEST_MS = 4 * 24 * 60 * 60_000
+/** Clocks differ. */
+const NEWEST_MS = 5 * 60_000
+
+export type WebhookSignature = Record<string, string>
+
+/** Null for a signature that is incomplete, out of time, or with a certificate of somebody else: PayPal is not asked. */
+export function plausibleSignature(headers: Headers): WebhookSignature | null {
+  const signature: WebhookSignature = {}
+  for (const [name, header] of Object.entries(headerNames)) {
+    const value = headers.get(header)
+    if (!value || value.length > LONGEST_HEADER) return null
+    signature[name] = value
   }
+  const age = Date.now() - Date.parse(signature.transmission_time ?? '')
+  const isInTime = age <= OLDEST_MS && age >= -NEWEST_MS
+  return isInTime && isPaypalCertificate(signature.cert_url ?? '') ? signature : null
+}
+
+/** Whether an address is PayPal's, or of the API that is configured in its place: the demo's stand-in. */
+function isPaypalCertificate(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, origin } = new URL(address)
+  if (origin === new URL(env().PAYPAL_BASE_URL).origin) return true
+  return protocol === 'https:' && /^([a-z0-9-]+\.)*paypal\.com$/.test(hostname)
 }

@@ -6,28 +6,12 @@ import { isBooked, type PaymentLeft, type RefundMethod, type RefundState } from 
 export const selectRefunds = (on: Query = query()) =>
   on
     .selectFrom('refund')
-    .select([
-      'id',
-      'orderId',
-      'withdrawalId',
-      'method',
-      'state',
-      'amountGrosze',
-      'reason',
-      'requestId',
-      'paymentId',
-      'amountMinor',
-      'paypalRefundId',
-      'refusal',
-      'notedBy',
-      'notedByName',
-      'createdAt',
-      'refundedAt',
-    ])
+    .select(['id', 'orderId', 'withdrawalId', 'method', 'state', 'amountGrosze', 'reason', 'requestId'])
+    .select(['paymentId', 'amountMinor', 'paypalRefundId', 'refusal'])
+    .select(['notedBy', 'notedByName', 'createdAt', 'refundedAt'])
     .$narrowType<{ state: RefundState; method: RefundMethod }>()
     .orderBy('id')
 
-/** Money that goes back, as the table has it. */
 export type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number]
 
 /** What of a payment has not gone back. Pass the refunds of its order. */

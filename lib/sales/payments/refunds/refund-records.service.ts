@@ -19,10 +19,7 @@ export const lockBooks = (tx: Transaction, orderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/**
- * Writes what PayPal's order says about the money that went back: of refunds that the shop asked for, and of those that
- * somebody made in PayPal's own panel. Call it with the order and the payment locked.
- */
+/** Writes what PayPal's order says about refunds. Call it with the order and the payment locked. */
 export async function recordRefunds(
   tx: Transaction,
   payment: PaymentRow,
@@ -51,7 +48,6 @@ export async function recordRefund(
   else if (refund.currency === payment.currency) await insertForeign(tx, payment, refunds, refund)
 }
 
-/** A payment of which all went back is refunded. */
 export async function closePayment(tx: Transaction, payment: PaymentRow): Promise<void> {
   const completed = (await refundsOf(tx, payment)).filter(({ state }) => state === 'completed')
   const minor = completed.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
@@ -63,8 +59,8 @@ const refundsOf = (tx: Transaction, { id }: PaymentRow) =>
   selectRefunds(tx).where('paymentId', '=', id).forUpdate().execute()
 
 /**
- * The shop's own refund behind PayPal's. One that PayPal has not named yet is known by the id of its request, or, where
- * the answer leaves that out, by its amount: it is better taken for ours than given back a second time.
+ * The shop's own refund behind PayPal's: by PayPal's id, else by that of its request, or, where the answer leaves that
+ * out, by its amount: better taken for ours than given back a second time.
  */
 function matching(refunds: RefundRow[], refund: PaypalRefund): RefundRow | undefined {
   const unnamed = refunds.filter(
@@ -113,15 +109,10 @@ export async function refuseRefund(tx: Transaction, row: RefundRow, words: strin
 /** What the state of a refund means for its return and the invoice, and the mail to the buyer. The new version tells open forms. */
 export async function moveReturn(
   tx: Transaction,
-  {
-    id,
-    orderId,
-    withdrawalId,
-    notedBy,
-    notedByName,
-  }: Pick<RefundRow, 'id' | 'orderId' | 'withdrawalId' | 'notedBy' | 'notedByName'>,
+  refund: Pick<RefundRow, 'id' | 'orderId' | 'withdrawalId' | 'notedBy' | 'notedByName'>,
   state: RefundState,
 ): Promise<void> {
+  const { id, orderId, withdrawalId, notedBy, notedByName } = refund
   if (withdrawalId !== null)
     await tx
       .updateTable('withdrawal')
@@ -145,7 +136,6 @@ export async function moveReturn(
 
 type Foreign = Pick<PaypalRefund, 'status' | 'amountMinor'> & { id: string | null }
 
-/** Writes a refund that the shop did not ask for. */
 async function insertForeign(
   tx: Transaction,
   payment: PaymentRow,

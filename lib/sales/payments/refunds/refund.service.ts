@@ -11,8 +11,8 @@ import { closePayment, lockBooks, recordRefund, recordRefunds, refuseRefund } fr
 import { isOpenRefund } from './rules'
 
 /**
- * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. However often it is called,
- * from however many servers, the money goes back once: PayPal knows the request by its id.
+ * Has PayPal carry a requested refund out, or asks what became of it, and records the answer. The money goes back
+ * once, however often it is called: PayPal knows the request by its id.
  */
 export async function settleRefund(id: number): Promise<RefundRow> {
   const refund = await readRefund(id)
@@ -39,10 +39,7 @@ export async function settleRefund(id: number): Promise<RefundRow> {
   return readRefund(id)
 }
 
-/**
- * A refusal is believed only together with PayPal's order: an earlier request, whose answer was lost, may have been carried
- * out. Null when PayPal does not say.
- */
+/** A refusal counts only with PayPal's order: an earlier request may have been carried out. Null without an answer. */
 const ordersWord = (paypalOrderId: string): Promise<PaypalOrder | null> =>
   readPaypalOrder(paypalOrderId).catch((error) => {
     if (error instanceof PaypalTrouble) return null
@@ -79,10 +76,7 @@ async function askAgainSoon({ id }: RefundRow, words: string): Promise<void> {
     .execute()
 }
 
-/**
- * Asks PayPal about refunds without an outcome: an answer was lost, PayPal was away, or it holds the money back. Several
- * servers may do it at once; each refund is taken by one. Returns how many were asked about.
- */
+/** Asks PayPal about refunds without an outcome. Each is taken by one server. Returns how many were asked about. */
 export async function settleForgottenRefunds(): Promise<number> {
   const due = await query()
     .updateTable('refund')

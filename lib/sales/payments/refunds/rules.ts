@@ -4,10 +4,7 @@ import { walletGrosze, walletMinor } from '@/lib/sales/payments/rules'
 export const refundMethods = ['paypal', 'transfer', 'cash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
-/**
- * `requested` waits for PayPal's answer, `pending` for PayPal itself, `review` for a person: PayPal gave back more than the
- * order keeps.
- */
+/** `requested` waits for an answer, `pending` for PayPal, `review` for a person: more went back than the order keeps. */
 export const refundStates = ['requested', 'pending', 'completed', 'refused', 'review'] as const
 export type RefundState = (typeof refundStates)[number]
 

@@ -12,8 +12,13 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { countryCode } from '@/lib/platform/values/countries'
 import { month } from '@/lib/sales/invoices/schema'
 import { returnsWithoutInvoice } from '@/lib/sales/receipts/returns'
-import { daySums, daysOfMonth, ratesOfSale } from '@/lib/sales/receipts/rules'
-import { advancePayments, salesWithoutInvoice } from '@/lib/sales/receipts/sales'
+import {
+  advancePayments,
+  daySums,
+  daysOfMonth,
+  ratesOfSale,
+  salesWithoutInvoice,
+} from '@/lib/sales/receipts/sales'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { pageLocale } from '@/lib/shop/texts/locale'
 

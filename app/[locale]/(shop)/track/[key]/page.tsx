@@ -14,12 +14,13 @@ import { Notice } from '@/components/ui/Notice'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatDay } from '@/lib/sales/orders/dates'
-import { lookupCookie, payingCookie } from '@/lib/sales/orders/parcels/pending'
 import { OrderLookup } from '@/lib/sales/orders/parcels/schema'
 import {
   BACK_KEY,
   keyOfPage,
   LIMITED_KEY,
+  lookupCookie,
+  payingCookie,
   type TrackedOrder,
   trackedOrder,
 } from '@/lib/sales/orders/parcels/tracking'

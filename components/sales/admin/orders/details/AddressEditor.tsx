@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button'
 import { callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { ChangeAddress } from '@/lib/sales/orders/admin/schema'
-import type { ShownAddress } from '@/lib/sales/orders/shown-address'
+import type { ShownAddress } from '@/lib/sales/orders/shown'
 
 type Props = { orderId: string; address: ShownAddress }
 

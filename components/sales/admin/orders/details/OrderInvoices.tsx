@@ -13,7 +13,7 @@ import { notesOfOrder } from '@/lib/sales/invoices/notes/queries'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import type { Order } from '@/lib/sales/orders/schema'
-import { receiptOfSale } from '@/lib/sales/receipts/queries'
+import { receiptOfSale } from '@/lib/sales/receipts/sales'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
 /** The invoice of an order with its corrections, or the way to issue it. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/Badge'
 import { isAwaited, isToCollect, type PaymentFacts, type PaymentState } from '@/lib/sales/orders/rules'
 import type { Order } from '@/lib/sales/orders/schema'
-import { duePaymentState } from '@/lib/sales/payments/offered/online-closed'
+import { duePaymentState } from '@/lib/sales/payments/offered/offered'
 
 const tones: Record<PaymentState, 'plain' | 'field' | 'danger'> = {
   unpaid: 'plain',

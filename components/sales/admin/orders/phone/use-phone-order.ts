@@ -10,12 +10,10 @@ import { proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { CallError, callPriced } from '@/lib/platform/http/client'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { itemOf } from '@/lib/sales/cart/item-of'
-import { lineProblem } from '@/lib/sales/cart/rules'
+import { itemOf, lineProblem } from '@/lib/sales/cart/rules'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
-import { readDelivery } from '@/lib/sales/delivery/client'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
 import type { ShownHandovers } from '@/lib/shop/settings/handovers'
@@ -87,7 +85,7 @@ export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
         return product ? itemOf(product, line.quantity) : line
       }),
     )
-    await readDelivery().then(setTable, () => {})
+    await callPriced('GET /api/delivery').then(setTable, () => {})
   }
 
   async function send(values: CheckoutForm) {

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { BuyerQuestion } from '@/components/sales/withdrawal/BuyerQuestion'
-import { askedWithdrawal } from '@/lib/sales/withdrawal/question'
+import { askedWithdrawal } from '@/lib/sales/withdrawal/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 // without JavaScript nothing shows what is streamed later

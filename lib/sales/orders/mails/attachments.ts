@@ -1,16 +1,20 @@
 import 'server-only'
+import { uploadedHash } from '@/lib/media/formats'
+import { loadSharp } from '@/lib/media/sharp'
+import { fileOf } from '@/lib/media/uploads/upload.service'
+import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { shop } from '@/lib/platform/shop-details'
 import { rateText } from '@/lib/sales/delivery/rate-text'
-import { type PastRules, rulesOfVersion } from '@/lib/sales/terms/past-rules'
 import { type RulesSection, rulesSections } from '@/lib/sales/terms/rules-sections'
+import { type PastRules, rulesOfVersion } from '@/lib/sales/terms/terms'
 import type { Attachment } from '@/lib/shop/mail/template'
 import { deliveryWordsOf, type Words, wordsOf } from '@/lib/shop/texts/translator'
 
 /**
- * The terms of sale of one version as a text to keep, with the model form of a withdrawal: whoever buys at a distance gets
- * them on a durable medium, for which a link is not enough (Directive 2011/83, article 8(7)). Null where there is no such
- * version.
+ * The terms of one version with the model form of a withdrawal, as a text to keep: buyers get them on a durable
+ * medium, for which a link is not enough (Directive 2011/83, article 8(7)). Null where there is no such version.
  */
 export async function termsFile(version: number, locale: Locale): Promise<Attachment | null> {
   const rules = await rulesOfVersion(version)
@@ -29,7 +33,6 @@ export async function termsFile(version: number, locale: Locale): Promise<Attach
   }
 }
 
-/** What stands below the text of a section. */
 function addedTo(section: RulesSection, { terms, seller }: PastRules, t: Words, locale: Locale): string[] {
   const listed = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
   if (section === 'payment') return [listed(terms.payments.map((type) => t(`mail.payments.${type}`)))]
@@ -57,4 +60,17 @@ export function modelForm({ company, email }: PastRules['seller'], t: Words): st
     `${t('rulesPage.form.statement')}\n……………………\n${blanks.join('\n')}`,
     t('rulesPage.form.strike'),
   ]
+}
+
+/** The Commission's notice of the legal guarantee as a PNG; null where the shop has none. */
+export async function guaranteePicture(t: Words, locale: Locale): Promise<Attachment | null> {
+  const hash = uploadedHash(shop.guaranteeNotice[locale === 'en' ? 'en' : 'pl'])
+  const bytes = hash && (await uploadStorage().get(fileOf(hash)))
+  if (!bytes) return null
+  const sharp = await loadSharp()
+  return {
+    filename: `${t('guaranteeNotice.title')}.png`,
+    contentType: 'image/png',
+    content: (await sharp(bytes).png().toBuffer()).toString('base64'),
+  }
 }

@@ -1,2 +1,0 @@
-/** What shows prices of deliveries. */
-export const deliveryTag = 'delivery'

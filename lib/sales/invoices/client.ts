@@ -1,7 +1,0 @@
-import type { z } from 'zod'
-import { call } from '@/lib/platform/http/client'
-import type { InvoiceBuyer } from './schema'
-
-/** Issues the invoice of an order; with a buyer, in place of one that says another. */
-export const issueInvoice = (orderId: string, buyer?: z.input<typeof InvoiceBuyer>) =>
-  call('POST /api/admin/invoices', { body: { orderId, ...(buyer ? { buyer } : {}) } })

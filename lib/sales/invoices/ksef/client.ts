@@ -1,7 +1,0 @@
-import { call } from '@/lib/platform/http/client'
-import type { SaveKsefInput } from './schema'
-
-/** Saves how invoices reach KSeF. */
-export const saveKsefSettings = (body: Omit<SaveKsefInput, 'isSmall'> & { isSmall: boolean | null }) =>
-  // an answer that nobody has given is refused with its field
-  call('PUT /api/admin/ksef', { body: body as SaveKsefInput })

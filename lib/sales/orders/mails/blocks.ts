@@ -1,0 +1,238 @@
+import 'server-only'
+import { query } from '@/lib/platform/database/query'
+import { countryName } from '@/lib/platform/i18n/country-name'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { weekText } from '@/lib/platform/opening-hours'
+import { env } from '@/lib/platform/runtime/env'
+import { shop, shopAddress } from '@/lib/platform/shop-details'
+import { withoutLinks } from '@/lib/platform/values/links'
+import { formatPrice } from '@/lib/platform/values/money'
+import { isByRedirect, PAYMENT_DAYS } from '@/lib/platform/values/payment-types'
+import { expectedDelivery } from '@/lib/platform/values/working-days'
+import { formatArrival } from '@/lib/sales/orders/dates'
+import { carrierOf } from '@/lib/sales/orders/parcels/rules'
+import { pathWithoutAccount } from '@/lib/sales/orders/parcels/tracking'
+import { getOrder, theShop } from '@/lib/sales/orders/queries'
+import { isDeliveryOpen, settledBy, travelOf } from '@/lib/sales/orders/rules'
+import type { Address, Order } from '@/lib/sales/orders/schema'
+import { lineTitle, wishesOf } from '@/lib/sales/orders/shown'
+import { duePaymentState, transferOf } from '@/lib/sales/payments/offered/offered'
+import { onlineTerms } from '@/lib/sales/payments/queries'
+import { formatPaid } from '@/lib/sales/payments/rules'
+import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
+import { formatMoment } from '@/lib/shop/mail/moment'
+import type { Block } from '@/lib/shop/mail/template'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
+import { formatAccount } from '@/lib/shop/transfer-code'
+
+/** How an order is paid and what is still to be done. Nothing about one that is canceled or was handed over unpaid. */
+export function paymentBlocks(order: Order, t: Words, locale: Locale): Block[] {
+  const state = duePaymentState(order)
+  if (order.status === 'Canceled' || (order.status === 'Delivered' && state === 'unpaid')) return []
+  const amount = amountOf(order.totalGrosze, order.payment, locale)
+  return [
+    { kind: 'text', text: t(`mail.money.${state}`, { amount, days: PAYMENT_DAYS }) },
+    ...transferBlocks(order, t, locale),
+    ...(state === 'onlineAwaited' ? [toPayment(order, t, locale)] : []),
+  ]
+}
+
+/** What was or is to be paid, with what the wallet moved for it where there is a payment. */
+export const amountOf = (
+  grosze: number,
+  wallet: { amountMinor: number; currency: string } | null | undefined,
+  locale: Locale,
+): string => (wallet ? formatPaid(grosze, wallet, locale) : formatPrice(grosze, locale))
+
+function transferBlocks(order: Order, t: Words, locale: Locale): Block[] {
+  const transfer = transferOf(order)
+  if (!transfer) return []
+  const facts: Block = {
+    kind: 'facts',
+    title: t('payment.transfer.heading'),
+    facts: [
+      [t('payment.transfer.recipient'), transfer.recipient],
+      [
+        t('payment.transfer.account'),
+        t('payment.transfer.number', { account: formatAccount(transfer.account) }),
+      ],
+      [t('payment.transfer.amount'), formatPrice(transfer.amountGrosze, locale)],
+      [t('payment.transfer.title'), transfer.title],
+    ],
+  }
+  if (!transfer.code) return [facts]
+  return [facts, { kind: 'code', text: transfer.code, label: t('payment.transfer.scan') }]
+}
+
+/** The way to pay: the payment page, or without an account the order's own address, if that takes the chosen way. */
+function toPayment(order: Order, t: Words, locale: Locale): Block {
+  const { typeOfPayment: type } = order
+  const ownPath = isByRedirect(type) && onlineTerms(type) ? pathWithoutAccount(order) : null
+  return {
+    kind: 'action',
+    label: t('payment.payByWallet'),
+    href: `${env().SHOP_ORIGIN}${localePath(locale, ownPath ?? `/Payment?order=${order.id}`)}`,
+  }
+}
+
+export function parcelBlocks({ parcels }: Order, t: Words): Block[] {
+  if (parcels.length === 0) return []
+  const tracked = parcels.filter(({ trackingUrl }) => trackingUrl !== null)
+  return [
+    {
+      kind: 'facts',
+      title: t('orders.parcels'),
+      facts: parcels.map((parcel) => [carrierOf(parcel), parcel.number]),
+    },
+    ...tracked.map(({ number, trackingUrl }) => ({
+      kind: 'action' as const,
+      label: tracked.length === 1 ? t('orders.track') : t('orders.trackNumber', { number }),
+      href: trackingUrl ?? '',
+    })),
+  ]
+}
+
+/** When an order comes: within Poland some days after the order, or after the money that was promised before. */
+function arrivalOf(order: Order) {
+  const travel = travelOf(order)
+  return travel === 'poland' && settledBy(order) !== 'door' ? 'afterPayment' : travel
+}
+
+/** By when an order comes to the buyer, as far as that is known once it is placed. */
+export function arrivalText(order: Order, t: Words, locale: Locale): string {
+  const arrival = arrivalOf(order)
+  if (arrival === 'pickup') return t('orders.arrivals.pickup', { address: shopAddress() })
+  if (arrival !== 'poland') return t(`mail.placed.${arrival}`)
+  const date = formatArrival(expectedDelivery(new Date(order.orderDate)).toISOString(), locale)
+  return t('orders.arrivals.poland', { date })
+}
+
+export function sentText(order: Order, t: Words): string {
+  const arrival = arrivalOf(order)
+  if (arrival !== 'pickup') return t(`mail.sent.${arrival}`)
+  return t('mail.sent.pickup', { address: shopAddress(), hours: weekText(shop.hours.week, order.locale) })
+}
+
+/** An order whose mail may go to somebody else's address: what was typed into it makes no links there. */
+export const orderWithoutLinks = (order: Order): Order => ({
+  ...order,
+  ...addressWithoutLinks(order),
+  firstAndLastName: safe(order.firstAndLastName),
+  companyName: safe(order.companyName),
+  unn: safe(order.unn),
+  contactPerson: safe(order.contactPerson),
+  buyerReference: safe(order.buyerReference),
+  recipientName: safe(order.recipientName),
+  remark: safe(order.remark),
+  billing: order.billing && addressWithoutLinks(order.billing),
+})
+
+const safe = (text: string | null) => text && withoutLinks(text)
+
+const addressWithoutLinks = ({ address, city, postCode, country }: Address): Address => ({
+  address: withoutLinks(address),
+  city: withoutLinks(city),
+  postCode: withoutLinks(postCode),
+  country: withoutLinks(country),
+})
+
+/** The order that a mail is about, with the language and the words that it is written in. @throws ShopError order.not_found */
+export async function aboutOrder({ orderId }: { orderId: string }) {
+  const order = await getOrder(orderId, theShop)
+  const confirmed = await query()
+    .selectFrom('addressConfirmation')
+    .select('uid')
+    .where('uid', '=', order.userId)
+    .executeTakeFirst()
+  const { locale } = order
+  return { order: { ...order, isWithoutAccount: confirmed !== undefined }, locale, t: wordsOf(locale) }
+}
+
+export const textIf = (isSaid: boolean, text: string): Block[] => (isSaid ? [{ kind: 'text', text }] : [])
+
+type Fact = [name: string, value: string, href?: string]
+/** Facts without those that have no value. */
+export const knownFacts = (...facts: [name: string, value: string | null, href?: string][]): Fact[] =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]))
+
+export const leadBlocks = (order: Order, t: Words, locale: Locale): Block[] => [
+  ...paymentBlocks(order, t, locale),
+  toOrder(order, t, locale),
+]
+
+export function orderLines(order: Order, t: Words, locale: Locale): Block {
+  const price = (grosze: number) => formatPrice(grosze, locale)
+  return {
+    kind: 'lines',
+    lines: [
+      ...order.orderItems.map((line) => ({
+        what: lineTitle(order, line).text,
+        how: t('mail.line', { quantity: line.quantity, price: price(line.priceGrosze) }),
+        price: price(line.priceGrosze * line.quantity),
+      })),
+      ...(order.deliveryName === null
+        ? []
+        : [{ what: t('mail.delivery'), how: order.deliveryName, price: price(order.deliveryGrosze) }]),
+    ],
+    total: [isDeliveryOpen(order) ? t('mail.totalAbroad') : t('mail.total'), price(order.totalGrosze)],
+  }
+}
+
+/** 0: the terms that came with the shop. */
+export const termsVersionOf = (order: Order): number => order.termsVersion ?? 0
+
+export function orderFacts(order: Order, t: Words, locale: Locale): Block {
+  const version = termsVersionOf(order)
+  return {
+    kind: 'facts',
+    title: t('mail.orderFacts'),
+    facts: knownFacts(
+      [t('mail.id'), order.id],
+      [t('mail.date'), formatMoment(new Date(order.orderDate), locale, 'short')],
+      [t('mail.buyer'), order.firstAndLastName],
+      [t('mail.company'), order.companyName],
+      [t('mail.nip'), order.unn],
+      [t('orders.contactPerson'), order.contactPerson],
+      [t('orders.buyerReference'), order.buyerReference],
+      [t('mail.phone'), order.phone],
+      [t('mail.address'), addressText(order, t)],
+      [t('orders.billingAddress'), order.billing && addressText(order.billing, t)],
+      ...wishFacts(order, t, locale),
+      [t('mail.delivery'), t(`mail.deliveries.${order.typeOfDelivery}`)],
+      [t('mail.payment'), t(`mail.payments.${order.typeOfPayment}`)],
+      [
+        t('orders.terms'),
+        t('orders.termsVersion', { version }),
+        `${env().SHOP_ORIGIN}${localePath(locale, `/rules/${version}`)}`,
+      ],
+    ),
+  }
+}
+
+export const wishFacts = (order: Order, t: Words, locale: Locale) =>
+  wishesOf(order, locale).map(([name, text]): [string, string] => [t(`orders.${name}`), text])
+
+export const addressText = ({ address, postCode, city, country }: Address, t: Words) =>
+  `${address}\n${postCode} ${city}\n${countryName(t, country)}`
+
+/** The way to an order: to the buyer's own ones, or without an account to the order's own address. */
+export const toOrder = (
+  order: Pick<Order, 'id' | 'userId' | 'isWithoutAccount'>,
+  t: Words,
+  locale: Locale,
+): Block => {
+  const own = pathWithoutAccount(order)
+  return {
+    kind: 'action',
+    label: t(own ? 'mail.toTracking' : 'mail.toOrders'),
+    href: `${env().SHOP_ORIGIN}${localePath(locale, own ?? `/orders?order=${order.id}`)}`,
+  }
+}
+
+export const withdrawalUrl = (id: string, locale: Locale) =>
+  `${env().SHOP_ORIGIN}${localePath(locale, withdrawalPath(id))}`
+
+export const toWithdrawal = ({ id, customerType }: Order, t: Words, locale: Locale): Block[] =>
+  customerType === 'company'
+    ? []
+    : [{ kind: 'action', label: t('layout.withdraw'), href: withdrawalUrl(id, locale) }]

@@ -1,2 +1,0 @@
-/** Pages that say how one can pay. */
-export const paymentsTag = 'payments'
