@@ -27,8 +27,8 @@ export type ShopDetails = {
   /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
   partsAddress: string
   /**
-   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files: the address of
-   * the uploaded picture for each language; empty while the shop has none, and the text stands alone.
+   * The EU's notice of the legal guarantee (Regulation 2025/1960): the address of the Commission's uploaded picture for each
+   * language; empty while the shop has none.
    */
   guaranteeNotice: { pl: string; en: string }
 }
@@ -91,8 +91,8 @@ const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; ha
 processState.shopIdentity ??= structuredClone(defaults)
 
 /**
- * The shop as it is now. Pages, calls and background work load the settings before they read it (lib/shop/settings/load.ts),
- * so read it where it is used: a copy made while a module loads would stay as it is.
+ * The shop as the settings say, which are loaded before each use (lib/shop/settings/load.ts). Read it where it is used: a
+ * copy made while a module loads would stay as it is.
  */
 export const shop: Shop = processState.shopIdentity
 
@@ -117,9 +117,8 @@ export const detailsInDocument = (): string | undefined =>
 
 /** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
-  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice } =
-    defaults
-  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice }
+  const { logo: _, formerBrands: __, ...details } = defaults
+  return details
 }
 
 /** Whether the shop has the notice of the legal guarantee in both languages that the Commission has it in. */

@@ -21,10 +21,7 @@ type Kind = {
   deletedBy: string
 }
 
-/**
- * Every kind of file in the store of uploads, with the table whose rows own the files. Backup, restore, drill and the
- * check of the store go by this list, and the store takes no name that was not made from it.
- */
+/** Every kind of file in the store of uploads: backup, restore, drill and the check of the store go by this list. */
 export const storedFiles = {
   uploadedPicture: {
     table: 'uploaded_picture',
@@ -98,10 +95,7 @@ export async function ownedFiles(database: Queryable): Promise<StoredFileName[]>
   return rows.map(({ name }) => name)
 }
 
-/**
- * Those of some files that were not found and should have been: their rows are still there and old enough. A deletion
- * that is under way, file before row, is waited for.
- */
+/** Those of some files whose rows are still there and old enough. A deletion under way, file before row, is waited for. */
 export async function lackingFiles(
   database: Queryable,
   names: readonly StoredFileName[],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '@/lib/media/atomic-write'
+import { writeAtomically } from '@/lib/media/picture-cache'
 import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
@@ -18,20 +18,14 @@ export type FileStorage<Name extends string> = {
   list(): Promise<{ name: string; bytes: number }[]>
 }
 
-/**
- * The permanent store of uploaded pictures, whose kinds `storedFiles` lists. Everything made from them is stored elsewhere
- * and can be made again.
- */
+/** The permanent store of uploaded pictures. What is made from them is stored elsewhere and can be made again. */
 export type UploadStorage = FileStorage<StoredFileName>
 
 /** Whether a disk, a quota or a limit on file size is used up. */
 export const isFull = (error: unknown) =>
   /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-/**
- * Storage in a folder that all servers share.
- * @throws ShopError picture.no_room
- */
+/** Storage in a folder that all servers share. @throws ShopError picture.no_room */
 export function folderStorage<Name extends string = StoredFileName>(directory: string): FileStorage<Name> {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
@@ -92,10 +86,7 @@ type Bucket = {
 
 const FOLDER = 'pictures/'
 
-/**
- * Storage in Firebase Storage. The bucket stays private: the shop serves its files.
- * @throws ShopError unavailable when the storage does not answer
- */
+/** Storage in Firebase Storage, whose bucket stays private. @throws ShopError unavailable when it does not answer */
 export function bucketStorage<Name extends string = StoredFileName>(
   open: () => Promise<Bucket>,
 ): FileStorage<Name> {

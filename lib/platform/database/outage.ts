@@ -1,7 +1,6 @@
 /**
- * Codes of Prisma, the driver and PostgreSQL that mean "not now" rather than "wrong statement". 25P03: idle too long in
- * a transaction, 53300: too many connections, 55P03: lock timeout, 57014: statement timeout, 57P0x: the server stops
- * or starts.
+ * Codes that mean "not now" rather than "wrong statement". 25P03: idle too long in a transaction, 53300: too many
+ * connections, 55P03: lock timeout, 57014: statement timeout, 57P0x: the server stops or starts.
  */
 const outages =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08\w{3}|25P03|53300|55P03|57014|57P0[123])$/

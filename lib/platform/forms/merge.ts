@@ -5,9 +5,8 @@ export const differingFields = <Values extends object>(a: Values, b: Values): (k
   (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
 
 /**
- * A form that was saved elsewhere while it was edited here. A field that was not touched here takes the new value, a
- * touched one keeps what was typed. `touched` names the latter; `contested` names those of them that were changed in
- * both places, differently.
+ * A form that was saved elsewhere while it was edited here: untouched fields take the new value. `contested` names the
+ * touched ones that were changed in both places, differently.
  */
 export function mergeEdits<Values extends object>(forms: {
   base: Values

@@ -95,10 +95,7 @@ type Entry = DescribedHandler & { callName: string }
 type Table<C extends Entry> = { [Each in C as Each['callName']]: Each }
 type AddressOf<Name> = Name extends `${string} ${infer Address}` ? Address : never
 
-/**
- * The calls of a domain. Called with an address, the table gives what the file at that address exports. `lib/site/calls.ts`
- * joins the tables of all domains.
- */
+/** The calls of a domain. Called with an address, the table gives what the file at that address exports. */
 export function callTable<T extends Entry[]>(...calls: T) {
   const routeAt = (address: AddressOf<T[number]['callName']>): Routes =>
     route(

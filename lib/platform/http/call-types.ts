@@ -1,9 +1,6 @@
 import type { Handler } from './handler'
 
-/**
- * The table of all calls as a type. `lib/site/calls.ts` declares its member: the browser's client knows the calls by their
- * types alone and loads none of them.
- */
+/** The table of all calls as a type, whose member `lib/site/calls.ts` declares: the browser's client loads none of them. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds the member
 export interface Register {}
 type Table = Register extends { calls: infer T } ? T : never

@@ -34,9 +34,8 @@ type Rest<N extends CallName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Makes a call of our own API with the session cookie; a body is sent as JSON, a URLSearchParams as a form. Resolves to
- * null for 204, an answer that is not JSON, or an empty body. Rejects with a CallError; its code is 'network' when no
- * answer arrived.
+ * Makes a call of our own API with the session cookie; a URLSearchParams is sent as a form. Resolves to null without JSON.
+ * Rejects with a CallError; its code is 'network' when no answer arrived.
  */
 export async function call<N extends CallName>(name: N, ...[input]: Rest<N>): Promise<CallAnswer<N>> {
   const { context = name, params = {}, query, body, headers, signal } = (input ?? {}) as Sent

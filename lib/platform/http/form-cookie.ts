@@ -3,10 +3,7 @@ import { isErrorCode } from '@/lib/platform/error-codes'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { ownCookie, setOwnCookie } from './own-cookie'
 
-/**
- * A cookie that brings to the next page what was typed into a form, or what became of it: so it works without JavaScript,
- * and nothing personal stands in the address of a page.
- */
+/** A cookie that brings to the next page what was typed, without JavaScript and without anything personal in an address. */
 export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>) => ({
   /** What is in it; null for one that is missing or not ours. */
   read(cookies: { get: (name: string) => { value: string } | undefined }): T | null {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The JSON Schema of what a schema reads or gives. What JSON Schema cannot express is anything. Answers may have more
- * fields one day, so that none is forbidden.
- */
+/** The JSON Schema of what a schema reads or gives. Answers may have more fields one day, so that none is forbidden. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,

@@ -5,8 +5,8 @@ import formatMessage from 'use-intl/format-message'
 const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
 
 /**
- * A message as the formatter takes it. In the built shop `next.config.ts` gives it the small one, which takes compiled
- * messages only: the parser of ICU would be 10 kB of script in every first visit. Tests and scripts have the usual one.
+ * A message as the formatter takes it: in the built shop compiled, since the parser of ICU would be 10 kB of script in every
+ * first visit. Tests and scripts have the usual formatter.
  */
 export const compiledMessage = (message: string): string =>
   formatMessage.raw ? message : plain(compile(message))

@@ -28,7 +28,7 @@ let keeping: Promise<void> | null = null
 
 async function keepSessionAlive(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('@/lib/platform/identity/session/renewal-timer')
+    const { keepSession } = await import('@/lib/platform/identity/session/renewal')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)

@@ -92,10 +92,7 @@ function isIn(version: string, events: Event[]): boolean {
   return isOn
 }
 
-/**
- * The records of a text: one, a list of them, or a list under `vulns`, as OSV's programs write it. Throws `ZodError` and
- * `SyntaxError`.
- */
+/** The records of a text: one, a list, or a list under `vulns`. Throws `ZodError` and `SyntaxError`. */
 export function recordsIn(text: string): OsvRecord[] {
   const read: unknown = JSON.parse(text)
   const { data } = z.object({ vulns: z.array(OsvRecord) }).safeParse(read)

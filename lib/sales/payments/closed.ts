@@ -1,6 +1,6 @@
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
 import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 
 type Sale = { isCompany: boolean; totalGrosze: number }
 

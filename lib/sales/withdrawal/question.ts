@@ -1,6 +1,6 @@
 import 'server-only'
 import { query } from '@/lib/platform/database/query'
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { isSameAddress } from './rules'
 
 // A statement may come from another address than its order's, or name an account for the money. The order's own address is

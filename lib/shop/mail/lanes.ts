@@ -1,9 +1,6 @@
 import type { HoldName } from '@/lib/platform/runtime/limits'
 
-/**
- * The order in which mails leave; the database keeps the numbers. So many mails of a limited lane leave within its time;
- * more wait, and none is dropped.
- */
+/** The order in which mails leave; the database keeps the numbers. Beyond the limit of a lane mails wait, none is dropped. */
 export const lanes = {
   /** About an order, to its buyer. */
   buyers: { number: 1, limit: null },

@@ -7,10 +7,7 @@ import type { Mail } from './template'
 /** How long the provider may take with one mail. */
 export const patience = { ms: 15_000 }
 
-/**
- * `again`: later perhaps. `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing
- * more for now, whatever mail it is.
- */
+/** `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing more for now. */
 export type Outcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'again'; reason: string }

@@ -5,9 +5,8 @@ import { type Delivery, lanes } from './lanes'
 import { laneOf, type Payload, type Topic } from './topics'
 
 /**
- * Puts an event into the outbox, in the transaction that writes the event itself. The outbox sends its mail after the
- * commit. An event is told once: the same topic and subject again change nothing.
- *
+ * Puts an event into the outbox, in the transaction that writes the event itself; its mail is sent after the commit. An event
+ * is told once.
  * @param subject what happened only once, such as the order that was placed
  */
 export async function tell<T extends Topic>(
@@ -25,7 +24,7 @@ export const eventRow = <T extends Topic>(
   topic: T,
   subject: string | number,
   payload: Payload<T>,
-  { lane = laneOf[topic], turn = 0, hold = null }: Delivery = {},
+  { lane = laneOf(topic), turn = 0, hold = null }: Delivery = {},
 ): EventRow => ({
   topic,
   eventKey: `${topic}:${subject}`,

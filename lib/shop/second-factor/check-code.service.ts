@@ -4,12 +4,12 @@ import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/limits/service'
+import { openSecret, sealSecret } from '@/lib/platform/runtime/keyed-hash'
 import { log } from '@/lib/platform/runtime/log'
 import { shopToday } from '@/lib/platform/values/clock'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { confirmedFactorOf } from './queries'
 import { hashOfRecoveryCode, plainRecoveryCode } from './recovery-codes'
-import { openKey } from './sealed-key'
 import { acceptedPeriod, isAppCode } from './totp'
 
 type Factor = NonNullable<Awaited<ReturnType<typeof confirmedFactorOf>>>
@@ -21,8 +21,8 @@ export const wrongCode = () =>
   new ShopError('factor.wrong_code', [{ path: 'code', code: 'factor.wrong_code' }])
 
 /**
- * Does `work` in the transaction that uses up a code of the app or a recovery code. Wrong codes count by account, before
- * they are compared, so that many at once are no more guesses than one after another.
+ * Does `work` in the transaction that uses up a code. Wrong codes count by account before they are compared, so that many at
+ * once are no more guesses than one after another.
  * @throws ShopError factor.wrong_code, factor.not_on, factor.unreadable, too_many_requests
  */
 export async function withCode<Done>(
@@ -44,10 +44,7 @@ export async function withCode<Done>(
   })
 }
 
-/**
- * Counts a guess, which is given back when it was right: `check` returns null for a wrong one.
- * @throws ShopError factor.wrong_code, too_many_requests
- */
+/** Counts a guess, which is given back when it was right. @throws ShopError factor.wrong_code, too_many_requests */
 export async function countingGuesses<Done>(
   uid: string,
   check: () => Promise<{ done: Done } | null>,
@@ -101,3 +98,10 @@ async function useUp(tx: Transaction, { uid, confirmedAt }: Factor, proof: Proof
   ).executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The key of a second factor, encrypted for this account alone. */
+export const sealKey = (key: Buffer, uid: string): string => sealSecret('second-factor', key, uid)
+
+/** The key in what `sealKey` made; null when it is another account's or the shop's secret has changed since. */
+export const openKey = (sealed: string, uid: string): Buffer | null =>
+  openSecret('second-factor', sealed, uid)

@@ -27,8 +27,8 @@ export function plainRecoveryCode(text: string): string | null {
 export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 /**
- * What is stored of a code. It is slow to compute, because 50 bits could be tried out of a stolen table otherwise. All
- * codes of an account share a salt, so that one computation finds the one that was typed.
+ * What is stored of a code: slow to compute, because 50 bits could be tried out of a stolen table. All codes of an account
+ * share a salt, so that one computation finds the one that was typed.
  */
 export async function hashOfRecoveryCode(code: string, salt: string): Promise<string> {
   const hash = (await derive(plainRecoveryCode(code) ?? '', salt, 32)) as Buffer

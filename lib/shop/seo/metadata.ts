@@ -6,7 +6,7 @@ import { defaultLocale, languageTag, localePath, locales } from '@/lib/platform/
 import { unjoined } from '@/lib/platform/i18n/typeset'
 import { shop } from '@/lib/platform/shop-details'
 import { isNowhere, pageLocale } from '@/lib/shop/texts/locale'
-import { feedPath } from './feed'
+import { feedPath } from './files'
 import { shopOrigin } from './origin'
 import { sharePicture } from './share-address'
 

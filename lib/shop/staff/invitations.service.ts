@@ -9,20 +9,16 @@ import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { hashOfKey, invitationKey } from './invitation-key'
-import { findMember, lockStaff, lockStaffAsOwner } from './membership.service'
-import { ownersByClaim } from './owners'
+import { findMember, lockStaff, lockStaffAsOwner, recordRole } from './membership.service'
+import { ownersByClaim, tellOwners } from './owners'
 import { findAccount } from './provider'
 import type { NewInvitation } from './schema'
-import { tellOwners } from './tell-owners'
 
 /** How long a link can be used, and how long an invitation is kept after that. */
 const DAYS = 7
 const KEPT_DAYS = 30
 
-/**
- * Invites an address; its mail has the link. An open invitation of the same address is withdrawn.
- * @throws ShopError forbidden, staff.already_member
- */
+/** Invites an address; its open invitation is withdrawn. @throws ShopError forbidden, staff.already_member */
 export async function inviteMember({ email, role, locale }: NewInvitation, owner: ShopUser): Promise<void> {
   const nonce = randomBytes(16).toString('base64url')
   await transaction(async (tx) => {
@@ -80,12 +76,8 @@ export async function withdrawInvitation(id: number, owner: ShopUser): Promise<v
       .executeTakeFirst()
     assertOpen(invitation)
     await tx.updateTable('staffInvitation').set({ withdrawnAt: now }).where('id', '=', id).execute()
-    await recordChange(tx, owner, {
-      action: 'staff.withdraw_invitation',
-      subject: { type: 'staff', id: invitation.email },
-      before: { role: invitation.role },
-      after: { role: null },
-    })
+    const { email, role } = invitation
+    await recordRole(tx, owner, 'withdraw_invitation', { id: email, before: role })
   })
 }
 

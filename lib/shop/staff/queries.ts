@@ -16,24 +16,10 @@ export type Member = {
   factorSince: string | null
 }
 
-export type OpenInvitation = {
-  id: number
-  email: string
-  role: Role
-  invitedByName: string
-  expiresAt: string
-  isExpired: boolean
-}
-
-export type Staff = {
-  members: Member[]
-  invitations: OpenInvitation[]
-  /** False when the provider did not say who has the administrator's claim. */
-  isComplete: boolean
-}
+export type OpenInvitation = Awaited<ReturnType<typeof listStaff>>['invitations'][number]
 
 /** Who works in the shop, owners first, and who is invited. */
-export async function listStaff(): Promise<Staff> {
+export async function listStaff() {
   const [entries, open, byClaim, factors] = await Promise.all([
     db().staffMember.findMany({ orderBy: { email: 'asc' } }),
     db().staffInvitation.findMany({
@@ -58,17 +44,10 @@ export async function listStaff(): Promise<Staff> {
       invitedByName,
       factorSince: factorSince(uid),
     }))
+  const byClaimAlone = { role: 'owner', since: null, invitedByName: null } as const
   const owners = (byClaim ?? [])
     .filter(({ uid }) => !inTable.has(uid))
-    .map(
-      (account): Member => ({
-        ...account,
-        role: 'owner',
-        since: null,
-        invitedByName: null,
-        factorSince: factorSince(account.uid),
-      }),
-    )
+    .map((account): Member => ({ ...account, ...byClaimAlone, factorSince: factorSince(account.uid) }))
   return {
     members: [...owners, ...members].sort(
       (one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'),
@@ -81,6 +60,7 @@ export async function listStaff(): Promise<Staff> {
       expiresAt: expiresAt.toISOString(),
       isExpired: expiresAt <= new Date(),
     })),
+    /** False when the provider did not say who has the administrator's claim. */
     isComplete: byClaim !== null,
   }
 }

@@ -4,51 +4,77 @@ import type { ReactNode } from 'react'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import type messages from '@/messages/pl.json'
 import { pageLocale } from './locale'
-import {
-  cartErrors,
-  errorsOfShop,
-  finderWords,
-  galleryWords,
-  shortFitmentWords,
-  tireFinderWords,
-} from './message-groups'
 
 type Messages = typeof messages
 
-/**
- * `errors.shop` has all codes that a customer's call may answer;
- * `errors.cart` has those of adding to the cart, and `product.gallery` the words around pictures, for product pages,
- * where every kilobyte counts. `finder.tires` lacks what is said of wheels and spacers. `fitment.short` has the words around texts that a call answers, `orders.arrivals` when an order
- * comes.
- */
-type MessageGroup =
-  | keyof Messages
-  | 'errors.shop'
-  | 'errors.cart'
-  | 'finder.tires'
-  | 'product.gallery'
-  | 'fitment.short'
-  | 'orders.arrivals'
+/** What is wrong in the administration only. */
+const staffErrors = new Set<string>([
+  'customer',
+  'delivery',
+  'import',
+  'invoice',
+  'news',
+  'picture',
+  'receipt',
+  'return',
+  'settings',
+  'setup',
+  'staff',
+] satisfies (keyof Messages['errors'])[])
+
+/** The others are told to staff whose rights do not count yet. */
+const accountErrors = ({ account: { not_authenticated } }: Messages['errors']) => ({ not_authenticated })
+
+const without = (words: object, isLeftOut: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => !isLeftOut(key)))
+
+/** Words for search engines, and those below the finder: only the server writes them. */
+const ofServer = /^((meta|fact)[A-Z]|(matching|seeAll|inStock)$)/
+const ofWheelsAndSpacers = /wheel|spacer|rim|bolt|bore|thickness|pattern|holes|track|millimeters/i
+
+/** Parts of groups, for pages where every kilobyte counts. */
+export const messageParts = {
+  /** All codes that a customer's call may answer. */
+  'errors.shop': ({ errors }: Messages) => ({
+    errors: { ...without(errors, (group) => staffErrors.has(group)), account: accountErrors(errors) },
+  }),
+  /** Those of adding to the cart. */
+  'errors.cart': ({ errors }: Messages) => ({
+    errors: { account: accountErrors(errors), cart: errors.cart },
+  }),
+  'product.gallery': ({ product }: Messages) => {
+    const { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom } = product
+    return {
+      product: { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom },
+    }
+  },
+  /** The words around texts that a call answers. */
+  'fitment.short': ({ fitment }: Messages) => {
+    const { verdicts, notChecked, goesOn, checks, checkDocument } = fitment
+    return { fitment: { verdicts, notChecked, goesOn, checks, checkDocument } }
+  },
+  /** When an order comes. */
+  'orders.arrivals': ({ orders: { arrivals } }: Messages) => ({ orders: { arrivals } }),
+  finder: ({ finder }: Messages) => ({ finder: without(finder, (key) => ofServer.test(key)) }),
+  /** Without what is said of wheels and spacers. */
+  'finder.tires': ({ finder }: Messages) => ({
+    finder: without(finder, (key) => ofServer.test(key) || ofWheelsAndSpacers.test(key)),
+  }),
+}
+
+type Part = keyof typeof messageParts
+const isPart = (group: string): group is Part => Object.hasOwn(messageParts, group)
 
 /** Gives client components the named message groups only, so that other messages are not sent to the browser. */
-export async function ClientMessages(props: { groups: MessageGroup[]; children: ReactNode }) {
+export async function ClientMessages(props: { groups: (keyof Messages | Part)[]; children: ReactNode }) {
   const all = await getMessages()
-  const picked = Object.fromEntries(
-    props.groups.map((group) => {
-      if (group === 'errors.shop') return ['errors', errorsOfShop(all)]
-      if (group === 'errors.cart') return ['errors', cartErrors(all)]
-      if (group === 'product.gallery') return ['product', galleryWords(all)]
-      if (group === 'fitment.short') return ['fitment', shortFitmentWords(all)]
-      if (group === 'orders.arrivals') return ['orders', { arrivals: all.orders.arrivals }]
-      if (group === 'finder') return ['finder', finderWords(all)]
-      if (group === 'finder.tires') return ['finder', tireFinderWords(all)]
-      return [group, all[group]]
-    }),
+  const picked = props.groups.map((group) =>
+    isPart(group) ? messageParts[group](all) : { [group]: all[group] },
   )
   return (
     <NextIntlClientProvider
       locale={await pageLocale()}
-      messages={picked as Partial<Messages>}
+      messages={Object.assign({}, ...picked) as Partial<Messages>}
       timeZone={SHOP_TIME_ZONE}
     >
       {props.children}

@@ -1,8 +1,8 @@
 import { KIT_PATH } from '@/lib/fitment/kit-check/address'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { defaultLocale, localePath, locales } from '@/lib/platform/i18n/routing'
+import { XML_HEAD, xmlText } from '@/lib/shop/seo/files'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** The sitemap protocol's limit per file. */

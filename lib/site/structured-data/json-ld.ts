@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { openSpans, weekdays } from '@/lib/platform/opening-hours'
+import { type DayHours, openSpans, weekdays } from '@/lib/platform/opening-hours'
 import { isOwnMaker, shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
@@ -67,21 +67,17 @@ export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    openingHoursSpecification: openSpans(hours.week).map(({ first, last, hours: { opens, closes } }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.slice(first, last + 1),
-      opens: clock(opens),
-      closes: clock(closes),
+    openingHoursSpecification: openSpans(hours.week).map((span) => ({
+      ...openingHours(span.hours),
+      dayOfWeek: weekdays.slice(span.first, span.last + 1),
     })),
     // schema.org: a day on which a place is closed opens and closes at midnight
     ...(hours.special.length > 0
       ? {
           specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
-            '@type': 'OpeningHoursSpecification',
+            ...openingHours(times ?? { opens: '0:00', closes: '0:00' }),
             validFrom: day,
             validThrough: day,
-            opens: clock(times?.opens ?? '0:00'),
-            closes: clock(times?.closes ?? '0:00'),
           })),
         }
       : {}),
@@ -91,6 +87,11 @@ export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
 }
 
 const clock = (time: string) => time.padStart(5, '0')
+const openingHours = ({ opens, closes }: DayHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: clock(opens),
+  closes: clock(closes),
+})
 
 const returnPolicy = () => ({
   '@type': 'MerchantReturnPolicy',
@@ -226,11 +227,10 @@ export function productJsonLd({
   })
 }
 
+type Step = { name: string; path: string }
+
 /** The path from the home page to this page, which is the last step. */
-export const breadcrumbJsonLd = (
-  locale: Locale,
-  steps: readonly { name: string; path: string }[],
-): JsonLdDocument =>
+export const breadcrumbJsonLd = (locale: Locale, steps: readonly Step[]): JsonLdDocument =>
   described('BreadcrumbList', {
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -241,11 +241,7 @@ export const breadcrumbJsonLd = (
   })
 
 /** A page that lists others: results or news. `from` is the position of its first entry in the whole list, from 1. */
-export const itemListJsonLd = (
-  locale: Locale,
-  items: readonly { name: string; path: string }[],
-  from = 1,
-): JsonLdDocument =>
+export const itemListJsonLd = (locale: Locale, items: readonly Step[], from = 1): JsonLdDocument =>
   described('ItemList', {
     numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
@@ -256,9 +252,7 @@ export const itemListJsonLd = (
     })),
   })
 
-type DefinedTerms = {
-  name: string
-  path: string
+type DefinedTerms = Step & {
   /** `id` is the term's anchor on the page. */
   terms: readonly { id: string; name: string; text: string }[]
 }
@@ -291,8 +285,9 @@ type Article = {
   language: Locale
 }
 
-export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
-  described('NewsArticle', {
+export function newsArticleJsonLd(article: Article): JsonLdDocument {
+  const shopItself = { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') }
+  return described('NewsArticle', {
     '@id': address(article.locale, article.path),
     mainEntityOfPage: address(article.locale, article.path),
     headline: article.title.slice(0, 110),
@@ -300,6 +295,7 @@ export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
     inLanguage: article.language,
     datePublished: article.createdDate,
     image: [absoluteAddress(sharePicture(article.picture).url)],
-    author: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
-    publisher: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+    author: shopItself,
+    publisher: shopItself,
   })
+}

@@ -9,7 +9,7 @@ import { isOnline, type PaymentType, paymentTypes, paymentWays } from '@/lib/pla
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
 import { isClosed, openWay } from '@/lib/sales/payments/closed'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 import { useFieldError } from './FormField'
 import { StepSection } from './StepSection'
 

@@ -19,10 +19,7 @@ const [toBrotli, fromBrotli, toGzip] = [
   promisify(gzip),
 ]
 
-/**
- * A copy in memory of its own. Node cuts small buffers out of a shared one, of 64 kB since Node 24, which stays as long as
- * any of them is kept.
- */
+/** A copy in memory of its own: Node cuts small buffers out of a shared one, which stays as long as any of them is kept. */
 export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -66,18 +63,15 @@ export type StoredPage = {
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * The last version of public pages, by path. Visitors get it while Next would answer with the same (current-page.ts), and
- * however old it is while the database is down or when the page takes too long (buffered-answer.ts).
+ * The last version of public pages, by path: sent while Next would answer with the same (page-interceptor.ts), and however
+ * old while the database is down or the page takes too long (buffered-answer.ts).
  */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ compressed, policy }) => 2 * compressed.length + policy.length,
 })
 
-/**
- * How long the page of the current request is current: until one of its tags expires, or its time is over. `seconds` is
- * its time as Next tells caches.
- */
+/** How long the page of the current request is current; `seconds` is its time as Next tells caches. */
 export function validityOf(html: string, seconds: number): Validity | undefined {
   const state = requestStates().getStore()
   const entry = state?.page

@@ -27,8 +27,7 @@ type Limits = {
 
 /**
  * The bytes of a body as they arrive, cut off at the limit whatever length was announced.
- * @throws ShopError request_timeout when the client is too slow, and the errors of `limits`; `tooLarge` at once when
- *   the announced length is too large
+ * @throws ShopError request_timeout when the client is too slow, and the errors of `limits`
  */
 export function bodyChunks(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.most) throw new ShopError(limits.tooLarge)

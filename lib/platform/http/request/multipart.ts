@@ -20,9 +20,8 @@ type FormLimits = {
 type TakeFile = (name: string, fileName: string, file: Readable & { truncated: boolean }) => Promise<void>
 
 /**
- * Reads a form with files as it arrives: of a file no more than some 64 kB lies in memory. Returns the first text of each
- * field, and whether the form was too large: then what came before the limit has been read.
- *
+ * Reads a form with files as it arrives: of a file no more than some 64 kB lies in memory. Of a form that was too large what
+ * came before the limit has been read.
  * @throws ShopError bad_request for a broken form and for too many parts, request_timeout, and what `takeFile` throws
  */
 export async function readMultipart(

@@ -11,10 +11,7 @@ type Upload = {
   signal?: AbortSignal
 }
 
-/**
- * Sends a file with POST. `fetch` cannot tell how much of it is sent, hence XMLHttpRequest.
- * @throws CallError, with the code 'network' when no answer came
- */
+/** Sends a file with POST; `fetch` cannot tell how much of it is sent. @throws CallError, 'network' when no answer came */
 export function upload<T>(
   path: string,
   file: Blob,

@@ -30,7 +30,7 @@ export const isLoadingCode = (): boolean =>
 
 /**
  * Visits a few pages of this server and then starts what runs beside them. Loading the code occupies the process for
- * seconds on a busy machine, during which visitors would wait in vain for a connection to the database.
+ * seconds, during which visitors would wait in vain for a connection to the database.
  */
 export async function warmUp(startBeside: () => Promise<void> = async () => {}): Promise<void> {
   processState.shopWarmsUp = true
@@ -64,8 +64,8 @@ export async function warmUp(startBeside: () => Promise<void> = async () => {}):
 }
 
 /**
- * Puts a drain between SIGTERM and Next's own end, which stops listening, finishes what is under way and exits. A
- * connection that arrives while Next stops listening would be reset. SIGINT ends at once, and so does a second SIGTERM.
+ * Puts a drain between SIGTERM and Next's own end: a connection that arrives while Next stops listening would be reset.
+ * SIGINT ends at once, and so does a second SIGTERM.
  */
 export function drainBeforeStop(seconds: number): void {
   if (seconds === 0) return
@@ -82,10 +82,8 @@ export function drainBeforeStop(seconds: number): void {
 }
 
 /**
- * Tells a balancer that can ask another server to do so, while this one warms up and when it begins to drain. While it
- * drains, every answer is the last of its connection, so that no request is sent on one that is about to be closed.
- *
- * @returns whether the request has been answered
+ * Has a balancer ask another server while this one warms up and when it begins to drain; then every answer is the last of
+ * its connection. Returns whether the request has been answered.
  */
 export function sendElsewhere({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const { shopWarmsUp = false, shopDrainsSince: since } = processState

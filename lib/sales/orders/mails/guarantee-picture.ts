@@ -1,6 +1,6 @@
 import 'server-only'
 import { uploadedHash } from '@/lib/media/formats'
-import { loadSharp } from '@/lib/media/sharp'
+import { loadSharp } from '@/lib/media/render'
 import { fileOf } from '@/lib/media/uploads/upload.service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import type { Locale } from '@/lib/platform/i18n/routing'

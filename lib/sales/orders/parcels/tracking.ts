@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { query } from '@/lib/platform/database/query'
 import { clientAddress } from '@/lib/platform/http/request/client-address'
 import { consume } from '@/lib/platform/limits/service'
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { getOrder, theShop } from '@/lib/sales/orders/queries'
 import {
   type DeliveryType,
