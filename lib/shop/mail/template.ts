@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { companyRegister } from '@/lib/platform/company-register'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
-import { shop, shopAddress } from '@/lib/platform/shop-details'
+import { shop } from '@/lib/platform/shop-details'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 
 /** A file that goes along with a mail. */
@@ -189,7 +189,7 @@ const totalRow = ([name, price]: [string, string]) =>
 /** The seller as the law wants it below a contract. */
 export const sellerLines = (t: Words): string[] => [
   shop.company.name,
-  shopAddress(),
+  `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`,
   t('mail.taxId', { taxId: shop.company.taxId, register: companyRegister(t) }),
   `${shop.phone} · ${shop.email}`,
 ]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { finderWords } from '@/components/storefront/finder/finder-words'
 import { seasons } from '@/lib/catalog/product/fields/options'
 import messages from '@/messages/pl.json'
-import { messageParts } from './ClientMessages'
+import { messageParts } from './message-parts'
 
 const groupsOfShop = Object.keys(messages)
 
