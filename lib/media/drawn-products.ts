@@ -9,7 +9,6 @@ import { query } from '@/lib/platform/database/query'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 
-/** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
 /** Not in a backup: it is written again from the products. */

@@ -1,6 +1,5 @@
 /** The widths in pixels of the shop's pictures, by the place where they are shown. */
 export const WIDTHS_OF = {
-  /** Beside a line of text or below a larger picture: no wider than 7rem. */
   thumbnail: [160, 320],
   /** In a list of cards, where every address counts for each card. */
   card: [320, 480, 640, 960],
@@ -19,7 +18,6 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 /** The files that `reencode` reads, as the chooser of a browser names them. */
 export const UPLOADED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Most bytes of a picture that is uploaded. */
 export const MOST_PICTURE_BYTES = 15 * 1024 ** 2
 
 export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }
@@ -35,7 +33,6 @@ export function parsePictureFile(file: string): PictureFile | undefined {
   return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
 }
 
-/** The address of an uploaded picture, which contains the hash of its content. */
 export const uploadedAddress = (hash: string): string => `/media/photo/${hash}.avif`
 
 /** The hash of the uploaded picture at an address; undefined for any other address. */

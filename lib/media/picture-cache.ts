@@ -17,7 +17,6 @@ type Options = {
   directory: string
   /** Above this size the oldest files are evicted. */
   limitBytes: number
-  /** Number of pictures made in parallel; further ones wait. */
   atOnce?: number
   /** Called when a picture could not be stored; it is served anyway. */
   onWriteFailure: (error: unknown) => void

@@ -96,7 +96,6 @@ processState.shopIdentity ??= structuredClone(defaults)
  */
 export const shop: Shop = processState.shopIdentity
 
-/** Where goods are picked up and returned to, in one line. */
 export const shopAddress = (): string =>
   `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`
 
@@ -115,7 +114,6 @@ export function applyDetails(details: ShopDetails | null, formerBrands: readonly
 export const detailsInDocument = (): string | undefined =>
   processState.hasShopOwnDetails ? JSON.stringify(shop) : undefined
 
-/** The details that came with the shop. */
 export const builtInDetails = (): ShopDetails => {
   const { logo: _, formerBrands: __, ...details } = defaults
   return details

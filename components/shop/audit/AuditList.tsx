@@ -18,7 +18,6 @@ import { auditPath } from './AuditFilters'
 /** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
 const MOST_SHOWN = 6
 
-/** The pages of subjects that have one. */
 const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
   order: (id) => `/admin/order/${id}`,
   product: (id) => `/admin/products/${id}`,

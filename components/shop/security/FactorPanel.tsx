@@ -13,7 +13,6 @@ import { CodeForm } from './ConfirmSignIn'
 
 type Props = { state: FactorState; email: string; shopName: string; isDemanded: boolean }
 
-/** What can be done with a second factor that is on, each with a code. */
 export function FactorPanel({ state, email, shopName, isDemanded }: Props) {
   const t = useTranslations('secondFactor')
   const locale = useLocale()
@@ -67,7 +66,6 @@ type StepProps = {
   children: ReactNode
 }
 
-/** A part of setting the second factor up. */
 export function Step({ title, isNew, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -99,7 +97,6 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
 type CodesProps = { codes: string[]; email: string; shopName: string; onDone: () => void }
 
-/** New recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, email, shopName, onDone }: CodesProps) {
   const t = useTranslations('secondFactor')
   const heading = t('codesFile', { email, shop: shopName })

@@ -80,7 +80,6 @@ export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
   )
 }
 
-/** Makes the link of an invitation useless. */
 export function WithdrawInvitation({ id, email }: { id: number; email: string }) {
   const t = useTranslations('staff')
   const withdraw = async () => {
@@ -97,7 +96,6 @@ export function WithdrawInvitation({ id, email }: { id: number; email: string })
   )
 }
 
-/** Invites somebody to the staff by e-mail. */
 export function InviteForm() {
   const t = useTranslations('staff')
   const locale = useLocale()

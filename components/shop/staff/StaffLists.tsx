@@ -46,7 +46,6 @@ export function MemberList({ members, canChange, askerUid }: ListProps) {
   )
 }
 
-/** Who is invited and has not accepted yet. */
 export function InvitationList(props: { invitations: OpenInvitation[]; canChange: boolean }) {
   const t = useTranslations('staff')
   const tRoles = useTranslations('roles')

@@ -16,7 +16,6 @@ import { PrivacyNote } from './PrivacyNote'
 
 type SenderField = 'from_name' | 'from_email' | 'phone' | 'website'
 type FormProps = {
-  /** The group of messages with the form's words. */
   group: 'contactPage' | 'safetyPage'
   state: Pick<ReturnType<typeof useMessageForm>, 'submit' | 'isSubmitting' | 'failure' | 'outcome'> & {
     form: { register: (field: SenderField) => UseFormRegisterReturn }
@@ -58,7 +57,6 @@ type SenderProps = FormProps & { phone?: { hint: string; required: true } }
 
 const asEmail = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
 
-/** Who writes, and how to answer. */
 export function SenderFields({ group, state: { form, errorOf }, phone }: SenderProps) {
   const t = useTranslations(group)
   return (

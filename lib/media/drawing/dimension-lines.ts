@@ -5,7 +5,6 @@ const THIN = 3
 const BOLD = 5
 const ARROW = 24
 const HEIGHT = 40
-/** How far an extension line goes past its dimension line. */
 const PAST = 14
 /** A shorter line has its arrows outside. */
 const CRAMPED = 3 * ARROW
@@ -18,7 +17,6 @@ type Dimension = {
   line: number
   label: string
   color?: string
-  /** Height of the digits. */
   height?: number
   /** Moves the label off a crowded line. */
   shift?: Point
@@ -35,7 +33,6 @@ const arrow = ([x, y]: Point, [dx, dy]: Point, color: string): string => {
   return path(outline(corners), { fill: color })
 }
 
-/** Digits centered at a point. */
 export const digits = (text: string, [x, y]: Point, height: number): string =>
   drawText(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
 
@@ -78,7 +75,6 @@ export const horizontalDimension = (measured: Dimension): string => dimension(0,
 /** To the left or right of the measured part. */
 export const verticalDimension = (measured: Dimension): string => dimension(1, measured)
 
-/** A center line. */
 export const axis = (from: Point, to: Point): string =>
   element('path', {
     d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
@@ -92,6 +88,5 @@ export const axis = (from: Point, to: Point): string =>
 export const pitchCircle = ([x, y]: Point, radius: number, color: string): string =>
   circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
 
-/** The outline of a circle in a technical drawing. */
 export const drawnCircle = ([x, y]: Point, radius: number, width: number): string =>
   circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

@@ -5,12 +5,10 @@ import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product
 const within = (value: number | null, least: number, most: number, usual: number) =>
   value !== null && Number.isFinite(value) && value > 0 ? Math.min(most, Math.max(least, value)) : usual
 
-/** The tread's width as a share of the section width. */
 const TREAD_SHARE = 0.8
 /** A lower sidewall could not be drawn. */
 const LEAST_SIDEWALL_MM = 12
 
-/** The dimensions of a tire, in mm. */
 export function tireMeasure(tire: DrawnTire) {
   const width = within(tire.width, 1, 9999, 195)
   const profile = within(tire.profile, 1, 9999, 80)

@@ -11,7 +11,6 @@ export function coordinate(value: number): string {
 
 type Attributes = Record<string, string | number | undefined>
 
-/** Text that is safe inside an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -25,9 +24,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
 
 const place = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
 
-/** Path data of a closed outline. */
 export const outline = (points: readonly Point[]): string => `M${points.map(place).join('L')}Z`
-/** Path data of an open line. */
 export const line = (points: readonly Point[]): string => `M${points.map(place).join('L')}`
 
 const circlePath = ([cx, cy]: Point, radius: number): string => {
@@ -37,7 +34,6 @@ const circlePath = ([cx, cy]: Point, radius: number): string => {
 }
 
 export const path = (d: string, attributes: Attributes): string => element('path', { d, ...attributes })
-/** A ring between two radii. */
 export const hoop = (center: Point, outer: number, inner: number, fill: string): string =>
   path(circlePath(center, outer) + circlePath(center, inner), { fill, 'fill-rule': 'evenodd' })
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes): string =>

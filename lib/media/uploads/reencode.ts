@@ -6,7 +6,6 @@ import { loadSharp } from '@/lib/media/render'
 import { ShopError } from '@/lib/platform/errors'
 
 const MOST_SECONDS = 30
-/** The first bytes of a file, which say what it is. */
 const HEAD_BYTES = 12
 
 /**

@@ -8,14 +8,11 @@ type Kind = {
   table: string
   /** The migration that made the table: the database of an older backup has neither. */
   migration: string
-  /** The column that tells the files of a kind apart. */
   id: string
   /** When the row was written; its file follows. */
   since: string
-  /** What stands before the id in a file's name. */
   prefix: string
   extension: keyof typeof contentTypes
-  /** The route that serves the files. */
   servedBy: string
   /** The round of `background.ts` that deletes what no row needs any more. */
   deletedBy: string
@@ -62,7 +59,6 @@ const UPLOADED_WITHIN = '15 minutes'
 export const storedFileName = (kind: StoredFileKind, id: string): StoredFileName =>
   `${storedFiles[kind].prefix}${id}.${storedFiles[kind].extension}` as StoredFileName
 
-/** What the store says that a file is. */
 export const contentTypeOf = (name: string): string =>
   Object.entries(contentTypes).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ??
   'application/octet-stream'

@@ -10,7 +10,6 @@ import { reencodePicture } from './reencode'
 import { storedFileName } from './stored-files'
 import { type UploadStorage, uploadStorage } from './upload-storage.service'
 
-/** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
 
 export const fileOf = (hash: string) => storedFileName('uploadedPicture', hash)

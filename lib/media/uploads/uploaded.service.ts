@@ -60,7 +60,6 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
 
 /** An editor may still save a picture that was uploaded this recently. */
 const UNUSED_FOR = '1 day'
-/** Number of files per round. */
 const AT_ONCE = 20
 
 /**

@@ -13,7 +13,6 @@ export function areShortcutsOff(): boolean {
   }
 }
 
-/** Turns the shortcuts of a single key on or off. */
 export function turnShortcuts(on: boolean): void {
   if (on) browserStorage.removeItem(OFF_KEY)
   else browserStorage.setItem(OFF_KEY, '1')

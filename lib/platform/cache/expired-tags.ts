@@ -49,7 +49,6 @@ export async function listenToOtherServers(listener: Listener): Promise<never> {
   }
 }
 
-/** Resolves when the connection has ended. */
 async function listenOnce({ onTags, onListening }: Listener): Promise<void> {
   const client = new pg.Client({
     connectionString: variable('DATABASE_URL'),

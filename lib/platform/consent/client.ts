@@ -15,7 +15,6 @@ export type Consent = 'granted' | 'refused' | null
 
 /** `refused`, or the version of the words that were agreed to: consent to other words is asked for anew. */
 const CONSENT_KEY = 'trakt-consent'
-/** The visitor's random number and the last answer that the shop has recorded: a version, or `refused`. */
 const RECORD_KEY = 'trakt-consent-record'
 /** Answers given on this page; other tabs tell theirs through the storage. */
 const answer = createStore<Consent>(null)
@@ -31,7 +30,6 @@ function storedConsent(): Consent {
   }
 }
 
-/** Stores the answer and applies it at once. */
 export function giveConsent(consent: Exclude<Consent, null>, locale: Locale): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent === 'granted' ? CONSENT_VERSION : consent)

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { variable } from '@/lib/platform/runtime/env'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** Number of connections of one process for visitors. */
 export const POOL_SIZE = variable('DATABASE_POOL')
 /** Connections reserved for guards, so that sign-ins and limits still work when visitors use up the main pool. */
 const GUARD_CONNECTIONS = 2
@@ -75,7 +74,6 @@ const openReservedPool = (max: number, limitMs: number) =>
 /** The connections that `db` and `query` share; opened at first use and kept over hot reloads. */
 export const mainPool = () => processState('shopMainPool', () => openVisitorPool())
 
-/** Connections to the replica, for `readReplica` only. */
 export const replicaPool = () =>
   processState('shopReplicaPool', () =>
     openVisitorPool({

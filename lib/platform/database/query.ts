@@ -21,7 +21,6 @@ import { mainPool } from './db'
 import { preparedName } from './prepared'
 import type { Tables } from './tables'
 
-/** Either the pool or a transaction. */
 export type Query = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
 
@@ -118,7 +117,6 @@ class ColumnNames extends PostgresQueryCompiler {
   }
 }
 
-/** Statements on connections of a pool. */
 export const queryOn = (pool: () => pg.Pool): Query => new Kysely({ dialect: dialectOver(pool) })
 
 const statements = queryOn(mainPool)

@@ -1,6 +1,5 @@
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two forms differ. */
 export const differingFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
   (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
 

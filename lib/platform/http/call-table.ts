@@ -23,7 +23,6 @@ type ParamsOf<Names, P extends Schema> = Names extends [infer First, ...infer Re
   : []
 type Parsed<S extends Schema> = S extends z.ZodType ? [z.output<S>] : []
 type Caller<A extends Access> = A extends 'anyone' ? [] : A extends 'visitor' ? [ShopUser | null] : [ShopUser]
-/** What a call's function is given. */
 type Given<N, A extends Access, P extends Schema, Q extends Schema, B extends Schema> = [
   ...ParamsOf<NamesIn<N>, P>,
   ...Parsed<Q>,

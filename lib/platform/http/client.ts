@@ -5,7 +5,6 @@ import { inGrosze } from './money'
 /** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
 export type CallCode = ErrorCode | 'network'
 
-/** A failed call of our own API. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
@@ -88,5 +87,4 @@ export const waitMinutes = (error: unknown): number | null =>
 /** What is wrong with the fields that a call sent, of whatever it threw. */
 export const fieldsOf = (error: unknown): FieldError[] => (error instanceof CallError ? error.fields : [])
 
-/** The code of whatever a call threw. */
 export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

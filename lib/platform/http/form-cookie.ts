@@ -14,7 +14,6 @@ export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>
       return null
     }
   },
-  /** The same of a request. */
   readFrom(headers: Headers): T | null {
     const pairs = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('=', 2))
     const values = new Map(pairs.map(([own = '', value = '']) => [own, { value }]))
@@ -31,5 +30,4 @@ export const formCookie = <T>(name: string, minutes: number, shape: z.ZodType<T>
   },
 })
 
-/** Why a form was refused, as a cookie or a draft has it. */
 export const failureCode = z.custom<ErrorCode>((code) => typeof code === 'string' && isErrorCode(code))

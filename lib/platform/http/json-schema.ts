@@ -16,7 +16,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'
   return described
 }
 
-/** The fields that a schema of an object reads, by name. */
 export function propertiesOf(schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as {
     properties?: Record<string, object>

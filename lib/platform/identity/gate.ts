@@ -4,7 +4,6 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { adminHome, mayOpen, securityPage } from '@/lib/platform/identity/admin-pages'
 import { callerOf } from '@/lib/platform/identity/session/session'
 
-/** Whether a path without its language belongs to the administration. */
 export const isAdminPath = (path: string): boolean => /^\/(admin|create)(\/|$)/i.test(path)
 
 /** Whether a visitor is sent to sign in before anything of this path is rendered. */

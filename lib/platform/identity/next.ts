@@ -20,7 +20,6 @@ export function safeNext(wanted: string | null | undefined): string | null {
   return notADestination.test(splitLocale(url.pathname).path) ? null : path
 }
 
-/** Where a visitor came from to the sign-in or registration page. */
 export type Detour = {
   /** Path to continue with; null where no page asked for the detour. */
   next: string | null

@@ -32,7 +32,6 @@ export type Weakness = Component & {
   summary: string
   /** As GitHub says it: LOW, MODERATE, HIGH or CRITICAL; empty where the record says nothing. */
   severity: string
-  /** Versions without it. */
   fixed: string[]
 }
 

@@ -122,7 +122,6 @@ const Variables = z.object({
     .pipe(z.array(email).max(50)),
 })
 
-/** Checks between variables. */
 const Environment = Variables.superRefine((env, context) => {
   const isDemo = env.SHOP_MODE === 'demo'
   const refuse = (name: keyof typeof env, message: string) =>

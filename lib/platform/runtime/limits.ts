@@ -101,7 +101,6 @@ export type RefusalName = Exclude<LimitName, HoldName>
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)
 
-/** Whether an action without effect gives its point back. */
 export const isGivenBack = (name: LimitName): boolean => 'isGivenBack' in limits[name]
 
 /** Parses `ordersPlaced=1000/600, letters=50/3600`, points and seconds; `fault` is a sentence for who wrote it. */

@@ -4,7 +4,6 @@ import { cacheClock, requestStates } from './request-state'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** The id of the current request; undefined outside of requests. */
 export const requestId = (): string | undefined => requestStates().getStore()?.id
 
 /** Gives a request its id, for log lines and `x-request-id`; one from a trusted proxy is kept. */

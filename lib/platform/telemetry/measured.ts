@@ -19,7 +19,6 @@ function kindOf(url: string): string {
   return /^\/(_next|media|images|video)\//.test(url) ? 'file' : 'page'
 }
 
-/** Measures every request from its arrival to the end of its answer. */
 export function requestMeter(meter: Meter) {
   const record = durationOf(
     meter,

@@ -22,7 +22,6 @@ export const line = (required: string, most: number) => oneLine(required, most).
 /** The same for a text that is optional: empty where it is left out. */
 export const optionalLine = (most: number) => oneLine('invalid_value', most).default('')
 
-/** Whether a text that mails repeat to others is free of web addresses. */
 export const hasNoLink = (text: string) => !hasLink(text)
 
 /** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
@@ -71,7 +70,6 @@ export const phone = line('phone_required', 40)
 /** The same for a number that is optional: empty where it is left out. */
 export const optionalPhone = z.literal('').or(phone)
 
-/** A whole number in a search parameter; a number out of range is an error, never clamped. */
 export const whole = (least: number, most: number) =>
   z
     .string()

@@ -29,7 +29,6 @@ function isWorkingDay(day: Date): boolean {
   return !daysAfterEaster.some((days) => easter + days * DAY_MS === day.getTime())
 }
 
-/** The day in the shop's time zone of a moment, as `2026-11-22`. */
 export const dayOf = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
 

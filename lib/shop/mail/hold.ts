@@ -29,12 +29,10 @@ export async function holdMail(tx: Transaction, name: HoldName, countedBy: strin
   return { key, dueAt: new Date(Math.max(Date.now(), earliest)) }
 }
 
-/** The key of a limit by recipient. */
 export const byRecipient = (email: string): string => `recipient ${mailboxOf(email)}`
 
 type Receipt = {
   limit: HoldName
-  /** The address that was typed. */
   email: string
   /** The order that has this very address; null where none is named that has. */
   ownOrderId: string | null

@@ -66,7 +66,6 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     close: () => pool.end(),
   }
 
-  /** Makes the next rows this server's for a minute. */
   async function claim(): Promise<Claimed[]> {
     const client = await pool.connect()
     let broken: Error | undefined

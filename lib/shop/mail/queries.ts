@@ -5,7 +5,6 @@ import { can } from '@/lib/platform/identity/roles'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { isToCustomer } from './topics'
 
-/** A mail that the shop gave up on, as the administrator sees it. */
 export type FailedMail = Awaited<ReturnType<typeof failedMails>>[number]
 
 /** Mails that are not tried again by themselves, newest first. Addresses of the staff are for who may look at it. */
@@ -52,7 +51,6 @@ export async function failedMails(reader: Pick<ShopUser, 'role'>) {
   })
 }
 
-/** A mail about an order, with what became of it. */
 export type OrderMail = { id: number; topic: string; sentAt: string | null; deadAt: string | null }
 
 /** The mails about an order that the outbox still keeps, oldest first. */

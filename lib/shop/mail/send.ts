@@ -4,7 +4,6 @@ import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import type { Mail } from './template'
 
-/** How long the provider may take with one mail. */
 export const patience = { ms: 15_000 }
 
 /** `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing more for now. */
@@ -17,7 +16,6 @@ export type Outcome =
 /** The end of the names of the errors with which Resend says that the day's or the month's mails are used up. */
 export const QUOTA_SPENT = '_quota_exceeded'
 
-/** From whom mails come. */
 export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop.email}>`
 
 /** Hands a mail to Resend. The same key is one mail, however often it is handed over within 24 hours. */

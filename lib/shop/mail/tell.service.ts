@@ -19,7 +19,6 @@ export async function tell<T extends Topic>(
   await insert(tx, eventRow(topic, subject, payload, delivery))
 }
 
-/** The row of an event, for `insertEvent`. */
 export const eventRow = <T extends Topic>(
   topic: T,
   subject: string | number,

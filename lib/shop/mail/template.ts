@@ -4,7 +4,6 @@ import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
 import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 
-/** A file that goes along with a mail. */
 export type Attachment = {
   filename: string
   contentType: string
@@ -12,7 +11,6 @@ export type Attachment = {
   content: string
 }
 
-/** What is handed to the mail provider. */
 export type Mail = {
   to: string | string[]
   subject: string
@@ -160,7 +158,6 @@ function codeHtml(text: string, label: string): string {
   return `<table role="img" aria-label="${escaped(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escaped(label)}</p>`
 }
 
-/** Neighbors of the same color, as one of their length. */
 function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] {
   const found: [boolean, number][] = []
   for (const isDark of modules) {

@@ -69,7 +69,6 @@ const events = {
 type Events = typeof events
 export type Topic = keyof Events
 
-/** What the outbox keeps of each event. */
 export const topics = Object.fromEntries(
   Object.entries(events).map(([topic, { payload }]) => [topic, payload]),
 ) as { [T in Topic]: Events[T]['payload'] }
@@ -77,5 +76,4 @@ export type Payload<T extends Topic> = z.infer<Events[T]['payload']>
 
 export const isTopic = (text: string): text is Topic => Object.hasOwn(events, text)
 export const laneOf = (topic: Topic): Lane => events[topic].lane
-/** Whether the staff may read and correct the address of a mail. */
 export const isToCustomer = (topic: string): boolean => isTopic(topic) && events[topic].isToCustomer

@@ -16,7 +16,6 @@ type Factor = NonNullable<Awaited<ReturnType<typeof confirmedFactorOf>>>
 /** What a right code uses up: the period of the app's code, or the recovery code itself. */
 type Proof = { period: number } | { recoveryHash: string }
 
-/** The refusal of a wrong code, told at its field. */
 export const wrongCode = () =>
   new ShopError('factor.wrong_code', [{ path: 'code', code: 'factor.wrong_code' }])
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** How many codes there are, each for one use. */
 export const RECOVERY_CODES = 10
 /** Symbols of a code, 5 bits each. */
 const LENGTH = 10

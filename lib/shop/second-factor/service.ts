@@ -122,7 +122,6 @@ export async function removeFactor(uid: string, on: Query = query()): Promise<bo
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** What is stored of recovery codes. */
 async function recoveryOf(codes: string[]) {
   const recoverySalt = newSalt()
   const recoveryHashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(code, recoverySalt)))

@@ -9,7 +9,6 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 
 const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
-/** Text that is safe in an element or an attribute. */
 export const xmlText = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"']/g, (sign) => `&${entities[sign]};`)
 
@@ -23,19 +22,15 @@ export const localeFile = (extension: string) =>
     .transform((name) => name.slice(0, -extension.length - 1))
     .pipe(z.enum(locales))
 
-/** The path of the news feed in a language: `/feeds/en.xml`. */
 export const feedPath = (locale: Locale) => `/feeds/${locale}.xml`
 
-/** Number of items in a feed. */
 export const FEED_LENGTH = 30
 
 /** `language` is that of title and description, which is not always that of the feed. */
 type FeedItem = Record<'title' | 'description' | 'path' | 'createdDate', string> & { language: Locale }
 
-/** `items`: newest first. */
 type Feed = { locale: Locale; title: string; description: string; items: readonly FeedItem[] }
 
-/** An RSS 2.0 document. */
 export function feedXml({ locale, title, description, items }: Feed): string {
   const address = (path: string) => xmlText(absoluteAddress(localePath(locale, path)))
   const date = (iso: string) => new Date(iso).toUTCString()

@@ -7,10 +7,8 @@ import { usualHandovers } from './rules'
 import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'
 
-/** The settings as they are typed: the schema's input with every text. */
 export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, OwnText> }
 
-/** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings

@@ -86,7 +86,6 @@ export function orderPause(): OrderPause | null {
   return settings?.isClosed ? { note: settings.closedNote, reopensOn: settings.reopensOn } : null
 }
 
-/** Whether companies that are not in Poland may order. */
 export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompaniesAbroad ?? true
 
 const demoHandovers: Handovers = {
@@ -108,13 +107,10 @@ export function handoversIn(locale: Locale): ShownHandovers {
   return { installationArea: installationArea[locale], installationDays, pickupDays, offersPickup }
 }
 
-/** The rates of tax for private buyers in other countries, as the owner entered them. */
 export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []
 
-/** How deductions for wear are settled from now on. */
 export const deductedBy = (): (typeof deductionWays)[number] => current()?.deductions ?? 'note'
 
-/** How a company may pay more than PLN 15,000. */
 export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPayments ?? 'transfer'
 
 /** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */

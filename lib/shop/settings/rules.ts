@@ -7,7 +7,6 @@ export type Handovers = {
   /** Working days until the first day on which it installs, and until goods can be picked up. */
   installationDays: number
   pickupDays: number
-  /** Whether buyers may fetch their goods. */
   offersPickup: boolean
 }
 

@@ -20,7 +20,6 @@ const numberOf = (least: number, most: number) =>
     .transform(readNumber)
     .pipe(z.number('invalid_number').min(least, 'out_of_range').max(most, 'out_of_range'))
 
-/** A text that `read` understands, and refuses with undefined. */
 const readBy = <T>(read: (text: string) => T | undefined, message: string) =>
   z.string(message).transform((text, context) => {
     const value = read(text)
@@ -89,7 +88,6 @@ export const USUAL_REFUND_LIMIT_GROSZE = 300_000
 const workingDays = numberOf(1, 60).refine(Number.isInteger, 'invalid_number')
 
 const Typed = z.object({
-  /** Whether no orders are taken for now. */
   isClosed: z.boolean('unknown_value'),
   /** What buyers read meanwhile, and the day from which orders are taken again: nothing happens by itself then. */
   closedNote: textOf(500).default(noText),
@@ -103,9 +101,7 @@ const Typed = z.object({
   installationDays: workingDays.default(usualHandovers.installationDays),
   pickupDays: workingDays.default(usualHandovers.pickupDays),
   offersPickup: z.boolean('unknown_value').default(usualHandovers.offersPickup),
-  /** How a deduction for the wear of returned goods is settled. */
   deductions: z.enum(deductionWays, 'unknown_value').default('note'),
-  /** How a company may pay more than PLN 15,000. */
   companyPayments: z.enum(companyPaymentRules, 'unknown_value').default('transfer'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),

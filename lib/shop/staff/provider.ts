@@ -6,7 +6,7 @@ import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
 
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** An account as the provider knows it; null for one that does not exist. @throws ShopError unavailable */
+/** Null for an account that does not exist. @throws ShopError unavailable */
 export async function findAccount(uid: string) {
   try {
     const user = await askProvider(identityProvider().getUser(uid))

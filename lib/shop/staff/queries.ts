@@ -12,7 +12,6 @@ export type Member = {
   /** Null for an owner by claim alone. */
   since: string | null
   invitedByName: string | null
-  /** When they turned their second factor on; null without one. */
   factorSince: string | null
 }
 

@@ -33,7 +33,6 @@ export const messageParts = {
   'errors.shop': ({ errors }: Messages) => ({
     errors: { ...without(errors, (group) => staffErrors.has(group)), account: accountErrors(errors) },
   }),
-  /** Those of adding to the cart. */
   'errors.cart': ({ errors }: Messages) => ({
     errors: { account: accountErrors(errors), cart: errors.cart },
   }),
@@ -43,12 +42,10 @@ export const messageParts = {
       product: { gallery, showPicture, picture, zoom, enlarge, previousPicture, nextPicture, closeZoom },
     }
   },
-  /** The words around texts that a call answers. */
   'fitment.short': ({ fitment }: Messages) => {
     const { verdicts, notChecked, goesOn, checks, checkDocument } = fitment
     return { fitment: { verdicts, notChecked, goesOn, checks, checkDocument } }
   },
-  /** When an order comes. */
   'orders.arrivals': ({ orders: { arrivals } }: Messages) => ({ orders: { arrivals } }),
   finder: ({ finder }: Messages) => ({ finder: without(finder, (key) => ofServer.test(key)) }),
   /** Without what is said of wheels and spacers. */

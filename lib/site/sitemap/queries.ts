@@ -10,7 +10,6 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
-/** Number of rows per read. */
 const ROWS = 1_000
 
 const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()

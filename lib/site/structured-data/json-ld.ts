@@ -9,7 +9,6 @@ import { type DeliveryTable, deliveryPrice } from '@/lib/sales/delivery/rules'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/shop/seo/share-address'
 
-/** A schema.org description of a page for search engines. */
 export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 const described = (type: string, properties: Record<string, unknown>): JsonLdDocument => ({
@@ -164,10 +163,8 @@ const euLabel = (eprelId: string) => ({
 
 type ProductPage = {
   product: Product
-  /** Its title in the language of the page. */
   name: string
   locale: Locale
-  /** Path of the product without its language: `/tireDetail/17`. */
   path: string
   description: string
   /** The lines of the specification, in the page's language. */
@@ -229,7 +226,6 @@ export function productJsonLd({
 
 type Step = { name: string; path: string }
 
-/** The path from the home page to this page, which is the last step. */
 export const breadcrumbJsonLd = (locale: Locale, steps: readonly Step[]): JsonLdDocument =>
   described('BreadcrumbList', {
     itemListElement: steps.map(({ name, path }, index) => ({
@@ -257,7 +253,6 @@ type DefinedTerms = Step & {
   terms: readonly { id: string; name: string; text: string }[]
 }
 
-/** A page that explains terms. */
 export const definedTermsJsonLd = (locale: Locale, { name, path, terms }: DefinedTerms): JsonLdDocument =>
   described('DefinedTermSet', {
     '@id': address(locale, path),
@@ -279,7 +274,6 @@ type Article = {
   description: string
   /** ISO 8601 */
   createdDate: string
-  /** Empty when there is none. */
   picture: string
   /** Language of the text, which may differ from the page's. */
   language: Locale

@@ -32,7 +32,6 @@ export function treadFamily(name: string): TreadFamily {
 const USUAL_TREAD_MM = 190
 
 export type TreadPattern = {
-  /** One pitch of the pattern, which repeats around the tire. */
   blocks: Block[]
   pitch: number
   depth: number
@@ -40,7 +39,6 @@ export type TreadPattern = {
   studded: boolean
 }
 
-/** The block geometry of a tread pattern, always the same for a name and width. */
 export function treadPattern(name: string, treadWidthMm: number): TreadPattern {
   // The studded version of a pattern has the same blocks.
   const pattern = name.replace(/\s*(kolce|studded)\s*/gi, '').trim()

@@ -31,7 +31,6 @@ type Camera = {
   distance: number
   /** Pixels per unit at that distance. */
   scale: number
-  /** Where the origin appears in the picture. */
   center: Point
 }
 type View = ReturnType<typeof viewFrom>
@@ -151,7 +150,6 @@ function middleOf({ outline }: Block): Point {
   return [between(outline.map(([u]) => u)), between(outline.map(([, v]) => v))]
 }
 
-/** Steel studs in the top of a block, for studded patterns. */
 function studs(drum: Drum, view: View, block: Block, start: number): string {
   if (block.height < 1) return ''
   const [u, v] = middleOf(block)

@@ -30,7 +30,6 @@ const MIDDLE = 530
 const FACE: Point = [350, MIDDLE]
 const FACE_RADIUS = 270
 
-/** Holes, their circle in the accent color, and the center bore, to scale. */
 function hubFace({ holes, circleMm, boreMm, bore }: HubMeasure, scale: number): string {
   const [x, y] = FACE
   const drilled = Array.from({ length: holes }, (_, index) => {
@@ -119,7 +118,6 @@ export function wheelDrawing(wheel: DrawnWheel): string {
   )
 }
 
-/** The spacer to scale: bolt circle, bore and thickness. */
 export function spacerDrawing(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const scale = FACE_RADIUS / (size.outerMm / 2)

@@ -96,7 +96,6 @@ export function spacerFront(spacer: DrawnSpacer): string {
   )
 }
 
-/** The spacer from the side, which shows its thickness. */
 export function spacerSide(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = Math.min(

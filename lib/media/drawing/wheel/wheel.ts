@@ -36,7 +36,6 @@ const isSteel = (wheel: DrawnWheel) => /steel|stal|сталь/i.test(`${wheel.ty
 
 const band = (outer: number, inner: number, fill: string) => hoop(CENTER, outer, inner, fill)
 
-/** The bolts around the rim of off-road alloy wheels. */
 function beadlock(fill: string, head: string): string {
   return Array.from({ length: 24 }, (_, index) => {
     const at = onCircle(CENTER, RADIUS * 0.945, index * 15 + 7.5)

@@ -47,7 +47,6 @@ export class BufferedAnswer {
   private state: 'waiting' | 'held' | 'passed' | 'taken over' = 'waiting'
   private readonly chunks: Buffer[] = []
   private readonly pathname: string
-  /** The path without its language. */
   readonly path: string
   private readonly encoding: Encoding | undefined
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>

@@ -28,7 +28,6 @@ const reactCode = [
 /** A call of one of those functions with text arguments only. */
 const reactCall = /^\$R[A-Z]\((.*)\)$/s
 
-/** The page to send, and the inline scripts that its policy allows. */
 export type AdmittedPage = {
   html: string
   /** Sources for a content security policy: `'sha256-…'`. */

@@ -28,7 +28,6 @@ const WITH_GZIPPED = 1.25
 const OVERHEAD_BYTES = 2_048
 /** Smaller bodies are sent as they are, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
-/** As long as Next keeps a page. */
 const LONGEST_MS = 3_600_000
 
 const openKeptAnswers = () =>

@@ -33,7 +33,6 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   return Boolean(stored)
 }
 
-/** Files beside the pages: icons, feeds and sitemaps. */
 const file = /\.(xml|txt|svg|png|ico|webmanifest)(\?|$)/
 
 /** Whether the request may be for a page, or for its data, which the browser's router asks for. */

@@ -40,12 +40,10 @@ export async function bodyOf(page: StoredPage, encoding: Encoding | undefined): 
 /** How long Next's cache takes a page for current. */
 export type Validity = { tags: string[]; since: number; until: number }
 
-/** The last version of a page, ready to be sent again. */
 export type StoredPage = {
   /** Next's ETag of the content: while it stays the same, the page is not hashed and compressed again. */
   etag: string
   policy: string
-  /** By Brotli. */
   compressed: Buffer
   /** For clients that take nothing better. */
   gzipped?: Promise<Buffer>
@@ -53,7 +51,6 @@ export type StoredPage = {
   isBest?: boolean
   /** As the page was sent; empty for one that is never sent without asking Next. */
   headers: [string, OutgoingHttpHeader][]
-  /** Undefined where the shop does not know which entry of Next's cache the page is. */
   validity: Validity | undefined
   /** In milliseconds since 1970. */
   sentAt: number

@@ -6,7 +6,6 @@ const LIMIT = 100_000
 /** Of the bodies that are being read at the same time, in bytes; those of up to 10 kB are always read. */
 const MOST_HELD = 64_000_000
 const ALWAYS_READ = 10_000
-/** State of the process: Next may load this module several times. */
 const processState = globalThis as typeof globalThis & { shopHeldBytes?: number }
 
 /** A client may take this long in total, plus one second for each 10 kB that arrived. */
@@ -17,9 +16,7 @@ const IDLE_MS = 30_000
 
 type Limits = {
   most: number
-  /** The error for a body that is too long. */
   tooLarge: ErrorCode
-  /** The error for a body that ends early or differs from its announced length. */
   brokenOff: ErrorCode
   /** Why the bytes that came so far are refused; then no more are read. */
   refusal?: () => ErrorCode | null
@@ -68,7 +65,6 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff, refusa
   }
 }
 
-/** A whole body, in memory. @throws the errors of `bodyChunks` */
 export async function bodyBytes(request: Request, limits: Limits): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bodyChunks(request, limits)) chunks.push(chunk)
@@ -100,7 +96,6 @@ async function heldBytes(request: Request): Promise<Buffer> {
   }
 }
 
-/** The media type of a body, without its parameters. */
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
@@ -131,7 +126,6 @@ export async function formBody(request: Request): Promise<Record<string, string>
   return firstValues(new URLSearchParams(text))
 }
 
-/** Each name with its first value. */
 export function firstValues(parameters: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   // PostgreSQL's text type cannot hold NUL. The replacement character matches nothing.

@@ -3,10 +3,8 @@
 import { CallError, refusal } from '@/lib/platform/http/client'
 
 type Upload = {
-  /** What is being done, for the log: 'Failed to upload picture'. */
   context: string
   headers: Record<string, string>
-  /** Hears which share of the file is sent, 0 to 1. */
   onProgress: (share: number) => void
   signal?: AbortSignal
 }

@@ -24,7 +24,6 @@ type Page = { path: string; inlineScripts?: readonly string[] }
 /** Whether a path is the payment page, the only page with PayPal's script. */
 export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(path)
 
-/** The surroundings of this process. */
 export function surroundings(): Surroundings & { hosted: boolean } {
   return {
     hosted: variable('SHOP_ORIGIN').startsWith('https:'),

@@ -52,7 +52,6 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Sends an answer that Next has no part in. */
 export async function sendBare(answer: Response, response: ServerResponse): Promise<void> {
   const around = surroundings()
   for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, { path: '/' })])

@@ -37,14 +37,12 @@ export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }>
   return { app, auth }
 })
 
-/** The user that the SDK stored in this browser; null when there is none. */
 export async function firebaseUser(): Promise<User | null> {
   const { auth } = await firebase()
   await auth.authStateReady()
   return auth.currentUser
 }
 
-/** The realtime database of the user records, with the rights of the signed-in user. */
 export const realtimeDatabase = once(async (): Promise<Database> => {
   const [config, { app }, sdk] = await Promise.all([
     identityConfig(),

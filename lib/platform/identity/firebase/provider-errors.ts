@@ -1,10 +1,8 @@
 import { CallError } from '@/lib/platform/http/client'
 
-/** The same message for several codes of the provider. */
 const words = <const Key extends string>(key: Key, ...codes: string[]) =>
   Object.fromEntries(codes.map((code) => [`auth/${code}`, key])) as Record<string, Key>
 
-/** Errors with the same message for every action. */
 const anywhere = {
   ...words('errors.too_many_requests', 'too-many-requests', 'quota-exceeded'),
   ...words('errors.network', 'network-request-failed', 'timeout'),
@@ -74,7 +72,6 @@ const tasks = {
 
 type Tasks = typeof tasks
 export type IdentityTask = keyof Tasks
-/** The message keys of identity errors. */
 export type IdentityErrorKey =
   | (typeof anywhere)[string]
   | Tasks[IdentityTask]['failed']

@@ -59,14 +59,12 @@ export async function renewSession(uid: string): Promise<void> {
   }
 }
 
-/** Removes the account's token from this browser, and what is kept beside it. */
 export async function forgetIdentity(): Promise<void> {
   browserStorage.removeItem(RENEWED_KEY)
   browserStorage.removeItem(PENDING_RECORD_KEY)
   await (await firebase()).auth.signOut()
 }
 
-/** Notes that the session has just been opened or renewed. */
 export function noteRenewal(time: number): void {
   // without storage every page renews the session
   browserStorage.setItem(RENEWED_KEY, String(time))
