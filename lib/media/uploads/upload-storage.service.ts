@@ -6,7 +6,7 @@ import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
-import { contentTypeOf, type StoredFileName } from './stored-files'
+import type { StoredFileName } from './stored-files'
 
 export type FileStorage<Name extends string> = {
   put(name: Name, bytes: Buffer): Promise<void>
@@ -66,6 +66,11 @@ export function folderStorage<Name extends string = StoredFileName>(directory: s
 /** Time limit for one picture, in ms. The client alone would retry for ten minutes. */
 export const patience = { ms: 15_000 }
 
+type Page = [
+  files: { name: string; metadata: { size?: string | number } }[],
+  next?: object | null,
+  ...unknown[],
+]
 /** The part of a Cloud Storage bucket that is used here. */
 type Bucket = {
   file(name: string): {
@@ -73,15 +78,7 @@ type Bucket = {
     download(): Promise<[Buffer]>
     delete(options: { ignoreNotFound: boolean }): Promise<unknown>
   }
-  getFiles(
-    query: object,
-  ): Promise<
-    [
-      files: { name: string; metadata: { size?: string | number } }[],
-      next?: object | null,
-      ...rest: unknown[],
-    ]
-  >
+  getFiles(query: object): Promise<Page>
 }
 
 const FOLDER = 'pictures/'
@@ -102,7 +99,7 @@ export function bucketStorage<Name extends string = StoredFileName>(
       const options = {
         resumable: false,
         validation: 'md5',
-        contentType: contentTypeOf(name),
+        contentType: 'image/webp',
         metadata: { cacheControl: 'private' },
       }
       await inTime((await file(name)).save(bytes, options)).catch(outage)
@@ -122,9 +119,8 @@ export function bucketStorage<Name extends string = StoredFileName>(
       // Page by page: each has the time limit. The client drops `autoPaginate` from the next page's query.
       let page: object | null | undefined = { prefix: FOLDER }
       while (page) {
-        const [files, next]: Awaited<ReturnType<Bucket['getFiles']>> = await inTime(
-          (await open()).getFiles({ ...page, autoPaginate: false }),
-        ).catch(outage)
+        const asked = (await open()).getFiles({ ...page, autoPaginate: false })
+        const [files, next]: Page = await inTime(asked).catch(outage)
         for (const { name, metadata } of files)
           found.push({ name: name.slice(FOLDER.length), bytes: Number(metadata.size ?? 0) })
         page = next

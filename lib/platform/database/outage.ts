@@ -28,9 +28,8 @@ function codesOf(error: unknown, depth = 0): string[] {
 }
 
 /** Whether PostgreSQL ended this transaction because of a deadlock or a serialization failure: worth another try. */
-export function isSerializationConflict(error: unknown): boolean {
-  return codesOf(error).some((code) => /^(40001|40P01|P2034)$/.test(code))
-}
+export const isSerializationConflict = (error: unknown): boolean =>
+  codesOf(error).some((code) => /^(40001|40P01|P2034)$/.test(code))
 
 /** Whether a row was refused because another row has a value that must be unique. */
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -41,6 +40,4 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => /^(23503|P2003)$/.test(code))
 
 /** Whether a row stayed locked for longer than a statement waits. */
-export function isLockTimeout(error: unknown): boolean {
-  return codesOf(error).includes('55P03')
-}
+export const isLockTimeout = (error: unknown): boolean => codesOf(error).includes('55P03')

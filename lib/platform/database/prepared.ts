@@ -13,11 +13,7 @@ import type { Tables } from './tables'
 
 /** Stands for a value while a statement is written. */
 class Placeholder {
-  readonly name: string
-
-  constructor(name: string) {
-    this.name = name
-  }
+  constructor(readonly name: string) {}
 }
 
 /** What a prepared statement is written with: where each value goes, not what it is. */

@@ -49,13 +49,10 @@ function withFieldNames(_key: string, value: unknown): unknown {
 
 /** A connection of the pool while a statement or a transaction has it. */
 class Connection implements DatabaseConnection {
-  readonly client: pg.PoolClient
   /** Why nobody may use it again. */
   failure?: Error
 
-  constructor(client: pg.PoolClient) {
-    this.client = client
-  }
+  constructor(readonly client: pg.PoolClient) {}
 
   async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
     const { fields, rows, rowCount } = await this.client.query<unknown[]>({

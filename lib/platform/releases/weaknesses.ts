@@ -1,4 +1,4 @@
-import { compare, valid } from 'semver'
+import { compare, gt, valid } from 'semver'
 import { z } from 'zod'
 
 /** A part of the bill of materials (CycloneDX). */
@@ -97,4 +97,12 @@ export function recordsIn(text: string): OsvRecord[] {
   const { data } = z.object({ vulns: z.array(OsvRecord) }).safeParse(read)
   if (data) return data.vulns
   return Array.isArray(read) ? z.array(OsvRecord).parse(read) : [OsvRecord.parse(read)]
+}
+
+const Details = z.object({ newest: z.string().refine((version) => valid(version) !== null) })
+
+/** The newest release that the nightly check has seen (`details` of its run), if it is newer than the running one. */
+export function newerRelease(details: unknown, running: string): string | null {
+  const { data } = Details.safeParse(details)
+  return data && gt(data.newest, running) ? data.newest : null
 }

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from './time-zone'
+import { shopToday } from './clock'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -29,8 +29,7 @@ function isWorkingDay(day: Date): boolean {
   return !daysAfterEaster.some((days) => easter + days * DAY_MS === day.getTime())
 }
 
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
+export const dayOf = (moment: Date): string => shopToday(moment)
 
 /** Working days from an order's confirmation to its delivery within Poland. */
 export const DELIVERY_DAYS = 3

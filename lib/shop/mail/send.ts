@@ -1,5 +1,5 @@
 import 'server-only'
-import { Resend } from 'resend'
+import { type ErrorResponse, Resend } from 'resend'
 import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import type { Mail } from './template'
@@ -29,15 +29,7 @@ export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
   return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }
 }
 
-function outcomeOf({
-  name,
-  statusCode,
-  message,
-}: {
-  name: string
-  statusCode: number | null
-  message: string
-}): Outcome {
+function outcomeOf({ name, statusCode, message }: ErrorResponse): Outcome {
   const reason = `${statusCode ?? 'no answer'} ${name}: ${message}`.slice(0, 500)
   // the key has been used for a mail in other words (the template changed in between): that one went out
   if (name === 'invalid_idempotent_request') return { kind: 'sent', providerId: null }

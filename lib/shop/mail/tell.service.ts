@@ -24,7 +24,7 @@ export const eventRow = <T extends Topic>(
   subject: string | number,
   payload: Payload<T>,
   { lane = laneOf(topic), turn = 0, hold = null }: Delivery = {},
-): EventRow => ({
+) => ({
   topic,
   eventKey: `${topic}:${subject}`,
   payload: JSON.stringify(payload),
@@ -34,15 +34,7 @@ export const eventRow = <T extends Topic>(
   dueAt: hold?.dueAt ?? null,
 })
 
-type EventRow = {
-  topic: string
-  eventKey: string
-  payload: string
-  lane: number
-  turn: number
-  holdKey: string | null
-  dueAt: Date | null
-}
+type EventRow = ReturnType<typeof eventRow>
 
 /** `tell` as a statement, for a part of a larger one. */
 export const insertEvent = (row: Placeholders<EventRow>) =>

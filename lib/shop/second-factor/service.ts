@@ -12,8 +12,15 @@ import { shop } from '@/lib/platform/shop-details'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Payload } from '@/lib/shop/mail/topics'
-import { countingGuesses, openKey, sealKey, withCode } from './check-code.service'
-import { hashOfRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes'
+import {
+  countingGuesses,
+  hashOfRecoveryCode,
+  newRecoveryCodes,
+  newSalt,
+  openKey,
+  sealKey,
+  withCode,
+} from './check-code.service'
 import type { Enrollment, FactorCode, RecoveryCodes } from './schema'
 import { acceptedPeriod, base32, enrollmentAddress, KEY_BYTES } from './totp'
 

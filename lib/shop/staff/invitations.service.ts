@@ -1,18 +1,23 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { now, query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Role } from '@/lib/platform/identity/roles'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { hashOfKey, invitationKey } from './invitation-key'
 import { findMember, lockStaff, lockStaffAsOwner, recordRole } from './membership.service'
 import { ownersByClaim, tellOwners } from './owners'
 import { findAccount } from './provider'
 import type { NewInvitation } from './schema'
+
+/** The key in the link of an invitation. Only the shop can make it, when it writes the mail: nothing stores it. */
+export const invitationKey = (nonce: string): string => keyedHash(`invitation ${nonce}`)
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** How long a link can be used, and how long an invitation is kept after that. */
 const DAYS = 7

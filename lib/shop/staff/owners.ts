@@ -5,14 +5,15 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import { accountsWithClaim } from './provider'
 
 /** Those who may be owners by claim alone; the provider's silence holds nothing up. Asked before a transaction. */
-export const ownersByClaim = (): Promise<string[]> =>
-  accountsWithClaim().then(
-    (accounts) => accounts.map(({ uid }) => uid),
-    (error: unknown) => {
-      log.warn({ event: 'staff.claims_unknown', error: String(error) })
-      return []
-    },
-  )
+export const ownersByClaim = async (): Promise<string[]> =>
+  ((await knownAccountsWithClaim()) ?? []).map(({ uid }) => uid)
+
+/** Null where the provider does not say. */
+export const knownAccountsWithClaim = () =>
+  accountsWithClaim().catch((error: unknown) => {
+    log.warn({ event: 'staff.claims_unknown', error: String(error) })
+    return null
+  })
 
 /** All owners: those of the table, and by claim those whom the table does not know. */
 export async function ownersOf(tx: Transaction, byClaim: string[]): Promise<string[]> {

@@ -1,21 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { Role } from '@/lib/platform/identity/roles'
-import { log } from '@/lib/platform/runtime/log'
 import { factorStates } from '@/lib/shop/second-factor/queries'
-import { accountsWithClaim, type StaffAccount } from './provider'
+import { knownAccountsWithClaim } from './owners'
+import type { StaffAccount } from './provider'
 
-export type Member = {
-  uid: string
-  email: string
-  role: Role
-  /** Null for an owner by claim alone. */
-  since: string | null
-  invitedByName: string | null
-  factorSince: string | null
-}
-
-export type OpenInvitation = Awaited<ReturnType<typeof listStaff>>['invitations'][number]
+type Staff = Awaited<ReturnType<typeof listStaff>>
+export type Member = Staff['members'][number]
+export type OpenInvitation = Staff['invitations'][number]
 
 /** Who works in the shop, owners first, and who is invited. */
 export async function listStaff() {
@@ -25,15 +17,12 @@ export async function listStaff() {
       where: { acceptedAt: null, withdrawnAt: null },
       orderBy: { id: 'desc' },
     }),
-    accountsWithClaim().catch((error: unknown) => {
-      log.warn({ event: 'staff.claims_unknown', error: String(error) })
-      return null
-    }),
+    knownAccountsWithClaim(),
     factorStates(),
   ])
   const factorSince = (uid: string) => factors.get(uid)?.since ?? null
   const inTable = new Set(entries.map(({ uid }) => uid))
-  const members: Member[] = entries
+  const members = entries
     .filter(({ removedAt }) => removedAt === null)
     .map(({ uid, email, role, since, invitedByName }) => ({
       uid,
@@ -46,7 +35,7 @@ export async function listStaff() {
   const byClaimAlone = { role: 'owner', since: null, invitedByName: null } as const
   const owners = (byClaim ?? [])
     .filter(({ uid }) => !inTable.has(uid))
-    .map((account): Member => ({ ...account, ...byClaimAlone, factorSince: factorSince(account.uid) }))
+    .map((account) => ({ ...account, ...byClaimAlone, factorSince: factorSince(account.uid) }))
   return {
     members: [...owners, ...members].sort(
       (one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'),

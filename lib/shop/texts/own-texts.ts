@@ -1,9 +1,20 @@
-import { compiledMessage } from '@/lib/platform/i18n/compiled-message'
+import compile from 'icu-minify/compile'
+import formatMessage from 'use-intl/format-message'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { processState } from '@/lib/platform/runtime/process-state'
 import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
+
+/** The compiler's objects have no prototype, and React sends only those that have one. */
+const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
+
+/**
+ * A message as the formatter takes it: in the built shop compiled, since the parser of ICU would be 10 kB of script in every
+ * first visit. Tests and scripts have the usual formatter.
+ */
+export const compiledMessage = (message: string): string =>
+  formatMessage.raw ? message : plain(compile(message))
 
 /** `words` changes with everything that messages say. */
 const state = processState('shopOwnTexts', () => ({ texts: {} as OwnTexts, words: 0 }))

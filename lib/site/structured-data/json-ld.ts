@@ -71,25 +71,22 @@ export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
       dayOfWeek: weekdays.slice(span.first, span.last + 1),
     })),
     // schema.org: a day on which a place is closed opens and closes at midnight
-    ...(hours.special.length > 0
-      ? {
-          specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
-            ...openingHours(times ?? { opens: '0:00', closes: '0:00' }),
-            validFrom: day,
-            validThrough: day,
-          })),
-        }
-      : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    ...(hours.special.length > 0 && {
+      specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
+        ...openingHours(times ?? { opens: '0:00', closes: '0:00' }),
+        validFrom: day,
+        validThrough: day,
+      })),
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     hasMerchantReturnPolicy: returnPolicy(),
   })
 }
 
-const clock = (time: string) => time.padStart(5, '0')
 const openingHours = ({ opens, closes }: DayHours) => ({
   '@type': 'OpeningHoursSpecification',
-  opens: clock(opens),
-  closes: clock(closes),
+  opens: opens.padStart(5, '0'),
+  closes: closes.padStart(5, '0'),
 })
 
 const returnPolicy = () => ({
@@ -174,19 +171,13 @@ type ProductPage = {
 }
 
 /** A product with its price. The shop collects no reviews, so there is no rating. */
-export function productJsonLd({
-  product,
-  name,
-  locale,
-  path,
-  description,
-  specs = [],
-  delivery = null,
-}: ProductPage): JsonLdDocument {
+export function productJsonLd(page: ProductPage): JsonLdDocument {
+  const { product, name, locale, path, description, specs = [], delivery = null } = page
   const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
   const isTire = product.productType === 'Tire'
   const ownBrand = isOwnMaker(product.makerName) ? shop.brand : product.makerName
   const maker = (isTire && product.manufacturer) || ownBrand
+  const price = { price: decimalOf(product.priceGrosze), priceCurrency: 'PLN' }
   return described('Product', {
     '@id': address(locale, path),
     url: address(locale, path),
@@ -200,21 +191,15 @@ export function productJsonLd({
     ...(isTire && product.eprelId ? { hasCertification: euLabel(product.eprelId) } : {}),
     ...('color' in product && product.color ? { color: product.color } : {}),
     ...('material' in product && product.material ? { material: product.material } : {}),
-    ...(specs.length > 0
-      ? { additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })) }
-      : {}),
+    ...(specs.length > 0 && {
+      additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })),
+    }),
     offers: {
       '@type': 'Offer',
       url: address(locale, path),
-      priceCurrency: 'PLN',
-      price: decimalOf(product.priceGrosze),
+      ...price,
       ...(product.promotionUntil && { priceValidUntil: product.promotionUntil }),
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: decimalOf(product.priceGrosze),
-        priceCurrency: 'PLN',
-        valueAddedTaxIncluded: true,
-      },
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: true },
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: `https://schema.org/${isTire && product.retread ? 'Refurbished' : 'New'}Condition`,
       seller: { '@id': storeId() },

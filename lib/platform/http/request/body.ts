@@ -1,4 +1,5 @@
 import { type ErrorCode, ShopError } from '@/lib/platform/errors'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
 /** The size limit of a body, in bytes; uploads have their own, larger limits. */
@@ -6,7 +7,7 @@ const LIMIT = 100_000
 /** Of the bodies that are being read at the same time, in bytes; those of up to 10 kB are always read. */
 const MOST_HELD = 64_000_000
 const ALWAYS_READ = 10_000
-const processState = globalThis as typeof globalThis & { shopHeldBytes?: number }
+const held = processState('shopHeldBytes', () => ({ bytes: 0 }))
 
 /** A client may take this long in total, plus one second for each 10 kB that arrived. */
 const PATIENCE_MS = 10_000
@@ -74,10 +75,7 @@ export async function bodyBytes(request: Request, limits: Limits): Promise<Buffe
 /** The body of a call, unless many clients at once send large ones: they must not fill the memory together. */
 async function heldBytes(request: Request): Promise<Buffer> {
   let own = 0
-  const hold = (bytes: number) => {
-    processState.shopHeldBytes = (processState.shopHeldBytes ?? 0) + bytes
-  }
-  const isFull = () => own > ALWAYS_READ && (processState.shopHeldBytes ?? 0) > MOST_HELD
+  const isFull = () => own > ALWAYS_READ && held.bytes > MOST_HELD
   const chunks: Uint8Array[] = []
   try {
     for await (const chunk of bodyChunks(request, {
@@ -87,12 +85,12 @@ async function heldBytes(request: Request): Promise<Buffer> {
       refusal: () => (isFull() ? 'unavailable' : null),
     })) {
       own += chunk.byteLength
-      hold(chunk.byteLength)
+      held.bytes += chunk.byteLength
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
-    hold(-own)
+    held.bytes -= own
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
-import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import type { RateSum } from '@/lib/sales/invoices/amounts'
 import type { InvoiceDocument } from '@/lib/sales/invoices/contents'
 import { VEHICLE_PARTS } from '@/lib/sales/invoices/exports/ksef'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { countryName } from '@/lib/platform/i18n/country-name'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { env } from '@/lib/platform/runtime/env'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { formatPrice } from '@/lib/platform/values/money'

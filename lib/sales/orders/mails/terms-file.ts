@@ -1,6 +1,6 @@
 import 'server-only'
-import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { rateText } from '@/lib/sales/delivery/rate-text'
 import { type PastRules, rulesOfVersion } from '@/lib/sales/terms/past-rules'
 import { type RulesSection, rulesSections } from '@/lib/sales/terms/rules-sections'

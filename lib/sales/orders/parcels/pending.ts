@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formCookie } from '@/lib/platform/http/form-cookie'
+import { formCookie } from '@/lib/platform/http/own-cookie'
 import { mostCharacters, type TrackOrder } from './schema'
 
 const TypedLookup = z.object({ orderId: z.string(), email: z.string() })
