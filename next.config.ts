@@ -18,7 +18,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Each distinct results address is a page of its own: kept in bounded memory, never on disk.
   cacheHandler: fileURLToPath(new URL('./lib/platform/http/pages/page-cache.mjs', import.meta.url)),
-  // Messages are compiled by the server: the browser gets no parser of ICU (lib/platform/i18n/compiled-message.ts).
+  // Messages are compiled by the server: the browser gets no parser of ICU (lib/shop/texts/own-texts.ts).
   turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   experimental: {
     globalNotFound: true,

@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl'
 import { type Locale, languageTag, localePath, locales, perLocale } from '@/lib/platform/i18n/routing'
 import { withShopNames } from '@/lib/platform/i18n/shop-names'
 import { typeset } from '@/lib/platform/i18n/typeset'
-import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
+import { typesetMessages } from '@/lib/shop/texts/own-texts'
 import type polish from '../messages/pl.json'
 
 export const languages = locales

@@ -7,7 +7,7 @@ import { changeAdmin } from '@/lib/customers/account/admins.service'
 import { AdminError, listAdmins } from '@/lib/platform/identity/admins.service'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
 import { setNextNumber } from '@/lib/sales/invoices/issuing/next-number.service'
-import { resetFactorFromShell } from '@/lib/shop/staff/reset-factor.service'
+import { resetFactorFromShell } from '@/lib/shop/staff/service'
 
 const USAGE =
   'Usage: admin grant <email> | revoke <email> | reset-factor <email> | list | next-invoice "FV 42/11/2026" [--yes]'

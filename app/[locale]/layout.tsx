@@ -9,7 +9,7 @@ import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWit
 import { Toaster } from '@/components/ui/overlay/Toaster'
 import { defaultLocale, locales } from '@/lib/platform/i18n/routing'
 import { detailsInDocument, shop } from '@/lib/platform/shop-details'
-import { manifestPath, searchDescriptionPath, THEME_COLOR } from '@/lib/shop/seo/browser-files'
+import { manifestPath, searchDescriptionPath, THEME_COLOR } from '@/lib/shop/seo/files'
 import { shopOrigin } from '@/lib/shop/seo/origin'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { isNowhere, pageLocale } from '@/lib/shop/texts/locale'

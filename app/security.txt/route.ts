@@ -1,5 +1,5 @@
 import { handler, route } from '@/lib/platform/http/handler'
-import { securityText } from '@/lib/shop/seo/security-text'
+import { securityText } from '@/lib/shop/seo/files'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handler(

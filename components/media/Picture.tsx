@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { classes } from '@/components/ui/classes'
-import type { PicturePlace } from '@/lib/media/formats'
-import { pictureSources } from '@/lib/media/srcset'
+import { type PicturePlace, pictureSources } from '@/lib/media/formats'
 
 export type PictureProps = {
   /** Empty where there is none. */

@@ -1,4 +1,4 @@
-import { DrawingQuery } from '@/lib/media/drawing/schema'
+import { DrawingQuery } from '@/lib/media/drawing/product'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { answerDrawingOf } from './pictures'
 import { uploadPicture } from './uploads/upload.service'

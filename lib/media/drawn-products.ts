@@ -1,14 +1,14 @@
 import 'server-only'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { DrawnProduct } from '@/lib/media/drawing/product'
+import { serviceDescription } from '@/lib/measures/load-and-speed'
+import { type DrawnProduct, drawnShapes } from '@/lib/media/drawing/product'
 import { type FileStorage, folderStorage } from '@/lib/media/uploads/upload-storage.service'
 import { isDatabaseOutage } from '@/lib/platform/database/outage'
+import { query } from '@/lib/platform/database/query'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
-import { drawnProduct } from './queries'
 
-/** Number of products for which this process remembers what it has written to disk. */
 const MOST_KNOWN = 20_000
 
 /** Not in a backup: it is written again from the products. */
@@ -22,7 +22,7 @@ const written = new LRUCache<number, string>({ max: MOST_KNOWN })
 
 /**
  * The columns that a product's pictures depend on; null for an unknown id. While the database is down, the values last
- * drawn are used, by this server or another one with the same folder, so that stored pictures are still served.
+ * drawn are used, by whichever server with the same folder.
  */
 export async function productToDraw(id: number): Promise<DrawnProduct | null> {
   try {
@@ -42,4 +42,24 @@ async function remember(id: number, record: string): Promise<void> {
   await records()
     .put(`${id}.json`, Buffer.from(record))
     .catch((error: unknown) => log.warn({ drawn: id, error: String(error) }))
+}
+
+const { Tire, Wheel, Spacer } = drawnShapes
+const columns = [...new Set([...keysOf(Tire), ...keysOf(Wheel), ...keysOf(Spacer)]), 'loadIndexDual' as const]
+
+function keysOf<Shape extends object>(shape: Shape) {
+  return Object.keys(shape) as (keyof Shape)[]
+}
+
+/** Archived products too, because past orders show them; no further columns, so that products of one size share files. */
+async function drawnProduct(id: number): Promise<DrawnProduct | null> {
+  const row = await query().selectFrom('product').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const type = row.productType as DrawnProduct['productType']
+  const drawn = Object.fromEntries(
+    Object.keys(drawnShapes[type]).map((column) => [column, (row as Record<string, unknown>)[column]]),
+  )
+  if (type !== 'Tire' || !row.icVc) return drawn as DrawnProduct
+  const { icVc, loadIndexDual } = row
+  return { ...drawn, icVc: serviceDescription({ icVc, loadIndexDual }) } as DrawnProduct
 }

@@ -1,6 +1,5 @@
 /** The widths in pixels of the shop's pictures, by the place where they are shown. */
 export const WIDTHS_OF = {
-  /** Beside a line of text or below a larger picture: no wider than 7rem. */
   thumbnail: [160, 320],
   /** In a list of cards, where every address counts for each card. */
   card: [320, 480, 640, 960],
@@ -19,15 +18,11 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 /** The files that `reencode` reads, as the chooser of a browser names them. */
 export const UPLOADED_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Most bytes of a picture that is uploaded. */
 export const MOST_PICTURE_BYTES = 15 * 1024 ** 2
 
 export type PictureFile = { name: string; width: PictureWidth; format: PictureFormat }
 
-/**
- * Parses `front.avif` and `front-640.webp`. A number at the end that is not a width belongs to the name:
- * `zlot-2024.avif` is the news picture `zlot-2024`. Undefined for anything else.
- */
+/** Parses `front.avif` and `front-640.webp`; `zlot-2024.avif` has no width in its name. Undefined for anything else. */
 export function parsePictureFile(file: string): PictureFile | undefined {
   const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(avif|webp)$/.exec(file)
   const [, stem = '', extension] = match ?? []
@@ -38,9 +33,39 @@ export function parsePictureFile(file: string): PictureFile | undefined {
   return width ? { name: stem.slice(0, dash), width, format } : { name: stem, width: FULL_WIDTH, format }
 }
 
-/** The address of an uploaded picture, which contains the hash of its content. */
 export const uploadedAddress = (hash: string): string => `/media/photo/${hash}.avif`
 
 /** The hash of the uploaded picture at an address; undefined for any other address. */
 export const uploadedHash = (address: string): string | undefined =>
   /^\/media\/photo\/([0-9a-f]{32})(?:-\d{3,4})?\.(?:avif|webp)$/.exec(address)?.[1]
+
+/** Product pictures are 4:3. */
+export const PRODUCT_PICTURE = { width: 1280, height: 960 } as const
+/** News pictures are 16:9. */
+export const NEWS_PICTURE = { width: 1280, height: 720 } as const
+
+/** The width for browsers that do not know AVIF, which get one picture for every place. */
+const FALLBACK_WIDTH = 960
+
+type PictureSources = {
+  /** WebP, where `srcSet` is not understood. */
+  src: string
+  /** AVIF in the widths of its place. */
+  srcSet?: string
+  /** Size of the whole picture: its ratio reserves the space, so that the layout does not shift. */
+  width: number
+  height: number
+}
+
+/** The sources of a `<picture>`. A foreign picture has only itself, in the frame of a product picture. */
+export function pictureSources(url: string, place: PicturePlace = 'large'): PictureSources {
+  const match = /^(\/media\/(product\/[^/?#]+|news|photo)\/)([^/?#]+)$/.exec(url)
+  const file = parsePictureFile(match?.[3] ?? '')
+  if (!match?.[1] || !file) return { src: url, ...PRODUCT_PICTURE }
+  const stem = `${match[1]}${file.name}`
+  return {
+    src: `${stem}-${FALLBACK_WIDTH}.webp`,
+    srcSet: WIDTHS_OF[place].map((width) => `${stem}-${width}.avif ${width}w`).join(','),
+    ...(match[2] === 'news' ? NEWS_PICTURE : PRODUCT_PICTURE),
+  }
+}

@@ -1,10 +1,12 @@
 import 'server-only'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { holdsVersion } from '@/lib/platform/http/etag'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
-import { writeAtomically } from './atomic-write'
+import type { PictureFormat } from './formats'
 
 export type PictureCache = {
   /** The file with this name, made if it is missing; simultaneous callers share one making. */
@@ -15,7 +17,6 @@ type Options = {
   directory: string
   /** Above this size the oldest files are evicted. */
   limitBytes: number
-  /** Number of pictures made in parallel; further ones wait. */
   atOnce?: number
   /** Called when a picture could not be stored; it is served anyway. */
   onWriteFailure: (error: unknown) => void
@@ -103,4 +104,45 @@ export function pictureCache({ directory, limitBytes, atOnce = 2, onWriteFailure
       return picture
     },
   }
+}
+
+/** Writes a file and renames it once it is whole, so that nobody reads half of it, not even after a crash. */
+export async function writeAtomically(directory: string, name: string, bytes: Buffer): Promise<void> {
+  const part = join(/* turbopackIgnore: true */ directory, `.${randomUUID()}.part`)
+  try {
+    await mkdir(directory, { recursive: true })
+    await writeFile(part, bytes)
+    await rename(part, join(/* turbopackIgnore: true */ directory, name))
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A day without revalidation, then a week with it: what a picture is drawn from rarely changes. */
+export const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+
+type Kept = { name: string; format: PictureFormat | 'jpeg'; cacheControl: string }
+
+/** Answers a picture from a cache, where it is made if it is missing; its name contains a hash of its content. */
+export async function answerFromCache(
+  cache: PictureCache,
+  request: Request,
+  { name, format, cacheControl }: Kept,
+  make: () => Promise<Buffer>,
+) {
+  const etag = `"${name}"`
+  const headers: Record<string, string> = { etag, 'cache-control': cacheControl }
+  if (holdsVersion(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  const bytes = await cache.get(name, make)
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'content-type': `image/${format}`,
+      // Next 16.4 drops this header and sends the body in chunks; direct callers of the handler still get it.
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }

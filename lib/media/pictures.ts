@@ -1,16 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { newsPicture } from '@/lib/media/drawing/news-picture'
-import { productDrawing } from '@/lib/media/drawing/picture'
-import { placeholder } from '@/lib/media/drawing/placeholder'
+import { newsPicture, placeholder, productDrawing } from '@/lib/media/drawing/picture'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
 import { fileOf } from '@/lib/media/uploads/upload.service'
 import { uploadStorage } from '@/lib/media/uploads/upload-storage.service'
 import { ShopError } from '@/lib/platform/errors'
 import { productToDraw } from './drawn-products'
 import { type PictureFile, parsePictureFile, uploadedAddress, uploadedHash } from './formats'
-import { cacheIn } from './picture-cache'
-import { answerFromCache, CACHE_CONTROL } from './picture-response'
+import { answerFromCache, CACHE_CONTROL, cacheIn } from './picture-cache'
 import { drawingHash, renderPhoto, renderPicture } from './render'
 
 /** About 150,000 card pictures. */
@@ -41,10 +38,7 @@ async function answerPicture(request: Request, file: PictureFile, key: string, d
   )
 }
 
-/**
- * A picture of a product: `front-640.avif`, drawn from the product's own measures.
- * @throws ShopError not_found for an invalid file name, an unknown product, or a view that its type lacks
- */
+/** `front-640.avif`, drawn from the product's own measures. @throws ShopError not_found, product.not_found */
 export async function answerProductPicture(request: Request, id: number | 'placeholder', name: string) {
   const file = parsePictureFile(name)
   if (!file) throw new ShopError('not_found')
@@ -59,20 +53,14 @@ export async function answerProductPicture(request: Request, id: number | 'place
   return answerPicture(request, file, JSON.stringify([file.name, product]), draw)
 }
 
-/**
- * A picture for a news item: every name has one.
- * @throws ShopError not_found for an invalid file name
- */
+/** Every name of a news item has a picture. @throws ShopError not_found for an invalid file name */
 export async function answerNewsPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
   if (!file) throw new ShopError('not_found')
   return answerPicture(request, file, `news ${file.name}`, () => newsPicture(file.name))
 }
 
-/**
- * An uploaded picture: `<hash>-640.webp`, scaled from the stored original.
- * @throws ShopError not_found for an invalid file name or an unknown picture
- */
+/** `<hash>-640.webp`, scaled from the stored original. @throws ShopError not_found */
 export async function answerUploadedPicture(request: Request, name: string) {
   const file = parsePictureFile(name)
   const hash = file && uploadedHash(uploadedAddress(file.name))
@@ -86,10 +74,7 @@ export async function answerUploadedPicture(request: Request, name: string) {
   })
 }
 
-/**
- * The drawing of an unsaved product, for its form. Stored like any other picture.
- * @throws ShopError not_found for a view that its type lacks
- */
+/** The drawing of an unsaved product, for its form. @throws ShopError not_found for a view that its type lacks */
 export function answerDrawingOf(request: Request, product: DrawnProduct, view: string) {
   const draw = productDrawing(product, view)
   if (!draw) throw new ShopError('not_found')

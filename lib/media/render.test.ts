@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { newsPicture } from '@/lib/media/drawing/news-picture'
-import { productDrawing } from '@/lib/media/drawing/picture'
+import { newsPicture, productDrawing } from '@/lib/media/drawing/picture'
 import { demoTires } from '@/prisma/catalogue/tires'
 import { drawingHash, renderPicture } from './render'
 

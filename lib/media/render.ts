@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { PictureFormat, PictureWidth } from './formats'
-import { loadSharp } from './sharp'
 
 /** Increase it when the same drawing gives other files, after a change of encoder settings for example. */
 const MAKE = 1
@@ -34,4 +33,15 @@ export async function renderPhoto(
   return format === 'avif'
     ? scaled.avif({ quality: 55, effort: 3 }).toBuffer()
     : scaled.webp({ quality: 80, effort: 4 }).toBuffer()
+}
+
+/** The library of pictures, loaded at its first use: a server needs it for new pictures only. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // One thread per picture: two pictures in parallel use the cores better than one picture on all of them.
+  sharp.concurrency(1)
+  // libvips would keep its last hundred operations, with 100 MB of pixels for each progressive JPEG of 25 megapixels, and
+  // no picture comes twice.
+  sharp.cache(false)
+  return sharp
 }

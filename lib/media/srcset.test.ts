@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePictureFile } from './formats'
-import { pictureSources } from './srcset'
+import { parsePictureFile, pictureSources } from './formats'
 
 describe('the sources of a picture', () => {
   test('a product picture comes in five widths, 4:3, and once in the older format', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sellerLines } from '@/lib/shop/mail/seller-lines'
+import { sellerLines } from '@/lib/shop/mail/template'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { companyRegister } from './company-register'
 import { isGuaranteed, shop } from './shop-details'

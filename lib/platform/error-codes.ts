@@ -1,7 +1,4 @@
-/**
- * Every refusal of the shop with its HTTP status. What is wrong with a field of a form travels inside a 422, so the codes of
- * fields have that status. The words stand under the same code in the group `errors` of messages/*.json.
- */
+/** Every refusal of the shop with its HTTP status; one of a field travels inside a 422. The words: `errors` of messages. */
 export const errorStatus = {
   bad_request: 400,
   forbidden: 403,

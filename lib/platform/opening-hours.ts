@@ -1,6 +1,5 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 
-/** Local time in Warsaw, such as `8:00` to `20:00`. */
 export type DayHours = { opens: string; closes: string }
 /** Monday to Sunday; null on a day without hours. */
 export type Week = (DayHours | null)[]
@@ -62,7 +61,6 @@ export function openSpans(week: Week): Span[] {
   return spans
 }
 
-/** Monday to Sunday in a language. */
 export function weekdayNames(locale: Locale, length: 'short' | 'long'): string[] {
   const name = new Intl.DateTimeFormat(languageTag[locale], { weekday: length, timeZone: 'UTC' })
   // 5 January 1970 was a Monday
@@ -78,12 +76,10 @@ export function weekText(week: Week, locale: Locale): string {
     .join(', ')
 }
 
-/** What texts of the shop may name: the week, and the hours of its first open day for texts of earlier releases. */
 export function hoursValues(week: Week, locale: Locale): { hours: string; opens: string; closes: string } {
   const { opens = '', closes = '' } = openSpans(week)[0]?.hours ?? {}
   return { hours: weekText(week, locale), opens, closes }
 }
 
-/** The days without hours, such as `Saturday, Sunday`. */
 export const closedDays = (week: Week, locale: Locale): string[] =>
   weekdayNames(locale, 'long').filter((_, day) => !week[day])

@@ -1,38 +1,5 @@
 import type { DayHours, OpeningHours, Week } from './opening-hours'
 
-/** Who the shop is. The owner of a shop changes `ShopDetails` in the settings; the rest stands here. */
-export type ShopDetails = {
-  name: string
-  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
-  brand: string
-  company: {
-    name: string
-    street: string
-    postCode: string
-    city: string
-    taxId: string
-    courtRegister: string
-    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
-    court: string
-    shareCapital: number
-    bdo: string
-  }
-  phone: string
-  email: string
-  hours: OpeningHours
-  map: { latitude: number; longitude: number }
-  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
-  social: { facebook: string; instagram: string; youtube: string }
-  apps: { android: string; ios: string }
-  /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
-  partsAddress: string
-  /**
-   * The EU's notice of the legal guarantee (Regulation 2025/1960), which the Commission publishes as files: the address of
-   * the uploaded picture for each language; empty while the shop has none, and the text stands alone.
-   */
-  guaranteeNotice: { pl: string; en: string }
-}
-
 type Shop = ShopDetails & {
   /** The name as it is set in the header: the second part in the signal colour. */
   logo: readonly [string, string]
@@ -55,35 +22,49 @@ function logoOf(name: string): readonly [string, string] {
   return [words.join(' '), last ?? '']
 }
 
-const defaults: Shop = {
+/** Who the shop is. The owner of a shop changes these details in the settings; the rest of `Shop` stands here. */
+const builtIn = {
   name: 'Trakt 4x4',
-  logo: ['TRAKT', '4×4'],
+  /** The manufacturer of the shop's own retreads, the tire finder's fixed value. */
   brand: 'Trakt',
-  formerBrands: [],
   company: {
     name: 'Trakt 4x4 Sp. z o.o.',
     street: 'ul. Gumowa 4',
     postCode: '16-400',
     city: 'Suwałki',
-    country: 'PL',
     taxId: '1111111111',
     courtRegister: 'KRS 0000000000',
+    /** The court that keeps the company's files, its share capital in PLN, its number in the register of waste (BDO). */
     court: 'Sąd Rejonowy w Białymstoku, XII Wydział Gospodarczy KRS',
     shareCapital: 5_000,
     bdo: '000000000',
   },
+  /**
+   * The EU's notice of the legal guarantee (Regulation 2025/1960): the address of the Commission's uploaded picture for each
+   * language; empty while the shop has none.
+   */
   guaranteeNotice: { pl: '', en: '' },
   phone: '+48 600 700 800',
   email: 'sklep@trakt.example',
-  hours: { week: businessWeek({ opens: '8:00', closes: '20:00' }), special: [] },
+  hours: { week: businessWeek({ opens: '8:00', closes: '20:00' }), special: [] } as OpeningHours,
   map: { latitude: 54.1118, longitude: 22.9309 },
+  /** The shop's own pages elsewhere; the footer leaves out an empty address. */
   social: {
     facebook: 'https://facebook.example/offroad',
     instagram: 'https://instagram.example/offroad',
     youtube: 'https://youtube.example/offroad',
   },
   apps: { android: 'https://android.example/offroad', ios: 'https://ios.example/trakt4x4' },
+  /** Where buyers find the nuts, bolts, studs and rings that the shop does not sell; empty: nowhere is named. */
   partsAddress: '',
+}
+export type ShopDetails = typeof builtIn
+
+const defaults: Shop = {
+  ...builtIn,
+  logo: ['TRAKT', '4×4'],
+  formerBrands: [],
+  company: { ...builtIn.company, country: 'PL' },
 }
 
 /** State of the process: Next loads this module once per bundle. */
@@ -91,12 +72,11 @@ const processState = globalThis as typeof globalThis & { shopIdentity?: Shop; ha
 processState.shopIdentity ??= structuredClone(defaults)
 
 /**
- * The shop as it is now. Pages, calls and background work load the settings before they read it (lib/shop/settings/load.ts),
- * so read it where it is used: a copy made while a module loads would stay as it is.
+ * The shop as the settings say, which are loaded before each use (lib/shop/settings/load.ts). Read it where it is used: a
+ * copy made while a module loads would stay as it is.
  */
 export const shop: Shop = processState.shopIdentity
 
-/** Where goods are picked up and returned to, in one line. */
 export const shopAddress = (): string =>
   `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`
 
@@ -115,12 +95,7 @@ export function applyDetails(details: ShopDetails | null, formerBrands: readonly
 export const detailsInDocument = (): string | undefined =>
   processState.hasShopOwnDetails ? JSON.stringify(shop) : undefined
 
-/** The details that came with the shop. */
-export const builtInDetails = (): ShopDetails => {
-  const { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice } =
-    defaults
-  return { name, brand, company, phone, email, hours, map, social, apps, partsAddress, guaranteeNotice }
-}
+export const builtInDetails = (): ShopDetails => builtIn
 
 /** Whether the shop has the notice of the legal guarantee in both languages that the Commission has it in. */
 export const hasGuaranteeNotice = (): boolean =>

@@ -1,11 +1,9 @@
 export type Store<T> = {
   read(): T
   write(next: T): void
-  /** Tells of every write; returns what ends that. For React's `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside React that components follow. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

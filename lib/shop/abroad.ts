@@ -33,10 +33,7 @@ export function foreignRate({ customerType, country }: Buyer, rates: readonly Fo
   return rates.find((rate) => rate.country === countryCode(country))?.percent ?? null
 }
 
-/**
- * Grosze of net private sales to the rest of the Union in a calendar year up to which they are taxed in Poland: the sum in
- * zloty that the VAT act names for 10,000 EUR (art. 28k).
- */
+/** Up to so many grosze net a year private sales to the rest of the Union are taxed in Poland (VAT act, art. 28k). */
 export const UNION_LIMIT_GROSZE = 4_200_000
 
 /** From here on the owner is warned. */

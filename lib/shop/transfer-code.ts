@@ -1,7 +1,6 @@
 /**
- * A Polish bank account number (NRB) as its 26 digits, without the spaces and the PL that people write; null where its
- * check digits are wrong. They are those of ISO 7064 MOD 97-10 over the number as an IBAN: the bank's 24 digits, then
- * PL as 2521, then the check digits leave 1 modulo 97.
+ * A Polish account number (NRB) as its 26 digits; null where its check digits are wrong (ISO 7064 MOD 97-10 over the number as
+ * an IBAN: the bank's 24 digits, then PL as 2521, then the check digits leave 1 modulo 97).
  */
 export function accountNumber(written: string): string | null {
   const digits = written.replace(/\s/g, '').replace(/^PL/i, '')

@@ -14,7 +14,7 @@ import { deleteUnusedGuests } from '@/lib/customers/guests/unused.service'
 import { deleteOldJunk } from '@/lib/customers/junk/service'
 import { announceDueNews } from '@/lib/customers/news/due.service'
 import { eraseOldReporters } from '@/lib/customers/safety/service'
-import { clearUnusedPictures } from '@/lib/media/uploads/clear-unused.service'
+import { clearUnusedPictures } from '@/lib/media/uploads/uploaded.service'
 import { tellDigest } from '@/lib/office/shop-health/digest'
 import { checkStoredFiles } from '@/lib/office/shop-health/stored-files'
 import { eraseOldConsents } from '@/lib/platform/consent/service'
@@ -32,7 +32,7 @@ import { settleForgottenRefunds } from '@/lib/sales/payments/refunds/refund.serv
 import { eraseOldWithdrawals } from '@/lib/sales/withdrawal/service'
 import { type Outbox, openOutbox } from '@/lib/shop/mail/outbox.service'
 import { loadSettings } from '@/lib/shop/settings/load'
-import { clearDeletedMembers } from '@/lib/shop/staff/leave.service'
+import { clearDeletedMembers } from '@/lib/shop/staff/service'
 import { foldFacetCounts } from '@/lib/storefront/results/facet-counts'
 import { clearOldMisses } from '@/lib/storefront/search/misses/misses.service'
 import { mails } from './mails'
@@ -54,16 +54,7 @@ const inTurn = pLimit(1)
 
 const processState = globalThis as typeof globalThis & { shopBackground?: true }
 
-/**
- * What runs beside the requests, once in every server: mails out of the outbox, payments and refunds that nobody
- * confirmed, invoices that go to KSeF, uploaded pictures that nothing shows, whether the store has every picture, keys of
- * orders placed long ago, counters of limits that are over, expired sessions, anonymous sign-ins that nobody uses,
- * addresses that nobody confirmed, old messages to the shop, names in old safety reports, withdrawals, complaints,
- * invoices and orders, old consents, complaints that were never sent, junk in the registers, addresses that waited for a
- * product, what people searched for in vain, facet counts to add up, the owner's daily mail, news and promotions whose
- * time has come, and imports of servers that died.
- * Nothing here keeps a server from starting or ending: what was cut off is taken up by the next one.
- */
+/** What runs beside the requests, once in every server. What was cut off when one ended is taken up by the next one. */
 export function startBackground(): void {
   // a reloaded module in development is the same one
   if (processState.shopBackground) return

@@ -4,7 +4,6 @@ import { outboxMail, outboxPage } from '@/lib/shop/mail/demo'
 import { mails } from '@/lib/site/mails'
 
 export const demo = callTable(
-  /** The demo's mails as a page. Outside the demo it answers 404. */
   call('GET /api/demo/outbox', 'anyone', () => outboxPage(mails)),
   call(
     'GET /api/demo/outbox/[id]',

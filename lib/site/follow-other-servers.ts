@@ -26,10 +26,7 @@ function expirePublicPages(): void {
   ])
 }
 
-/**
- * Keeps this server's pages up to date with the writes of other servers. When it starts, its prerendered pages are as
- * old as the build.
- */
+/** Follows the writes of other servers. When this one starts, its prerendered pages are as old as the build. */
 export function followOtherServers(): void {
   // a reloaded module in development is the same one
   if (processState.shopFollowsOthers) return

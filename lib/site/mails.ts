@@ -43,7 +43,6 @@ import { factorChangedMail, factorResetForOwnerMail } from '@/lib/shop/second-fa
 import { staffInvitedMail } from '@/lib/shop/staff/mails'
 import { ownersToldMail } from '@/lib/shop/staff/owner-mails'
 
-/** Who writes the mail of which event. */
 export const mails = {
   'order.placed': orderPlacedMail,
   'order.placed_for_staff': orderForStaffMail,

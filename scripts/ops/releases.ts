@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { RELEASE_JOB, WEAKNESSES_JOB } from '@/lib/office/shop-health/release-readings'
 import { noteFailure, noteSuccess } from '@/lib/platform/jobs/service'
-import { newerRelease } from '@/lib/platform/releases/newer'
-import { isSevere, type OsvRecord, recordsIn, weaknessesOf } from '@/lib/platform/releases/weaknesses'
+import {
+  isSevere,
+  newerRelease,
+  type OsvRecord,
+  recordsIn,
+  weaknessesOf,
+} from '@/lib/platform/releases/weaknesses'
 import { LocalError } from '@/local/local-error'
 import manifest from '@/package.json'
 import { withDatabase } from './database'

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { cachedNewsList } from '@/lib/customers/news/cached'
 import { newsPath } from '@/lib/customers/news/rules'
 import { handler, route } from '@/lib/platform/http/handler'
-import { feedXml } from '@/lib/shop/seo/feed'
-import { localeFile } from '@/lib/shop/seo/locale-file'
+import { feedXml, localeFile } from '@/lib/shop/seo/files'
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 const Params = z.object({ name: localeFile('xml') })

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { answer, handler, route } from '@/lib/platform/http/handler'
-import { manifest } from '@/lib/shop/seo/browser-files'
-import { localeFile } from '@/lib/shop/seo/locale-file'
+import { localeFile, manifest } from '@/lib/shop/seo/files'
 
 const Params = z.object({ name: localeFile('webmanifest') })
 

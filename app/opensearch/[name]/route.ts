@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { handler, route } from '@/lib/platform/http/handler'
-import { searchDescription } from '@/lib/shop/seo/browser-files'
-import { localeFile } from '@/lib/shop/seo/locale-file'
+import { localeFile, searchDescription } from '@/lib/shop/seo/files'
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer'
 
 const Params = z.object({ name: localeFile('xml') })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFault } from '@/components/problems/use-fault'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { companyPaymentRules } from '@/lib/shop/settings/company-payments'
+import { companyPaymentRules } from '@/lib/shop/settings/rules'
 import type { SettingsFormState } from './use-settings-form'
 
 /** How a company may pay more than 15,000 PLN. */

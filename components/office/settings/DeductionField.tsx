@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFault } from '@/components/problems/use-fault'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { deductionWays } from '@/lib/shop/settings/deduction-ways'
+import { deductionWays } from '@/lib/shop/settings/rules'
 import type { SettingsFormState } from './use-settings-form'
 
 /** How a deduction for the wear of returned goods is settled. */

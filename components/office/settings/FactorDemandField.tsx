@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { EditorField } from '@/components/admin/editing/EditorField'
 import { optionsOf } from '@/components/admin/list/options'
-import { factorDemands } from '@/lib/platform/identity/factor-demand'
+import { factorDemands } from '@/lib/platform/identity/roles'
 import type { SettingsFormState } from './use-settings-form'
 
 /** Of whom a second factor is demanded. */

@@ -25,7 +25,7 @@ import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/
 import { type DeliveryTable, groszeOf } from '@/lib/sales/delivery/rules'
 import { placeOrder } from '@/lib/sales/orders/client'
 import type { Order } from '@/lib/sales/orders/schema'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 import { addressBlocks, nameFields, useOrderForm } from './use-order-form'
 import { usePrefill } from './use-prefill'
 

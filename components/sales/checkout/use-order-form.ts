@@ -14,7 +14,7 @@ import {
 } from '@/lib/sales/checkout/draft'
 import type { CheckoutField, CheckoutForm } from '@/lib/sales/checkout/order'
 import { type DeliveryTable, deliveryPrice, groszeOf } from '@/lib/sales/delivery/rules'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
 /** The controls that depend on the type of customer, and those that depend on the kind of delivery. */
 export const nameFields = [

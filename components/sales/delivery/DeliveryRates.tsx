@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { countryName } from '@/lib/platform/i18n/country-name'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { rateText } from '@/lib/sales/delivery/rate-text'
 import type { DeliveryRate } from '@/lib/sales/delivery/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'

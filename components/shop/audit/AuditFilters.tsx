@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
+import {
+  readSearchParams,
+  type SearchParams,
+  withSearchParams,
+} from '@/lib/platform/http/request/search-params'
 import { isBackward } from '@/lib/platform/values/filters'
 import { theBuyer } from '@/lib/shop/audit/rules'
-import { type AuditQuery, subjectTypes } from '@/lib/shop/audit/schema'
-import { auditPath } from './audit-address'
+import { AuditQuery, subjectTypes } from '@/lib/shop/audit/schema'
 
 type Props = { query: AuditQuery; actors: { actor: string; name: string }[] }
 
@@ -51,3 +55,7 @@ export async function AuditFilters({ query, actors }: Props) {
     />
   )
 }
+
+export const auditQuery = (params: SearchParams) => readSearchParams(AuditQuery, params)
+
+export const auditPath = (query: Partial<AuditQuery>) => withSearchParams('/admin/audit', AuditQuery, query)

@@ -1,19 +1,23 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { fieldName } from '@/lib/catalog/words/field-text'
+import { languageTag } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
+import { roles } from '@/lib/platform/identity/roles'
+import { formatPrice, toGrosze } from '@/lib/platform/values/money'
+import { withMinus } from '@/lib/platform/values/number-text'
 import { formatMoment } from '@/lib/sales/orders/dates'
+import { orderStatuses } from '@/lib/sales/orders/rules'
 import { entryPath } from '@/lib/sales/registers/rules'
-import { differences, theBuyer } from '@/lib/shop/audit/rules'
+import { differences, type Fact, isNothing, theBuyer } from '@/lib/shop/audit/rules'
 import type { AuditEntry } from '@/lib/shop/audit/schema'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { AuditValue } from './AuditValue'
-import { auditPath } from './audit-address'
+import { auditPath } from './AuditFilters'
 
 /** What has more fields, a new product for one, is folded: the list is to be taken in at a glance. */
 const MOST_SHOWN = 6
 
-/** The pages of subjects that have one. */
 const pathOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>> = {
   order: (id) => `/admin/order/${id}`,
   product: (id) => `/admin/products/${id}`,
@@ -85,28 +89,27 @@ export async function AuditList({ entries }: { entries: AuditEntry[] }) {
 }
 
 async function Differences({ entry }: { entry: AuditEntry }) {
-  const t = await getTranslations('audit')
+  const t = await getTranslations()
   const facts = differences(entry)
-  if (facts.length === 0) return <p className="text-soft">{t('noFacts')}</p>
-  const tAll = await getTranslations()
-  const ofProduct = (field: string) => fieldName(field, tAll)
-  const ofOthers = (field: string) => wordOr(tAll, `audit.fields.${field}`, undefined)
+  if (facts.length === 0) return <p className="text-soft">{t('audit.noFacts')}</p>
+  const ofProduct = (field: string) => fieldName(field, t)
+  const ofOthers = (field: string) => wordOr(t, `audit.fields.${field}`, undefined)
   const [first, second] = entry.subjectType === 'product' ? [ofProduct, ofOthers] : [ofOthers, ofProduct]
   const ofVehicle = (field: string) =>
-    entry.subjectType === 'vehicle' ? wordOr(tAll, `adminVehicles.fields.${field}`, undefined) : undefined
+    entry.subjectType === 'vehicle' ? wordOr(t, `adminVehicles.fields.${field}`, undefined) : undefined
   const nameOf = (field: string) => ofVehicle(field) ?? first(field) ?? second(field) ?? field
-  const sides = [...(entry.before ? (['before'] as const) : []), ...(entry.after ? (['after'] as const) : [])]
+  const sides = (['before', 'after'] as const).filter((side) => entry[side])
   const table = (
     <table className="w-full table-fixed self-start text-sm">
-      <caption className="sr-only">{t('changes')}</caption>
+      <caption className="sr-only">{t('audit.changes')}</caption>
       <thead>
         <tr className="text-left text-soft">
           <th scope="col" className="pb-1 font-normal max-md:w-[30%]">
-            {t('field')}
+            {t('audit.field')}
           </th>
           {sides.map((side) => (
             <th key={side} scope="col" className="pb-1 pl-3 font-normal">
-              {t(side)}
+              {t(`audit.${side}`)}
             </th>
           ))}
         </tr>
@@ -131,9 +134,64 @@ async function Differences({ entry }: { entry: AuditEntry }) {
   return (
     <details>
       <summary className="flex min-h-touch items-center md:min-h-8">
-        <span className="prose-link">{t('facts', { count: facts.length })}</span>
+        <span className="prose-link">{t('audit.facts', { count: facts.length })}</span>
       </summary>
       <div className="mt-2">{table}</div>
+    </details>
+  )
+}
+
+/** Longer texts are folded: an entry is to be taken in at a glance. */
+const LONG = 220
+
+const partsOf = (fact: Fact): Fact[] => (Array.isArray(fact) ? fact : [fact])
+
+/** One value of a field, in the words of the trade. */
+async function AuditValue({ field, fact }: { field: string; fact: Fact }): Promise<ReactNode> {
+  const t = await getTranslations()
+  const locale = await pageLocale()
+  // a text that is no code cannot be a part of a key
+  const wordFor = (text: string) => {
+    const key = /^[\w-]+$/.test(text) ? `${field}.${text}` : 'none'
+    return wordOr(t, `facets.values.${key}`, wordOr(t, `audit.values.${key}`, ''))
+  }
+  const wordOf = (part: Fact) => wordFor(String(part)) || String(part)
+  if (isNothing(fact)) return <span className="text-soft">{t('audit.nothing')}</span>
+  if (typeof fact === 'boolean') return t(fact ? 'audit.yes' : 'audit.no')
+  if (typeof fact === 'number')
+    return /^(price|lowestPrice|refundAmount|refundLimit|gross)$/.test(field)
+      ? formatPrice(toGrosze(fact), locale)
+      : withMinus(fact.toLocaleString(languageTag[locale]))
+  if (Array.isArray(fact))
+    return (
+      <ul>
+        {fact.map((each, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a past list does not change
+          <li key={place}>
+            {field === 'changedFields'
+              ? wordOr(t, `audit.fields.${each}`, String(each))
+              : partsOf(each).map(wordOf).join(', ')}
+          </li>
+        ))}
+      </ul>
+    )
+  const text = String(fact)
+  const status = field === 'status' && orderStatuses.find((each) => each === text)
+  if (status) return t(`orders.statuses.${status}`)
+  const role = field === 'role' && roles.find((each) => each === text)
+  if (role) return t(`roles.${role}`)
+  if (field === 'reason' && /^[a-z]+$/.test(text))
+    return wordOr(t, `productAdmin.stock.reasons.${text}`, text)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatMoment(text, locale)
+  const word = wordFor(text)
+  if (word) return word
+  if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
+  return (
+    <details>
+      <summary>
+        {text.slice(0, LONG)}… <span className="prose-link">{t('audit.whole')}</span>
+      </summary>
+      <span className="whitespace-pre-line">{text.slice(LONG)}</span>
     </details>
   )
 }

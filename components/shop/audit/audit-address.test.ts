@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditPath, auditQuery } from './audit-address'
+import { auditPath, auditQuery } from './AuditFilters'
 
 test('the filter of the audit survives its own address', () => {
   const query = {

@@ -8,7 +8,6 @@ import type { FailedMail } from '@/lib/shop/mail/queries'
 import { isTopic } from '@/lib/shop/mail/topics'
 import { FailedMailActions } from './FailedMailActions'
 
-/** What the mail provider did not take, and why. */
 export function FailedMails({ mails }: { mails: FailedMail[] }) {
   const t = useTranslations('failedMails')
   const locale = useLocale()

@@ -1,8 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { useAction } from '@/components/admin/editing/use-action'
+import { Button, type ButtonLook } from '@/components/ui/Button'
 import { confirmSignIn } from '@/lib/customers/account/second-factor-client'
-import { CodeForm } from './CodeForm'
 
 /** The second step of signing in; goes on to `next`. */
 export function ConfirmSignIn({ next }: { next: string }) {
@@ -17,5 +20,57 @@ export function ConfirmSignIn({ next }: { next: string }) {
       <CodeForm takesRecovery button={t('confirm')} send={confirm} />
       <p className="text-sm text-soft">{t('lost')}</p>
     </>
+  )
+}
+
+type Props = {
+  /** Whether a recovery code will do too. */
+  takesRecovery: boolean
+  button: string
+  look?: ButtonLook
+  /** Uses the code; what it throws is said at the field, which keeps what was typed. */
+  send: (code: string) => Promise<void>
+}
+
+/** Asks for a code of the second factor. */
+export function CodeForm({ takesRecovery, button, look = 'signal', send }: Props) {
+  const t = useTranslations('secondFactor')
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, faults, problem, show, attempt } = useAction({ showsProblem: true, controlOf: () => 'code' })
+  useEffect(() => {
+    if (faults.code || problem) field.current?.select()
+  }, [faults, problem])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = (field.current?.value ?? '').trim()
+    if (!code) return show([{ path: 'code', code: 'required' }])
+    return attempt(async () => {
+      await send(code)
+      return null
+    })
+  }
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid justify-items-start gap-4">
+      <div className="w-full max-w-xs">
+        <ControlField
+          label={t(takesRecovery ? 'anyCode' : 'code')}
+          hint={t(takesRecovery ? 'anyCodeHint' : 'codeHint')}
+          error={faults.code ?? problem ?? undefined}
+          required
+          ref={field}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={takesRecovery ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="text-lg"
+        />
+      </div>
+      <Button type="submit" look={look} busy={busy} busyLabel={t('busy')}>
+        {button}
+      </Button>
+    </form>
   )
 }

@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PasswordForm } from '@/components/customers/account/details/PasswordForm'
 import { Button } from '@/components/ui/Button'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { QrCode } from '@/components/ui/QrCode'
 import { beginEnrollment, finishEnrollment } from '@/lib/customers/account/second-factor-client'
 import type { Enrollment as Begun } from '@/lib/shop/second-factor/schema'
-import { CodeForm } from './CodeForm'
-import { RecoveryCodes } from './RecoveryCodes'
-import { Step } from './Step'
+import { CodeForm } from './ConfirmSignIn'
+import { CopyButton, RecoveryCodes, Step } from './FactorPanel'
 
 type Props = {
   email: string
@@ -41,9 +39,7 @@ export function Enrollment({ email, shopName, next }: Props) {
           <QrCode text={begun.address} label={t('qr')} className="w-56" />
           <p className="mt-3">{t('noCamera')}</p>
           <p className="my-2 text-lg wrap-anywhere">{begun.key.replace(/.{4}(?=.)/g, '$& ')}</p>
-          <Button look="quiet" onClick={() => copy(begun.key)}>
-            {t('copyKey')}
-          </Button>
+          <CopyButton text={begun.key} label={t('copyKey')} />
         </Step>
         <Step title={t('step4')}>
           <CodeForm
@@ -76,11 +72,4 @@ export function Enrollment({ email, shopName, next }: Props) {
       </Step>
     </>
   )
-
-  function copy(text: string) {
-    navigator.clipboard.writeText(text).then(
-      () => showToast(t('copied'), { kind: 'success' }),
-      () => showToast(t('copyFailed'), { kind: 'error' }),
-    )
-  }
 }

@@ -1,13 +1,30 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { AskedButton } from '@/components/admin/AskedButton'
+import { ActionButton } from '@/components/admin/editing/ActionButton'
+import { ControlField } from '@/components/admin/editing/ControlField'
+import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { useAction } from '@/components/admin/editing/use-action'
+import { optionsOf } from '@/components/admin/list/options'
 import { Button } from '@/components/ui/Button'
 import { call } from '@/lib/platform/http/client'
-import type { Role } from '@/lib/platform/identity/roles'
-import { RoleField, roleIn } from './RoleField'
+import { type Role, roles } from '@/lib/platform/identity/roles'
+
+const roleIn = (form: FormData): Role | undefined => roles.find((role) => role === form.get('role'))
+
+function RoleField({ value }: { value: Role }) {
+  const t = useTranslations()
+  return (
+    <ControlField
+      label={t('staff.role')}
+      name="role"
+      defaultValue={value}
+      options={optionsOf(roles, (role) => t(`roles.${role}`))}
+    />
+  )
+}
 
 type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSelf: boolean }
 
@@ -15,22 +32,23 @@ type Props = { uid: string; email: string; role: Role; hasFactor: boolean; isSel
 export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
   const t = useTranslations('staff')
   const { busy, attempt } = useAction()
+  const params = { uid }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = roleIn(new FormData(event.currentTarget)) ?? role
     return attempt(async () => {
-      await call('PATCH /api/admin/staff/[uid]', { params: { uid }, body: { role: chosen } })
+      await call('PATCH /api/admin/staff/[uid]', { params, body: { role: chosen } })
       return t('saved')
     })
   }
-  const remove = () =>
-    call('DELETE /api/admin/staff/[uid]', { params: { uid } }).then(() => t('removed', { email }))
-  const signOut = () =>
-    call('DELETE /api/admin/staff/[uid]/sessions', { params: { uid } }).then(() => t('signedOut', { email }))
-  const reset = () =>
-    call('DELETE /api/admin/staff/[uid]/second-factor', { params: { uid } }).then(() =>
-      t('factorReset', { email }),
-    )
+  const asked = (action: 'signOut' | 'resetFactor' | 'remove', work: () => Promise<string>) => (
+    <AskedButton
+      label={t(action)}
+      name={t(`${action}Named`, { email })}
+      question={t(`${action}Ask`, { email })}
+      work={work}
+    />
+  )
   return (
     <form method="dialog" onSubmit={save} className="flex flex-wrap items-end gap-3">
       <div className="min-w-40 flex-1">
@@ -45,26 +63,59 @@ export function MemberForm({ uid, email, role, hasFactor, isSelf }: Props) {
       >
         {t('save')}
       </Button>
-      <AskedButton
-        label={t('signOut')}
-        name={t('signOutNamed', { email })}
-        question={t('signOutAsk', { email })}
-        work={signOut}
-      />
-      {hasFactor && !isSelf ? (
-        <AskedButton
-          label={t('resetFactor')}
-          name={t('resetFactorNamed', { email })}
-          question={t('resetFactorAsk', { email })}
-          work={reset}
-        />
-      ) : null}
-      <AskedButton
-        label={t('remove')}
-        name={t('removeNamed', { email })}
-        question={t('removeAsk', { email })}
-        work={remove}
-      />
+      {asked('signOut', () =>
+        call('DELETE /api/admin/staff/[uid]/sessions', { params }).then(() => t('signedOut', { email })),
+      )}
+      {hasFactor && !isSelf
+        ? asked('resetFactor', () =>
+            call('DELETE /api/admin/staff/[uid]/second-factor', { params }).then(() =>
+              t('factorReset', { email }),
+            ),
+          )
+        : null}
+      {asked('remove', () =>
+        call('DELETE /api/admin/staff/[uid]', { params }).then(() => t('removed', { email })),
+      )}
     </form>
+  )
+}
+
+export function WithdrawInvitation({ id, email }: { id: number; email: string }) {
+  const t = useTranslations('staff')
+  const withdraw = async () => {
+    await call('DELETE /api/admin/staff/invitations/[id]', { params: { id } })
+    return t('withdrawn', { email })
+  }
+  return (
+    <ActionButton
+      label={t('withdraw')}
+      name={t('withdrawNamed', { email })}
+      busyLabel={t('busy')}
+      work={withdraw}
+    />
+  )
+}
+
+export function InviteForm() {
+  const t = useTranslations('staff')
+  const locale = useLocale()
+  const send = async (entered: FormData) => {
+    const email = String(entered.get('email'))
+    await call('POST /api/admin/staff/invitations', {
+      body: { email, role: roleIn(entered) ?? 'readOnly', locale },
+    })
+    return t('invited', { email })
+  }
+  const email = { name: 'email', type: 'email', inputMode: 'email', required: true } as const
+  return (
+    <ToastedForm
+      send={send}
+      button={{ label: t('invite'), busyLabel: t('busy'), look: 'signal' }}
+      isEmptied
+      className="grid max-w-md gap-4"
+      fields={[{ ...email, label: t('email'), hint: t('emailHint') }]}
+    >
+      {() => <RoleField value="orders" />}
+    </ToastedForm>
   )
 }

@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
 import { formatDay } from '@/lib/sales/orders/dates'
 import type { Member, OpenInvitation } from '@/lib/shop/staff/queries'
-import { MemberForm } from './MemberForm'
-import { WithdrawInvitation } from './WithdrawInvitation'
+import { MemberForm, WithdrawInvitation } from './MemberForm'
 
 const card = 'grid gap-3 rounded border border-hairline bg-face p-4 md:p-5'
 
@@ -47,7 +46,6 @@ export function MemberList({ members, canChange, askerUid }: ListProps) {
   )
 }
 
-/** Who is invited and has not accepted yet. */
 export function InvitationList(props: { invitations: OpenInvitation[]; canChange: boolean }) {
   const t = useTranslations('staff')
   const tRoles = useTranslations('roles')

@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { Link } from '@/components/ui/Link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { carsPath } from '@/lib/fitment/vehicles/car-choice'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** What no other shop has, and the page where it is seen. */
-const promises = {
-  verdict: carsPath,
-  workshop: '/kit',
-  passport: RETREADS_PATH,
-  complaint: '/complaint',
-} as const
-const names = ['verdict', 'workshop', 'passport', 'complaint'] as const satisfies (keyof typeof promises)[]
+const promises = [
+  ['verdict', carsPath],
+  ['workshop', '/kit'],
+  ['passport', RETREADS_PATH],
+  ['complaint', '/complaint'],
+] as const
 
 export async function OnlyHere() {
   const t = await getTranslations('home')
@@ -22,12 +22,12 @@ export async function OnlyHere() {
     <PageContainer className="pt-14">
       <h2 className="mb-4 font-display text-xl font-bold tracking-tight">{t('onlyHere')}</h2>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {names.map((name) => (
+        {promises.map(([name, path]) => (
           <li key={name} className="border-t-4 border-type pt-3">
             <h3 className="font-semibold">{t(`promises.${name}.title`)}</h3>
             <p className="mt-1 text-soft">{t(`promises.${name}.text`)}</p>
             <Link
-              href={localePath(locale, promises[name])}
+              href={localePath(locale, path)}
               className="prose-link mt-1 inline-flex min-h-touch items-center font-semibold md:min-h-9"
             >
               {t(`promises.${name}.link`)}
@@ -35,6 +35,22 @@ export async function OnlyHere() {
           </li>
         ))}
       </ul>
+    </PageContainer>
+  )
+}
+
+/** On a phone the home page asks for the car before the size, which many do not know. */
+export async function AskCar() {
+  const t = await getTranslations('home')
+  return (
+    <PageContainer className="flex items-center justify-between gap-3 py-4 md:hidden">
+      <p>
+        <span className="block font-display text-lg font-bold">{t('askCar')}</span>
+        <span className="text-sm text-soft">{t('askCarText')}</span>
+      </p>
+      <LinkButton href={localePath(await pageLocale(), carsPath)} look="signal" className="shrink-0">
+        {t('chooseCar')}
+      </LinkButton>
     </PageContainer>
   )
 }

@@ -6,7 +6,6 @@ import { shop } from '@/lib/platform/shop-details'
 import { upcomingSpecialDays } from '@/lib/shop/settings/cached'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** Phone, mail, address and hours of the shop. */
 export async function ContactFacts() {
   const t = await getTranslations('contactPage')
   const locale = await pageLocale()

@@ -14,8 +14,7 @@ import { ContactMessage } from '@/lib/customers/contact/schema'
 import { call, callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { isRowId } from '@/lib/platform/values/row-id'
-import { MessageForm, SenderFields } from './MessageForm'
-import { useMessageForm } from './use-message-form'
+import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
 /** The number of the product in the address, which a product's page links here with. */
 const linkedProduct = () => Number(new URLSearchParams(window.location.search).get('product'))

@@ -1,17 +1,21 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, get, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { useFieldText, useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
+import { CallError } from '@/lib/platform/http/client'
 import { PrivacyNote } from './PrivacyNote'
-import { RobotField } from './RobotField'
-import type { useMessageForm } from './use-message-form'
 
 type SenderField = 'from_name' | 'from_email' | 'phone' | 'website'
 type FormProps = {
-  /** The group of messages with the form's words. */
   group: 'contactPage' | 'safetyPage'
   state: Pick<ReturnType<typeof useMessageForm>, 'submit' | 'isSubmitting' | 'failure' | 'outcome'> & {
     form: { register: (field: SenderField) => UseFormRegisterReturn }
@@ -27,7 +31,13 @@ export function MessageForm({ group, state, children }: FormProps & { children: 
     // dialog: pressed before its script has come, a form goes nowhere, and nothing of it stands in the address
     <form method="dialog" onSubmit={state.submit} noValidate className="relative flex flex-col gap-5">
       {children}
-      <RobotField label={t('website')} {...state.form.register('website')} />
+      {/* for robots only: not seen, not read out, not reached by Tab, not filled in by the browser */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {t('website')}
+          <input type="text" {...state.form.register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div ref={state.outcome} className="empty:hidden">
         {state.failure !== null ? (
           <Notice kind="error" title={t('failed')}>
@@ -45,7 +55,8 @@ export function MessageForm({ group, state, children }: FormProps & { children: 
 
 type SenderProps = FormProps & { phone?: { hint: string; required: true } }
 
-/** Who writes, and how to answer. */
+const asEmail = { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+
 export function SenderFields({ group, state: { form, errorOf }, phone }: SenderProps) {
   const t = useTranslations(group)
   return (
@@ -55,15 +66,7 @@ export function SenderFields({ group, state: { form, errorOf }, phone }: SenderP
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('email')} error={errorOf('from_email')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('from_email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-          )}
+          {(control) => <TextInput {...control} {...form.register('from_email')} {...asEmail} />}
         </Field>
         <Field label={t('phone')} error={errorOf('phone')} {...phone}>
           {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
@@ -71,4 +74,50 @@ export function SenderFields({ group, state: { form, errorOf }, phone }: SenderP
       </div>
     </>
   )
+}
+
+/** A form that sends a message to the shop. It names what is wrong at the controls, any other failure in an alert. */
+export function useMessageForm<Message extends FieldValues, Typed extends FieldValues>(
+  schema: z.ZodObject & z.ZodType<Message, Typed>,
+  send: (message: Message) => Promise<unknown>,
+) {
+  const endVisit = useEndOfVisit()
+  const fieldText = useFieldText()
+  const problemText = useProblemText()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const outcome = useRef<HTMLDivElement>(null)
+  // no default values: they would take away what was typed before this script ran
+  const form = useForm<Typed, unknown, Message>({ resolver: zodResolver(schema) })
+  const { errors, isSubmitting } = form.formState
+  const isField = (path: string): path is FieldPath<Typed> => Object.hasOwn(schema.shape, path)
+
+  // the outcome may be out of sight above the button
+  useEffect(() => {
+    if (failure !== null || isSent) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isSent])
+
+  const submit = form.handleSubmit(async (message) => {
+    setFailure(null)
+    try {
+      await send(message)
+    } catch (error) {
+      console.warn(`${error}`)
+      if (error instanceof CallError)
+        for (const { path, code } of error.fields) if (isField(path)) form.setError(path, { message: code })
+      return setFailure(problemText(error))
+    }
+    endVisit()
+    setSent(true)
+  })
+
+  return {
+    form,
+    submit,
+    isSubmitting,
+    failure,
+    isSent,
+    outcome,
+    errorOf: (field: FieldPath<Typed>) => fieldText(get(errors, field)),
+  }
 }

@@ -10,7 +10,6 @@ const methods = {
   paypal: ['paypal'],
 } as const satisfies Record<PaymentType, readonly string[]>
 
-/** What a buyer can choose. */
 export async function PaymentMethods({ offered }: { offered: PaymentType[] }) {
   const t = await getTranslations('rulesPage')
   return (

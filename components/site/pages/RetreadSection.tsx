@@ -4,7 +4,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 const NEW = '#FF7A1A'
 const KEPT = '#5C636B'
 
-/** A retreaded tire cut through, and what in it is new. */
 export async function RetreadSection() {
   const t = await getTranslations('aboutCompany')
   return (

@@ -7,8 +7,7 @@ import { TextArea, TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import { SafetyReport } from '@/lib/customers/safety/schema'
 import { call } from '@/lib/platform/http/client'
-import { MessageForm, SenderFields } from './MessageForm'
-import { useMessageForm } from './use-message-form'
+import { MessageForm, SenderFields, useMessageForm } from './MessageForm'
 
 /** A product page links here with its title and its path, which the shop finds the product by. */
 const linkedProduct = () => new URLSearchParams(window.location.search).get('product')

@@ -1,6 +1,5 @@
 import 'server-only'
-import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
+import { keyedHash, openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { mailboxOf } from '@/lib/platform/values/recipient'
 import { isRowId } from '@/lib/platform/values/row-id'
 

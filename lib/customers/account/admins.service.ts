@@ -5,8 +5,7 @@ import { type Admin, grantAdmin, revokeAdmin } from '@/lib/platform/identity/adm
 import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
 import { recordChange } from '@/lib/shop/audit/service'
 import { enterOwner, enterRemoval } from '@/lib/shop/staff/membership.service'
-import { ownersByClaim } from '@/lib/shop/staff/owners'
-import { tellOwners } from '@/lib/shop/staff/tell-owners'
+import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 
 /**
  * Grants or revokes the administrator's claim, with the entry in the staff's table, and records who did it. The claim is changed inside the transaction of

@@ -16,7 +16,7 @@ import { clearCart } from '@/lib/sales/cart/service'
 import { removeNotesOn } from '@/lib/sales/notes/service'
 import { removeFactor } from '@/lib/shop/second-factor/service'
 import { removeInvitationsTo } from '@/lib/shop/staff/invitations.service'
-import { leaveStaff, noteAccountDeleted } from '@/lib/shop/staff/leave.service'
+import { leaveStaff, noteAccountDeleted } from '@/lib/shop/staff/service'
 import { signOutEverywhere } from '@/lib/shop/staff/sign-out'
 import { recordsOf } from './queries'
 

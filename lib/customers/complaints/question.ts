@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
-import { openSealedKey, sealedKey } from '@/lib/platform/runtime/sealed-key'
+import { openSealedKey, sealedKey } from '@/lib/platform/runtime/keyed-hash'
 import { holdMail } from '@/lib/shop/mail/hold'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { readComplaint } from './queries'

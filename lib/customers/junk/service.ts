@@ -16,7 +16,7 @@ import {
   registerNames,
 } from '@/lib/sales/registers/schema'
 import { recordChanges } from '@/lib/shop/audit/service'
-import { sendHeldBack } from '@/lib/shop/mail/held-back.service'
+import { sendHeldBack } from '@/lib/shop/mail/service'
 
 /** Entries of one transaction. */
 const AT_ONCE = 500

@@ -1,11 +1,11 @@
 import { drawText, textWidth } from '@/lib/media/drawing/lettering/lettering'
-import { ink, paper } from './palette'
-import { circle, element, outline, type Point, path, rect, stroke } from './svg'
+import { circle, element, ink, outline, type Point, paper, path, rect, stroke } from './svg'
 
 const THIN = 3
 const BOLD = 5
 const ARROW = 24
 const HEIGHT = 40
+const PAST = 14
 /** A shorter line has its arrows outside. */
 const CRAMPED = 3 * ARROW
 
@@ -17,29 +17,22 @@ type Dimension = {
   line: number
   label: string
   color?: string
-  /** Height of the digits. */
   height?: number
   /** Moves the label off a crowded line. */
   shift?: Point
 }
 
-const arrow = ([x, y]: Point, direction: Point, color: string): string => {
-  const [dx, dy] = direction
-  const foot: Point = [x - dx * ARROW, y - dy * ARROW]
+const arrow = ([x, y]: Point, [dx, dy]: Point, color: string): string => {
+  const [footX, footY] = [x - dx * ARROW, y - dy * ARROW]
   const across = ARROW * 0.3
-  return path(
-    outline([
-      [x, y],
-      [foot[0] - dy * across, foot[1] + dx * across],
-      [foot[0] + dy * across, foot[1] - dx * across],
-    ]),
-    {
-      fill: color,
-    },
-  )
+  const corners: Point[] = [
+    [x, y],
+    [footX - dy * across, footY + dx * across],
+    [footX + dy * across, footY - dx * across],
+  ]
+  return path(outline(corners), { fill: color })
 }
 
-/** Digits centered at a point. */
 export const digits = (text: string, [x, y]: Point, height: number): string =>
   drawText(text, [x, y + height / 2], { face: 'text', height, fill: ink, anchor: 'middle' })
 
@@ -51,52 +44,37 @@ function label(text: string, [x, y]: Point, height: number): string {
   )
 }
 
-function drawDimension(dimension: Dimension, a: Point, b: Point, extensions: string[], usual: Point): string {
-  const { color = ink, height = HEIGHT, shift = [0, 0] } = dimension
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-  const along: Point = length > 0 ? [(b[0] - a[0]) / length, (b[1] - a[1]) / length] : [1, 0]
-  const back: Point = [-along[0], -along[1]]
-  const cramped = length < CRAMPED
-  const beyond = (end: Point, way: Point): Point => [end[0] + way[0] * ARROW * 2, end[1] + way[1] * ARROW * 2]
-  const line = cramped ? [beyond(a, back), beyond(b, along)] : [a, b]
-  const heads = cramped
-    ? arrow(a, along, color) + arrow(b, back, color)
-    : arrow(a, back, color) + arrow(b, along, color)
-  return (
-    extensions.join('') +
-    stroke(line, color, BOLD) +
-    heads +
-    (shift[0] === 0 && shift[1] === 0
-      ? label(dimension.label, usual, height)
-      : digits(dimension.label, [usual[0] + shift[0], usual[1] + shift[1]], height))
-  )
+/** A dimension along x (0) or y (1). */
+function dimension(along: 0 | 1, measured: Dimension): string {
+  const { from, to, line, color = ink, height = HEIGHT, shift = [0, 0] } = measured
+  const [first, last] = from[along] <= to[along] ? [from, to] : [to, from]
+  const at = (position: number, across: number): Point =>
+    along === 0 ? [position, across] : [across, position]
+  const extensions = [first, last].map((end) => {
+    const past = line + Math.sign(line - (along === 0 ? end[1] : end[0])) * PAST
+    return stroke([end, at(end[along], past)], color, THIN)
+  })
+  const [a, b] = [first[along], last[along]]
+  const isCramped = b - a < CRAMPED
+  const beyond = isCramped ? ARROW * 2 : 0
+  const [forth, back] = [at(1, 0), at(-1, 0)]
+  const middle = at((a + b) / 2, line)
+  return [
+    ...extensions,
+    stroke([at(a - beyond, line), at(b + beyond, line)], color, BOLD),
+    arrow(at(a, line), isCramped ? forth : back, color),
+    arrow(at(b, line), isCramped ? back : forth, color),
+    shift[0] === 0 && shift[1] === 0
+      ? label(measured.label, middle, height)
+      : digits(measured.label, [middle[0] + shift[0], middle[1] + shift[1]], height),
+  ].join('')
 }
 
-/** A horizontal dimension, above or below the measured part. */
-export function horizontalDimension(dimension: Dimension): string {
-  const [left, right] =
-    dimension.from[0] <= dimension.to[0] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
-  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[1]) * 14
-  const { color = ink } = dimension
-  const extensions = [left, right].map((end) => stroke([end, [end[0], past(end)]], color, THIN))
-  const a: Point = [left[0], dimension.line]
-  const b: Point = [right[0], dimension.line]
-  return drawDimension(dimension, a, b, extensions, [(a[0] + b[0]) / 2, dimension.line])
-}
+/** Above or below the measured part. */
+export const horizontalDimension = (measured: Dimension): string => dimension(0, measured)
+/** To the left or right of the measured part. */
+export const verticalDimension = (measured: Dimension): string => dimension(1, measured)
 
-/** A vertical dimension, to the left or right of the measured part. */
-export function verticalDimension(dimension: Dimension): string {
-  const [upper, lower] =
-    dimension.from[1] <= dimension.to[1] ? [dimension.from, dimension.to] : [dimension.to, dimension.from]
-  const past = (end: Point) => dimension.line + Math.sign(dimension.line - end[0]) * 14
-  const { color = ink } = dimension
-  const extensions = [upper, lower].map((end) => stroke([end, [past(end), end[1]]], color, THIN))
-  const a: Point = [dimension.line, upper[1]]
-  const b: Point = [dimension.line, lower[1]]
-  return drawDimension(dimension, a, b, extensions, [dimension.line, (a[1] + b[1]) / 2])
-}
-
-/** A center line. */
 export const axis = (from: Point, to: Point): string =>
   element('path', {
     d: `M${from.map((value) => Math.round(value)).join(' ')}L${to.map((value) => Math.round(value)).join(' ')}`,
@@ -110,6 +88,5 @@ export const axis = (from: Point, to: Point): string =>
 export const pitchCircle = ([x, y]: Point, radius: number, color: string): string =>
   circle(x, y, radius, { fill: 'none', stroke: color, 'stroke-width': BOLD, 'stroke-dasharray': '26 9 5 9' })
 
-/** The outline of a circle in a technical drawing. */
 export const drawnCircle = ([x, y]: Point, radius: number, width: number): string =>
   circle(x, y, radius, { fill: 'none', stroke: ink, 'stroke-width': width })

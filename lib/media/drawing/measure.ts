@@ -1,24 +1,15 @@
-import {
-  boltCircle,
-  type TireDimensions,
-  tireDimensions,
-  wheelBackspacingMm,
-} from '@/lib/measures/dimensions'
+import { boltCircle, tireDimensions, wheelBackspacingMm } from '@/lib/measures/dimensions'
 import type { DrawnProduct, DrawnSpacer, DrawnTire, DrawnWheel } from './product'
 
 // Keeps the geometry valid for any input. Measures replaced here are never shown, see `isDrawable`.
 const within = (value: number | null, least: number, most: number, usual: number) =>
   value !== null && Number.isFinite(value) && value > 0 ? Math.min(most, Math.max(least, value)) : usual
 
-type TireMeasure = TireDimensions & { rimDiameterMm: number; treadWidthMm: number; marking: string }
-
-/** The tread's width as a share of the section width. */
 const TREAD_SHARE = 0.8
 /** A lower sidewall could not be drawn. */
 const LEAST_SIDEWALL_MM = 12
 
-/** The dimensions of a tire, in mm. */
-export function tireMeasure(tire: DrawnTire): TireMeasure {
+export function tireMeasure(tire: DrawnTire) {
   const width = within(tire.width, 1, 9999, 195)
   const profile = within(tire.profile, 1, 9999, 80)
   const diameter = within(tire.diameter, 4, 60, 15)
@@ -36,7 +27,7 @@ export function tireMeasure(tire: DrawnTire): TireMeasure {
 }
 
 /** `bore` is null when it is unknown: the drawing then shows a hole without a figure. */
-type HubMeasure = { holes: number; circleMm: number; boreMm: number; bore: number | null }
+export type HubMeasure = { holes: number; circleMm: number; boreMm: number; bore: number | null }
 
 function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasure {
   const { holes, diameterMm } = boltCircle(boltPattern ?? '') ?? { holes: 5, diameterMm: 139.7 }
@@ -46,18 +37,8 @@ function hubMeasure(boltPattern: string | null, boreMm: number | null): HubMeasu
   return { holes, circleMm, boreMm: drawnBore, bore: drawnBore === boreMm ? drawnBore : null }
 }
 
-type WheelMeasure = HubMeasure & {
-  rimDiameterMm: number
-  widthMm: number
-  /** ET; null when it is unknown: the drawing then shows no disc, because its position is unknown. */
-  offset: number | null
-  offsetMm: number
-  backspacingMm: number
-  size: string
-}
-
-/** The dimensions of a wheel, in mm. */
-export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
+/** The dimensions of a wheel, in mm. A null `offset` (ET) is unknown: then no disc is drawn, whose position it is. */
+export function wheelMeasure(wheel: DrawnWheel) {
   const diameter = within(wheel.diameter, 8, 40, 15)
   const widthInches = within(wheel.width, 2, 24, 7)
   const widthMm = widthInches * 25.4
@@ -78,22 +59,10 @@ export function wheelMeasure(wheel: DrawnWheel): WheelMeasure {
   }
 }
 
-type SpacerMeasure = HubMeasure & {
-  thicknessMm: number
-  outerMm: number
-  boltOn: boolean
-  /** Diameter of the ring that centers the wheel; null where it has none, or nobody said it. */
-  ringMm: number | null
-  /** How far its own studs stand out; null for a spacer without them, or where nobody said it. */
-  studLengthMm: number | null
-  /** `M12×1.25`; null where it is unknown. */
-  thread: string | null
-}
-
-/** The dimensions of a spacer, in mm. */
-export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
+/** The dimensions of a spacer, in mm; ring, studs and thread (`M12×1.25`) are null where it has none, or nobody said them. */
+export function spacerMeasure(spacer: DrawnSpacer) {
   const thicknessMm = within(spacer.thickness, 1, 120, 20)
-  const { hubBore, ringBore, studLength } = spacer
+  const { hubBore, ringBore, studLength, thread } = spacer
   const hub = hubMeasure(spacer.boltPattern, hubBore)
   const boltOn = spacer.mounting === 'bolt-on'
   // A ring as large as the bolt circle is wrong.
@@ -105,29 +74,23 @@ export function spacerMeasure(spacer: DrawnSpacer): SpacerMeasure {
     // studs are drawn only where somebody said that it has them
     boltOn,
     ringMm: hasRing ? ringBore : null,
+    /** How far its own studs stand out. */
     studLengthMm: boltOn && isPositive(studLength) ? Math.min(studLength, 200) : null,
-    thread: /^M\d{1,2}x\d(\.\d{1,2})?$/i.test(spacer.thread ?? '')
-      ? (spacer.thread ?? '').toUpperCase().replace('X', '×')
-      : null,
+    thread:
+      thread && /^M\d{1,2}x\d(\.\d{1,2})?$/i.test(thread) ? thread.toUpperCase().replace('X', '×') : null,
   }
 }
 
 /** A number in mm with at most one decimal, as on a technical drawing. */
 export const figure = (value: number): string => String(Math.round(value * 10) / 10)
 
-/**
- * A length in mm as on a technical drawing, without its unit (ISO 129-1): whole from 100 mm on, below with a decimal
- * point. One picture serves all languages; the table beside it has units and decimals in the language's own notation.
- */
+/** A length in mm as on a technical drawing (ISO 129-1): whole from 100 mm on, below with a decimal point. */
 export const length = (mm: number): string => figure(mm >= 100 ? Math.round(mm) : mm)
 
 const isPositive = (value: number | null): value is number =>
   value !== null && Number.isFinite(value) && value > 0
 
-/**
- * Whether a part with these measures can exist. An impossible part is not drawn, because the drawing would state
- * measures that nobody entered.
- */
+/** Whether a part with these measures can exist: drawing another would state measures that nobody entered. */
 export function isDrawable(product: DrawnProduct): boolean {
   const hub = product.productType === 'Tire' ? undefined : boltCircle(product.boltPattern ?? '')
   const drilled = hub !== undefined && hub.holes <= 12 && hub.diameterMm >= 60 && hub.diameterMm <= 400

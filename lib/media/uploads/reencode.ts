@@ -2,17 +2,15 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { loadSharp } from '@/lib/media/sharp'
+import { loadSharp } from '@/lib/media/render'
 import { ShopError } from '@/lib/platform/errors'
 
 const MOST_SECONDS = 30
-/** The first bytes of a file, which say what it is. */
 const HEAD_BYTES = 12
 
 /**
- * Who sends a picture. Without a limit of pixels a few kilobytes of PNG could fill the server's memory: decoding fifty
- * megapixels takes 200 MB, so it is done one at a time. The staff has a queue of its own and never waits for strangers;
- * their phones take pictures of 12 to 24 megapixels unless told otherwise.
+ * Who sends a picture. Decoding fifty megapixels takes 200 MB, so it is done one at a time; the staff never waits for
+ * strangers, whose phones take pictures of 12 to 24 megapixels unless told otherwise.
  */
 const senders = {
   // twice the widest picture on a page, so that visitors can zoom in
@@ -58,11 +56,10 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Encodes an uploaded picture, given as its bytes or the path of its file, anew: upright, at most 2560 px a side, 2048 of
- * strangers. Only its pixels remain: no metadata such as place and date, no appended second file, no further frames. SVG is not accepted,
- * because it can contain scripts. A picture whose sender has gone before its turn is not decoded.
+ * Encodes an uploaded picture, bytes or the path of a file, anew: only its pixels remain, without place and date, a second
+ * file or further frames. SVG is not accepted, because it can contain scripts.
  *
- * @throws ShopError picture.unsupported, picture.unreadable, bad_request when the sender has gone, and
+ * @throws ShopError picture.unsupported, picture.unreadable, bad_request when the sender has gone before its turn, and
  *   picture.too_many_pixels of the staff, picture.over_25_megapixels of strangers
  */
 export const reencodePicture = (

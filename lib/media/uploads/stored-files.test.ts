@@ -34,7 +34,6 @@ test.each(Object.entries(storedFiles))(
 test('no other file keeps what a backup would have to hold', () => {
   // records of drawings and pictures that are made from others: all can be made again
   expect(filesWith(/\b(writeAtomically|folderStorage)(<\w+>)?\(/).sort()).toEqual([
-    'lib/media/atomic-write.ts',
     'lib/media/drawn-products.ts',
     'lib/media/picture-cache.ts',
     'lib/media/uploads/upload-storage.service.ts',

@@ -1,30 +1,20 @@
 import 'server-only'
 import type pg from 'pg'
 
-/** What the store calls the content of a file by its extension. */
-const contentTypes = { webp: 'image/webp' } as const
-
 type Kind = {
   table: string
   /** The migration that made the table: the database of an older backup has neither. */
   migration: string
-  /** The column that tells the files of a kind apart. */
   id: string
   /** When the row was written; its file follows. */
   since: string
-  /** What stands before the id in a file's name. */
   prefix: string
-  extension: keyof typeof contentTypes
-  /** The route that serves the files. */
   servedBy: string
   /** The round of `background.ts` that deletes what no row needs any more. */
   deletedBy: string
 }
 
-/**
- * Every kind of file in the store of uploads, with the table whose rows own the files. Backup, restore, drill and the
- * check of the store go by this list, and the store takes no name that was not made from it.
- */
+/** Every kind of file in the store of uploads, all of them WebP: backup, restore, drill and the check of the store go by this list. */
 export const storedFiles = {
   uploadedPicture: {
     table: 'uploaded_picture',
@@ -32,7 +22,6 @@ export const storedFiles = {
     id: 'hash',
     since: 'uploaded_at',
     prefix: '',
-    extension: 'webp',
     servedBy: 'app/media/photo/[file]/route.ts',
     deletedBy: 'clearUnusedPictures',
   },
@@ -42,7 +31,6 @@ export const storedFiles = {
     id: 'id',
     since: 'created_at',
     prefix: 'complaint-',
-    extension: 'webp',
     servedBy: 'app/api/complaints/pictures/[id]/route.ts',
     deletedBy: 'clearUnsent',
   },
@@ -56,19 +44,14 @@ export type StoredFileName = string & { readonly [ofList]: true }
 const ID = '[0-9a-f-]{32,36}'
 const NAME = new RegExp(
   `^(?:${Object.values(storedFiles)
-    .map(({ prefix, extension }) => `${prefix}${ID}\\.${extension}`)
-    .join('|')})$`,
+    .map(({ prefix }) => prefix)
+    .join('|')})${ID}\\.webp$`,
 )
 /** An upload may take this long between its row and its file. */
 const UPLOADED_WITHIN = '15 minutes'
 
 export const storedFileName = (kind: StoredFileKind, id: string): StoredFileName =>
-  `${storedFiles[kind].prefix}${id}.${storedFiles[kind].extension}` as StoredFileName
-
-/** What the store says that a file is. */
-export const contentTypeOf = (name: string): string =>
-  Object.entries(contentTypes).find(([extension]) => name.endsWith(`.${extension}`))?.[1] ??
-  'application/octet-stream'
+  `${storedFiles[kind].prefix}${id}.webp` as StoredFileName
 
 /** The name of a stored file; null for any other text, such as a path. */
 export const parseStoredFileName = (text: string): StoredFileName | null =>
@@ -86,7 +69,7 @@ async function kindsIn(database: Queryable): Promise<Kind[]> {
   return kinds.filter(({ migration }) => rows.some(({ name }) => name === migration))
 }
 
-const nameIn = ({ id, prefix, extension }: Kind) => `'${prefix}' || ${id} || '.${extension}'`
+const nameIn = ({ id, prefix }: Kind) => `'${prefix}' || ${id} || '.webp'`
 
 /** The names of all files that rows of this database own. */
 export async function ownedFiles(database: Queryable): Promise<StoredFileName[]> {
@@ -98,10 +81,7 @@ export async function ownedFiles(database: Queryable): Promise<StoredFileName[]>
   return rows.map(({ name }) => name)
 }
 
-/**
- * Those of some files that were not found and should have been: their rows are still there and old enough. A deletion
- * that is under way, file before row, is waited for.
- */
+/** Those of some files whose rows are still there and old enough. A deletion under way, file before row, is waited for. */
 export async function lackingFiles(
   database: Queryable,
   names: readonly StoredFileName[],

@@ -1,12 +1,12 @@
 import 'server-only'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '@/lib/media/atomic-write'
+import { writeAtomically } from '@/lib/media/picture-cache'
 import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
-import { contentTypeOf, type StoredFileName } from './stored-files'
+import type { StoredFileName } from './stored-files'
 
 export type FileStorage<Name extends string> = {
   put(name: Name, bytes: Buffer): Promise<void>
@@ -18,20 +18,14 @@ export type FileStorage<Name extends string> = {
   list(): Promise<{ name: string; bytes: number }[]>
 }
 
-/**
- * The permanent store of uploaded pictures, whose kinds `storedFiles` lists. Everything made from them is stored elsewhere
- * and can be made again.
- */
+/** The permanent store of uploaded pictures. What is made from them is stored elsewhere and can be made again. */
 export type UploadStorage = FileStorage<StoredFileName>
 
 /** Whether a disk, a quota or a limit on file size is used up. */
 export const isFull = (error: unknown) =>
   /^(ENOSPC|EDQUOT|EFBIG)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-/**
- * Storage in a folder that all servers share.
- * @throws ShopError picture.no_room
- */
+/** Storage in a folder that all servers share. @throws ShopError picture.no_room */
 export function folderStorage<Name extends string = StoredFileName>(directory: string): FileStorage<Name> {
   const pathOf = (name: string) => join(/* turbopackIgnore: true */ directory, name)
   return {
@@ -72,6 +66,11 @@ export function folderStorage<Name extends string = StoredFileName>(directory: s
 /** Time limit for one picture, in ms. The client alone would retry for ten minutes. */
 export const patience = { ms: 15_000 }
 
+type Page = [
+  files: { name: string; metadata: { size?: string | number } }[],
+  next?: object | null,
+  ...unknown[],
+]
 /** The part of a Cloud Storage bucket that is used here. */
 type Bucket = {
   file(name: string): {
@@ -79,23 +78,12 @@ type Bucket = {
     download(): Promise<[Buffer]>
     delete(options: { ignoreNotFound: boolean }): Promise<unknown>
   }
-  getFiles(
-    query: object,
-  ): Promise<
-    [
-      files: { name: string; metadata: { size?: string | number } }[],
-      next?: object | null,
-      ...rest: unknown[],
-    ]
-  >
+  getFiles(query: object): Promise<Page>
 }
 
 const FOLDER = 'pictures/'
 
-/**
- * Storage in Firebase Storage. The bucket stays private: the shop serves its files.
- * @throws ShopError unavailable when the storage does not answer
- */
+/** Storage in Firebase Storage, whose bucket stays private. @throws ShopError unavailable when it does not answer */
 export function bucketStorage<Name extends string = StoredFileName>(
   open: () => Promise<Bucket>,
 ): FileStorage<Name> {
@@ -111,7 +99,7 @@ export function bucketStorage<Name extends string = StoredFileName>(
       const options = {
         resumable: false,
         validation: 'md5',
-        contentType: contentTypeOf(name),
+        contentType: 'image/webp',
         metadata: { cacheControl: 'private' },
       }
       await inTime((await file(name)).save(bytes, options)).catch(outage)
@@ -131,9 +119,8 @@ export function bucketStorage<Name extends string = StoredFileName>(
       // Page by page: each has the time limit. The client drops `autoPaginate` from the next page's query.
       let page: object | null | undefined = { prefix: FOLDER }
       while (page) {
-        const [files, next]: Awaited<ReturnType<Bucket['getFiles']>> = await inTime(
-          (await open()).getFiles({ ...page, autoPaginate: false }),
-        ).catch(outage)
+        const asked = (await open()).getFiles({ ...page, autoPaginate: false })
+        const [files, next]: Page = await inTime(asked).catch(outage)
         for (const { name, metadata } of files)
           found.push({ name: name.slice(FOLDER.length), bytes: Number(metadata.size ?? 0) })
         page = next

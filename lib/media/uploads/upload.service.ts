@@ -10,16 +10,13 @@ import { reencodePicture } from './reencode'
 import { storedFileName } from './stored-files'
 import { type UploadStorage, uploadStorage } from './upload-storage.service'
 
-/** The answer to an upload: the picture's address, and its size in pixels. */
 export type UploadedPicture = { url: string; width: number; height: number }
 
 export const fileOf = (hash: string) => storedFileName('uploadedPicture', hash)
 
 /**
- * Stores a picture that an administrator uploads. If nothing saved uses it within a day, it is deleted.
- *
- * @throws ShopError too_many_requests, picture.too_large, picture.unsupported, picture.too_many_pixels,
- *   picture.unreadable, picture.no_room, request_timeout, unavailable
+ * Stores a picture that an administrator uploads; if nothing saved uses it within a day, it is deleted.
+ * @throws ShopError too_many_requests, request_timeout, unavailable, and those of `reencodePicture` and of a full store
  */
 export async function uploadPicture(
   request: Request,

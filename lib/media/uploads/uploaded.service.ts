@@ -2,10 +2,13 @@ import 'server-only'
 import { sql } from 'kysely'
 import { uploadedHash } from '@/lib/media/formats'
 import { now, type Transaction } from '@/lib/platform/database/query'
+import { transaction } from '@/lib/platform/database/transaction'
+import { fileOf } from './upload.service'
+import { uploadStorage } from './upload-storage.service'
 
 /**
  * Marks pictures as used, in the transaction that saves what shows them, so that they are never deleted. Returns the
- * addresses of uploaded pictures that the shop does not have; addresses of other kinds are ignored.
+ * addresses of uploaded pictures that the shop does not have.
  */
 export async function keepPictures(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
   const hashes = new Map(
@@ -26,9 +29,8 @@ export async function keepPictures(tx: Transaction, addresses: readonly string[]
 }
 
 /**
- * Marks uploaded pictures as unused that no product, news item, order or version of the settings shows any more, in the transaction that
- * deletes or replaces what showed them. `clearUnusedPictures` deletes their files a day later: pages that are still open
- * show them.
+ * Marks uploaded pictures as unused that nothing saved shows any more, in the transaction that deletes or replaces what
+ * showed them. Their files go a day later: pages that are still open show them.
  */
 export async function freePictures(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const hashes = addresses.flatMap((address) => uploadedHash(address) ?? [])
@@ -55,3 +57,31 @@ export async function freePictures(tx: Transaction, addresses: readonly string[]
       WHERE starts_with(address.url, '/media/photo/') AND shown.hash = ANY (${hashes}::text[])
     )`.execute(tx)
 }
+
+/** An editor may still save a picture that was uploaded this recently. */
+const UNUSED_FOR = '1 day'
+const AT_ONCE = 20
+
+/**
+ * Deletes unused pictures of more than a day; returns how many. Their rows are locked meanwhile: saving a product with one
+ * of them waits and then fails, because the picture is gone.
+ */
+export const clearUnusedPictures = (): Promise<number> =>
+  transaction(async (tx) => {
+    const unused = await tx
+      .selectFrom('uploadedPicture')
+      .select('hash')
+      .where('usedAt', 'is', null)
+      .where('uploadedAt', '<', sql<Date>`now() - ${UNUSED_FOR}::interval`)
+      .orderBy('uploadedAt')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const hashes = unused.map(({ hash }) => hash)
+    if (hashes.length === 0) return 0
+    // The files first: after an interruption the next round finds the rows again.
+    for (const hash of hashes) await uploadStorage().remove(fileOf(hash))
+    await tx.deleteFrom('uploadedPicture').where('hash', 'in', hashes).execute()
+    return hashes.length
+  })

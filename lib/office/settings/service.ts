@@ -25,8 +25,7 @@ import {
 } from '@/lib/shop/settings/queries'
 import type { RestoreSettings, SaveSettings, Settings } from '@/lib/shop/settings/schema'
 import { textNames } from '@/lib/shop/settings/texts'
-import { ownersByClaim } from '@/lib/shop/staff/owners'
-import { tellOwners } from '@/lib/shop/staff/tell-owners'
+import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 
 /**
  * Saves the settings as a new version.

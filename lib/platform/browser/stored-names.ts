@@ -1,6 +1,5 @@
 /**
- * All that the shop itself stores in a visitor's browser, for the page about privacy. `key` names the words in
- * `privacyPage.stored`. What analytics stores after consent is said by `ConsentChoice`.
+ * All that the shop itself stores in a visitor's browser, for the page about privacy (words: `privacyPage.stored`).
  * `isPrefixed`: a cookie of the server, whose name has a prefix over HTTPS (lib/platform/http/own-cookie.ts).
  */
 export const storedNames = [

@@ -13,7 +13,6 @@ export function pageMemory(): TabStorage {
 
 let chosen: TabStorage | null = null
 
-/** The tab's storage. For the browser only. */
 export function tabStorage(): TabStorage {
   if (chosen) return chosen
   try {

@@ -6,10 +6,7 @@ export type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
 
-/**
- * Sets the chosen theme before the first paint, so that a page never flashes in the other one. Without characters that
- * React escapes in a script's text; the content security policy allows it by its hash.
- */
+/** Sets the theme before the first paint. Without characters that React escapes: the policy allows it by its hash. */
 export const themeScript =
   'try{const {theme}=localStorage;if(theme)document.documentElement.dataset.theme=theme}catch{}'
 

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +16,7 @@ const RECONNECT_MS = 1_000
 
 type Note = { from: string; tags: string[] }
 
-/** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & { shopServerId?: string }
-const serverId = () => {
-  processState.shopServerId ??= randomUUID()
-  return processState.shopServerId
-}
+const serverId = () => processState('shopServerId', () => randomUUID())
 
 /** Tells the shop's other servers which tags have expired. Never throws: their pages also expire with time. */
 export async function notifyOtherServers(tags: readonly string[]): Promise<void> {
@@ -41,10 +37,7 @@ type Listener = {
   onListening: () => void
 }
 
-/**
- * Listens to the other servers on a connection of its own, forever: a broken connection is replaced. A pooler between
- * the shop and PostgreSQL must let this connection keep its session.
- */
+/** Listens forever on a connection of its own, which a pooler before PostgreSQL must let keep its session. */
 export async function listenToOtherServers(listener: Listener): Promise<never> {
   for (;;) {
     try {
@@ -56,7 +49,6 @@ export async function listenToOtherServers(listener: Listener): Promise<never> {
   }
 }
 
-/** Resolves when the connection has ended. */
 async function listenOnce({ onTags, onListening }: Listener): Promise<void> {
   const client = new pg.Client({
     connectionString: variable('DATABASE_URL'),

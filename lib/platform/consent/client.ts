@@ -5,15 +5,16 @@ import { call } from '@/lib/platform/http/client'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { analytics, identityConfig } from '@/lib/platform/identity/firebase/firebase-client'
 import { createStore } from '@/lib/platform/store'
-import { CONSENT_VERSION } from './rules'
 import type { ConsentAnswer } from './schema'
+
+/** The day from which the question about counting visits is asked in these words; change it together with `consent.text`. */
+export const CONSENT_VERSION = '2026-11-22'
 
 /** The visitor's answer to the analytics question; null before there is one. */
 export type Consent = 'granted' | 'refused' | null
 
 /** `refused`, or the version of the words that were agreed to: consent to other words is asked for anew. */
 const CONSENT_KEY = 'trakt-consent'
-/** The visitor's random number and the last answer that the shop has recorded: a version, or `refused`. */
 const RECORD_KEY = 'trakt-consent-record'
 /** Answers given on this page; other tabs tell theirs through the storage. */
 const answer = createStore<Consent>(null)
@@ -29,7 +30,6 @@ function storedConsent(): Consent {
   }
 }
 
-/** Stores the answer and applies it at once. */
 export function giveConsent(consent: Exclude<Consent, null>, locale: Locale): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent === 'granted' ? CONSENT_VERSION : consent)
@@ -40,10 +40,7 @@ export function giveConsent(consent: Exclude<Consent, null>, locale: Locale): vo
   void applyConsent(consent, locale)
 }
 
-/**
- * Starts or stops counting visits. The analytics code is not even downloaded before the visitor has agreed and the shop
- * has recorded it: without proof nothing is counted.
- */
+/** Starts or stops counting visits. Analytics is not even downloaded before the shop has recorded the consent: the proof. */
 export async function applyConsent(consent: Exclude<Consent, null>, locale: Locale): Promise<void> {
   try {
     if (consent === 'refused') stopCounting?.()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/consent/route'
 import { db } from '@/lib/platform/database/db'
-import { CONSENT_VERSION } from './rules'
+import { CONSENT_VERSION } from './client'
 import { eraseOldConsents } from './service'
 
 const send = (body: object) =>

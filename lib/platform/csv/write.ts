@@ -12,8 +12,8 @@ export const moneyCell = (hundredths: number): Money => ({ hundredths })
 const isPhone = (text: string) => /^\+\d{7,15}$/.test(text)
 
 /**
- * Records as spreadsheets open them at a double click: semicolons, CRLF, the language's decimal sign, and no cell that
- * would run as a formula. `first` begins the file with the mark that says UTF-8.
+ * Records as spreadsheets open them at a double click, with no cell that would run as a formula. `first` begins the file
+ * with the mark that says UTF-8.
  */
 export function csvText(records: Cell[][], locale: Locale, { first }: { first: boolean }): string {
   return stringify(records, {

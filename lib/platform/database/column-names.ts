@@ -15,7 +15,6 @@ export const columnName = rememberNames((field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-/** The field of a column: `isOwnEmail` of `is_own_email`. */
 export const fieldName = rememberNames((column) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 )

@@ -1,10 +1,10 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { variable } from '@/lib/platform/runtime/env'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** Number of connections of one process for visitors. */
 export const POOL_SIZE = variable('DATABASE_POOL')
 /** Connections reserved for guards, so that sign-ins and limits still work when visitors use up the main pool. */
 const GUARD_CONNECTIONS = 2
@@ -40,8 +40,8 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * A socket that closes when nothing arrives for `silenceMs`, even during a query. The `query_timeout` of `pg` is not
- * enough: it leaves the connection open, and the pool would hand it out in the middle of a transaction.
+ * A socket that closes when nothing arrives for `silenceMs`. The `query_timeout` of `pg` leaves the connection open, and the
+ * pool would hand it out in the middle of a transaction.
  */
 function limitedSocket(silenceMs = SILENCE_MS): Socket {
   const socket = new Socket()
@@ -71,31 +71,19 @@ const openReservedPool = (max: number, limitMs: number) =>
     query_timeout: limitMs,
   })
 
-const processState = globalThis as typeof globalThis & {
-  shopDatabase?: Promise<PrismaClient>
-  shopMainPool?: pg.Pool
-  shopReplicaPool?: pg.Pool
-  shopGuardPool?: pg.Pool
-  shopHealthPool?: pg.Pool
-}
-
 /** The connections that `db` and `query` share; opened at first use and kept over hot reloads. */
-export function mainPool(): pg.Pool {
-  processState.shopMainPool ??= openVisitorPool()
-  return processState.shopMainPool
-}
+export const mainPool = () => processState('shopMainPool', () => openVisitorPool())
 
-/** Connections to the replica, for `readReplica` only. */
-export function replicaPool(): pg.Pool {
-  processState.shopReplicaPool ??= openVisitorPool({
-    connectionString: variable('DATABASE_REPLICA_URL'),
-    connectionTimeoutMillis: REPLICA_MS,
-    statement_timeout: REPLICA_MS,
-    stream: () => limitedSocket(2 * REPLICA_MS),
-    idleTimeoutMillis: REPLICA_MS,
-  })
-  return processState.shopReplicaPool
-}
+export const replicaPool = () =>
+  processState('shopReplicaPool', () =>
+    openVisitorPool({
+      connectionString: variable('DATABASE_REPLICA_URL'),
+      connectionTimeoutMillis: REPLICA_MS,
+      statement_timeout: REPLICA_MS,
+      stream: () => limitedSocket(2 * REPLICA_MS),
+      idleTimeoutMillis: REPLICA_MS,
+    }),
+  )
 
 async function openPrisma(): Promise<PrismaClient> {
   const [{ PrismaPg }, { PrismaClient }] = await Promise.all([
@@ -119,13 +107,13 @@ const methodsOf = <Methods extends object>(load: () => Promise<Methods>): Method
       },
   })
 
-const prisma = () => {
-  processState.shopDatabase ??= openPrisma().catch((error) => {
-    delete processState.shopDatabase
-    throw error
-  })
-  return processState.shopDatabase
-}
+const prisma = () =>
+  processState('shopDatabase', () =>
+    openPrisma().catch((error) => {
+      Reflect.deleteProperty(globalThis, 'shopDatabase')
+      throw error
+    }),
+  )
 const ofClient = methodsOf(prisma)
 const lazyPrisma = new Proxy({} as PrismaClient, {
   get: (_, name) =>
@@ -134,20 +122,11 @@ const lazyPrisma = new Proxy({} as PrismaClient, {
       : methodsOf(async () => Reflect.get(await prisma(), name) as object),
 })
 
-/**
- * Prisma's client, for simple reads and writes outside of transactions; everything else is said with `query`. It
- * takes tens of megabytes, and no page needs it: it is loaded at its first call.
- */
+/** Prisma's client, for simple reads and writes outside of transactions; tens of megabytes, loaded at its first call. */
 export const db = (): PrismaClient => lazyPrisma
 
 /** A small pool for single short statements of guards: rate limits and sessions. */
-export function guardPool(): pg.Pool {
-  processState.shopGuardPool ??= openReservedPool(GUARD_CONNECTIONS, 2_000)
-  return processState.shopGuardPool
-}
+export const guardPool = () => processState('shopGuardPool', () => openReservedPool(GUARD_CONNECTIONS, 2_000))
 
 /** A connection for the health check only: a shop whose visitors use up the main pool is busy, not broken. */
-export function healthPool(): pg.Pool {
-  processState.shopHealthPool ??= openReservedPool(1, 1_500)
-  return processState.shopHealthPool
-}
+export const healthPool = () => processState('shopHealthPool', () => openReservedPool(1, 1_500))

@@ -1,7 +1,6 @@
 /**
- * Codes of Prisma, the driver and PostgreSQL that mean "not now" rather than "wrong statement". 25P03: idle too long in
- * a transaction, 53300: too many connections, 55P03: lock timeout, 57014: statement timeout, 57P0x: the server stops
- * or starts.
+ * Codes that mean "not now" rather than "wrong statement". 25P03: idle too long in a transaction, 53300: too many
+ * connections, 55P03: lock timeout, 57014: statement timeout, 57P0x: the server stops or starts.
  */
 const outages =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08\w{3}|25P03|53300|55P03|57014|57P0[123])$/
@@ -29,9 +28,8 @@ function codesOf(error: unknown, depth = 0): string[] {
 }
 
 /** Whether PostgreSQL ended this transaction because of a deadlock or a serialization failure: worth another try. */
-export function isSerializationConflict(error: unknown): boolean {
-  return codesOf(error).some((code) => /^(40001|40P01|P2034)$/.test(code))
-}
+export const isSerializationConflict = (error: unknown): boolean =>
+  codesOf(error).some((code) => /^(40001|40P01|P2034)$/.test(code))
 
 /** Whether a row was refused because another row has a value that must be unique. */
 export const isUniqueViolation = (error: unknown): boolean =>
@@ -42,6 +40,4 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => /^(23503|P2003)$/.test(code))
 
 /** Whether a row stayed locked for longer than a statement waits. */
-export function isLockTimeout(error: unknown): boolean {
-  return codesOf(error).includes('55P03')
-}
+export const isLockTimeout = (error: unknown): boolean => codesOf(error).includes('55P03')

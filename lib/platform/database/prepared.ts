@@ -13,11 +13,7 @@ import type { Tables } from './tables'
 
 /** Stands for a value while a statement is written. */
 class Placeholder {
-  readonly name: string
-
-  constructor(name: string) {
-    this.name = name
-  }
+  constructor(readonly name: string) {}
 }
 
 /** What a prepared statement is written with: where each value goes, not what it is. */
@@ -29,9 +25,8 @@ const names = new WeakMap<RootOperationNode, string>()
 export const preparedName = ({ query }: CompiledQuery): string | undefined => names.get(query)
 
 /**
- * A statement that is written once in a process and parsed once on each connection, for what is sent with every order:
- * writing it anew would take as long as sending it. `write` sees placeholders, so that the statement cannot depend on
- * values.
+ * A statement that is written once in a process and parsed once on each connection: writing it anew would take as long as
+ * sending it. `write` sees placeholders, so that the statement cannot depend on values.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   write: (placeholders: Placeholders<Values>) => Compilable<Row>,

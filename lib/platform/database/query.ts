@@ -5,6 +5,8 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type InsertQueryBuilder,
+  type InsertResult,
   Kysely,
   type Transaction as KyselyTransaction,
   PostgresAdapter,
@@ -19,7 +21,6 @@ import { mainPool } from './db'
 import { preparedName } from './prepared'
 import type { Tables } from './tables'
 
-/** Either the pool or a transaction. */
 export type Query = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
 
@@ -48,13 +49,10 @@ function withFieldNames(_key: string, value: unknown): unknown {
 
 /** A connection of the pool while a statement or a transaction has it. */
 class Connection implements DatabaseConnection {
-  readonly client: pg.PoolClient
   /** Why nobody may use it again. */
   failure?: Error
 
-  constructor(client: pg.PoolClient) {
-    this.client = client
-  }
+  constructor(readonly client: pg.PoolClient) {}
 
   async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
     const { fields, rows, rowCount } = await this.client.query<unknown[]>({
@@ -116,7 +114,6 @@ class ColumnNames extends PostgresQueryCompiler {
   }
 }
 
-/** Statements on connections of a pool. */
 export const queryOn = (pool: () => pg.Pool): Query => new Kysely({ dialect: dialectOver(pool) })
 
 const statements = queryOn(mainPool)
@@ -128,3 +125,23 @@ export const query = (): Query => otherStatements.getStore() ?? statements
 
 /** Does `read` with statements of another pool. */
 export const readOn = <T>(on: Query, read: () => Promise<T>): Promise<T> => otherStatements.run(on, read)
+
+/** Inserts rows that all have the fields of the first, as one parameter of JSON. */
+export function insertRows<DB, Table extends keyof DB & string, Row extends object>(
+  tx: KyselyTransaction<DB>,
+  table: Table,
+  rows: readonly (Row & Record<Exclude<keyof Row, keyof DB[Table]>, never>)[],
+): InsertQueryBuilder<DB, Table, InsertResult> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof DB[Table] & string)[]
+  const columns = sql.join(fields.map((field) => sql.ref(field)))
+  const json = JSON.stringify(rows.map(withColumnNames))
+  return tx
+    .insertInto(table)
+    .columns(fields)
+    .expression(
+      sql`SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${json}::jsonb)`,
+    )
+}
+
+const withColumnNames = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnName(field), value]))

@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variable } from '@/lib/platform/runtime/env'
@@ -13,20 +14,20 @@ const PAUSE_MS = 10
 /** How long everything is read from the primary after the replica was late or out of reach. */
 const REST_MS = 1_000
 
-/** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & {
-  shopReplica?: { writes: number; writesOnReplica: number; check?: Promise<void>; restsUntil: number }
+type State = {
+  writes: number
+  writesOnReplica: number
+  check?: Promise<void> | undefined
+  restsUntil: number
 }
-const state = () => {
-  processState.shopReplica ??= { writes: 1, writesOnReplica: 0, restsUntil: 0 }
-  return processState.shopReplica
-}
+const state = () =>
+  processState<State>('shopReplica', () => ({ writes: 1, writesOnReplica: 0, restsUntil: 0 }))
 
 const statements = queryOn(replicaPool)
 
 /**
- * Does `read` on the replica that `DATABASE_REPLICA_URL` names, once it has every write that this server knows of.
- * Without a replica, and while it is late or out of reach, on the primary. `read` may be done twice.
+ * Does `read` on the replica once it has every write that this server knows of; on the primary while it is late or out of
+ * reach. `read` may be done twice.
  */
 export async function readReplica<T>(read: () => Promise<T>): Promise<T> {
   if (!variable('DATABASE_REPLICA_URL') || !(await hasEveryWrite())) return read()

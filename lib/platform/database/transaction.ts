@@ -9,8 +9,8 @@ const ATTEMPTS = 3
 const PATIENCE_MS = 3_000
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Keep calls to other services out of it. When a row is locked,
- * the transaction is rolled back and started again, so that waiting transactions do not occupy a connection each.
+ * Runs `work` in one transaction; keep calls to other services out of it. When a row is locked, the transaction is rolled
+ * back and started again, so that waiting transactions do not occupy a connection each.
  *
  * @param limit how many may run at once, for work that could attract a crowd
  * @throws the error of PostgreSQL (`isDatabaseOutage`) or ShopError unavailable, after about three seconds of waiting

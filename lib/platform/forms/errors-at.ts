@@ -1,6 +1,5 @@
 import type { FieldError } from '@/lib/platform/errors'
 
-/** The errors of the fields that are controls of a form, each with its code. */
 export const errorsAt = <Control extends string>(
   controls: readonly Control[],
   errors: FieldError[],

@@ -1,13 +1,11 @@
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two forms differ. */
 export const differingFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
   (Object.keys(a) as (keyof Values & string)[]).filter((field) => !isSame(a[field], b[field]))
 
 /**
- * A form that was saved elsewhere while it was edited here. A field that was not touched here takes the new value, a
- * touched one keeps what was typed. `touched` names the latter; `contested` names those of them that were changed in
- * both places, differently.
+ * A form that was saved elsewhere while it was edited here: untouched fields take the new value. `contested` names the
+ * touched ones that were changed in both places, differently.
  */
 export function mergeEdits<Values extends object>(forms: {
   base: Values

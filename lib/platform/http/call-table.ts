@@ -23,7 +23,6 @@ type ParamsOf<Names, P extends Schema> = Names extends [infer First, ...infer Re
   : []
 type Parsed<S extends Schema> = S extends z.ZodType ? [z.output<S>] : []
 type Caller<A extends Access> = A extends 'anyone' ? [] : A extends 'visitor' ? [ShopUser | null] : [ShopUser]
-/** What a call's function is given. */
 type Given<N, A extends Access, P extends Schema, Q extends Schema, B extends Schema> = [
   ...ParamsOf<NamesIn<N>, P>,
   ...Parsed<Q>,
@@ -95,10 +94,7 @@ type Entry = DescribedHandler & { callName: string }
 type Table<C extends Entry> = { [Each in C as Each['callName']]: Each }
 type AddressOf<Name> = Name extends `${string} ${infer Address}` ? Address : never
 
-/**
- * The calls of a domain. Called with an address, the table gives what the file at that address exports. `lib/site/calls.ts`
- * joins the tables of all domains.
- */
+/** The calls of a domain. Called with an address, the table gives what the file at that address exports. */
 export function callTable<T extends Entry[]>(...calls: T) {
   const routeAt = (address: AddressOf<T[number]['callName']>): Routes =>
     route(

@@ -1,14 +1,10 @@
 import type { Handler } from './handler'
 
-/**
- * The table of all calls as a type. `lib/site/calls.ts` declares its member: the browser's client knows the calls by their
- * types alone and loads none of them.
- */
+/** The table of all calls as a type, whose member `lib/site/calls.ts` declares: the browser's client loads none of them. */
 // biome-ignore lint/suspicious/noEmptyInterface: another file adds the member
 export interface Register {}
 type Table = Register extends { calls: infer T } ? T : never
 
-/** `'GET /api/tires'` */
 export type CallName = keyof Table & string
 type TypesOf<N extends CallName> = Table[N] extends Handler ? NonNullable<Table[N]['types']> : never
 
@@ -29,7 +25,6 @@ export type CallInput<N extends CallName> = Field<'params', Params<N>> &
   Field<'query', TypesOf<N>['query']> &
   Field<'body', TypesOf<N>['body'] | (TypesOf<N>['body'] extends undefined ? never : URLSearchParams)>
 
-/** A value after its way through JSON. */
 type InJson<T> = T extends Date ? string : T extends object ? { [K in keyof T]: InJson<T[K]> } : T
 /** What a call answers; money is in PLN, or in grosze where the client reads prices. */
 export type CallAnswer<N extends CallName> = InJson<TypesOf<N>['answer']>

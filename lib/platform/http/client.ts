@@ -5,7 +5,6 @@ import { inGrosze } from './money'
 /** Why a call failed; 'network' when no answer came. Its text is in the group `errors` of the messages. */
 export type CallCode = ErrorCode | 'network'
 
-/** A failed call of our own API. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(
@@ -34,9 +33,8 @@ type Rest<N extends CallName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Makes a call of our own API with the session cookie; a body is sent as JSON, a URLSearchParams as a form. Resolves to
- * null for 204, an answer that is not JSON, or an empty body. Rejects with a CallError; its code is 'network' when no
- * answer arrived.
+ * Makes a call of our own API with the session cookie; a URLSearchParams is sent as a form. Resolves to null without JSON.
+ * Rejects with a CallError; its code is 'network' when no answer arrived.
  */
 export async function call<N extends CallName>(name: N, ...[input]: Rest<N>): Promise<CallAnswer<N>> {
   const { context = name, params = {}, query, body, headers, signal } = (input ?? {}) as Sent
@@ -89,5 +87,4 @@ export const waitMinutes = (error: unknown): number | null =>
 /** What is wrong with the fields that a call sent, of whatever it threw. */
 export const fieldsOf = (error: unknown): FieldError[] => (error instanceof CallError ? error.fields : [])
 
-/** The code of whatever a call threw. */
 export const errorCode = (error: unknown): CallCode => (error instanceof CallError ? error.code : 'internal')

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The JSON Schema of what a schema reads or gives. What JSON Schema cannot express is anything. Answers may have more
- * fields one day, so that none is forbidden.
- */
+/** The JSON Schema of what a schema reads or gives. Answers may have more fields one day, so that none is forbidden. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -19,7 +16,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'
   return described
 }
 
-/** The fields that a schema of an object reads, by name. */
 export function propertiesOf(schema: z.ZodType | undefined) {
   const { properties = {}, required = [] } = (schema ? jsonSchemaOf(schema) : {}) as {
     properties?: Record<string, object>

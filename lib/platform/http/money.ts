@@ -21,7 +21,6 @@ const namesOutside = new Map<string, string>(Object.entries(answeredAs))
 const namesInside = new Map([...namesOutside].map(([inside, outside]) => [outside, inside]))
 
 type NameOutside<N> = N extends keyof typeof answeredAs ? (typeof answeredAs)[N] : N
-/** An object as the API has it. */
 export type Answered<T> = T extends unknown ? { [N in keyof T as NameOutside<N>]: T[N] } : never
 
 /** An object with its own money in PLN. Objects within it are left as they are. */
@@ -33,7 +32,6 @@ export function inPln<T extends object>(value: T): Answered<T> {
   return Object.fromEntries(entries)
 }
 
-/** A value as the API answers it: all money in it is PLN. */
 export const answerText = (value: unknown): string => JSON.stringify(allInPln(value))
 
 /** A copy made beforehand: a function that `JSON.stringify` calls for every value takes three times as long. */

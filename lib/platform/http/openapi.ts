@@ -14,7 +14,6 @@ type Operation = {
   'x-user': HandlerDescription['user']
   /** What the caller must be allowed to do in the area. */
   'x-use'?: 'change'
-  /** Why pages of other sites may call it. */
   'x-cross-site'?: HandlerDescription['crossSite']
   /** Only for the user whom the path names. */
   'x-own'?: true
@@ -23,7 +22,6 @@ type Operation = {
 
 const isOfStaff = ({ user }: HandlerDescription) => areas.some((area) => area === user)
 
-/** The calls as an OpenAPI document; those of the administration only where the reader is of the staff. */
 export function openApiDocument(
   calls: Record<string, DescribedHandler>,
   { withStaff }: { withStaff: boolean },

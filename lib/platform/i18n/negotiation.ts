@@ -1,9 +1,6 @@
 import { defaultLocale, isLocale, type Locale, localePath, splitLocale } from './routing'
 
-/**
- * The shop's language that the browser prefers by its `Accept-Language` (RFC 9110, 12.5.4); undefined when it accepts
- * none of them.
- */
+/** The shop's language that the browser prefers (RFC 9110, 12.5.4); undefined when it accepts none of them. */
 export function preferredLocale(acceptLanguage: string): Locale | undefined {
   const wishes = acceptLanguage
     .slice(0, 500)
@@ -18,10 +15,7 @@ export function preferredLocale(acceptLanguage: string): Locale | undefined {
   return wishes.map((wish) => wish.language).find(isLocale)
 }
 
-/**
- * The language to redirect a request without a language prefix to: the one of the cookie, else the browser's. Null when
- * no redirect is needed. An address with a prefix is never redirected.
- */
+/** Where to redirect a request without a language prefix, by the cookie, else the browser's language; null for nowhere. */
 export function languageTarget(request: {
   pathname: string
   cookie: string | undefined
@@ -35,9 +29,8 @@ export function languageTarget(request: {
 }
 
 /**
- * Where a visit goes whose language the browser remembers, but did not tell the server for want of a cookie. Null when
- * the page is in that language, or when its address names another one that the visitor asked for: only an address without
- * a prefix, or one that the server redirected to by the browser's language, gives way.
+ * Where a visit goes whose language the browser remembers, but did not tell the server for want of a cookie. Null when the
+ * page is in it, or when the visitor asked for another: only an address without a prefix, or a redirected one, gives way.
  */
 export function forgottenTarget(chosen: Locale, pathname: string, isRedirected: boolean): string | null {
   const { locale, path } = splitLocale(pathname)

@@ -13,7 +13,6 @@ export const LOCALE_KEY = 'trakt-locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** A value for each language. */
 export const perLocale = <Value>(of: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
 
@@ -26,14 +25,12 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Splits an address into its language and the path that all languages share. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   if (first === defaultLocale || !isLocale(first)) return { locale: defaultLocale, path: pathname }
   return { locale: first, path: `/${rest.join('/')}` }
 }
 
-/** Each language under its own name. */
 export const languageName: Record<Locale, string> = { pl: 'Polski', en: 'English', ru: 'Русский' }
 
 /** BCP 47 tags for `Intl`. */

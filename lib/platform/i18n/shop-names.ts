@@ -19,7 +19,6 @@ export const withShopNames = (message: string): string =>
 
 type Change = (text: string, path: string) => string
 
-/** Every text of a tree of messages, changed. */
 export const mapTexts = <Messages extends Texts>(messages: Messages, change: Change) =>
   mapAll(messages, change, '') as Messages
 

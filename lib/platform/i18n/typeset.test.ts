@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typesetMessages } from '@/lib/shop/texts/typeset-messages'
+import { typesetMessages } from '@/lib/shop/texts/own-texts'
 import { messages } from '@/messages/all'
 import { type Locale, locales } from './routing'
 import { mapTexts, withShopNames } from './shop-names'

@@ -7,3 +7,7 @@ export const wordOr = <Fallback extends string | undefined | null>(
   key: string,
   fallback: Fallback,
 ): string | Fallback => (t.has(key as never) ? t(key as never) : fallback)
+
+/** A country's name; what a client of the API wrote in its own words stays as it is. */
+export const countryName = (t: Words, country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? wordOr(t, `countries.${country}`, country) : country

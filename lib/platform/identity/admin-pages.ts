@@ -76,6 +76,5 @@ export function mayOpen(role: Role | undefined, path: string): boolean {
 
 const homes = ['/admin', '/admin/products', '/admin/dispatch', '/admin/invoices', '/admin/dashboard']
 
-/** Where the administration begins for a role. */
 export const adminHome = (role: Role | undefined): string =>
   homes.find((path) => mayOpen(role, path)) ?? '/admin'

@@ -33,7 +33,6 @@ export async function revokeAdmin(provider: Auth, email: string): Promise<Admin>
   return { email, uid: user.uid, changed }
 }
 
-/** Whether the provider says now that an account has the administrator's claim. */
 export const hasAdminClaim = async (provider: Auth, uid: string): Promise<boolean> =>
   (await provider.getUser(uid)).customClaims?.admin === true
 

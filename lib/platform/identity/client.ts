@@ -15,7 +15,6 @@ const OUT: Session = { status: 'out', user: null }
 
 const store = createStore<Session>(LOADING)
 let sessionRequest: Promise<void> | null = null
-/** Tells other tabs about signing in and out. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trakt-session')
 
 function setSession(next: Session) {
@@ -28,7 +27,7 @@ let keeping: Promise<void> | null = null
 
 async function keepSessionAlive(uid: string | null): Promise<void> {
   try {
-    const { keepSession } = await import('@/lib/platform/identity/session/renewal-timer')
+    const { keepSession } = await import('@/lib/platform/identity/session/renewal')
     keepSession(uid)
   } catch (error) {
     console.warn(`The session will not be renewed on this page: ${error}`)
@@ -52,7 +51,6 @@ export function refreshSession(): Promise<void> {
   return sessionRequest
 }
 
-/** Tells the other tabs that the session changed, and asks the server again. */
 export async function sessionChanged(): Promise<void> {
   channel?.postMessage('changed')
   await refreshSession()
@@ -68,17 +66,14 @@ function subscribe(listener: () => void): () => void {
 /** Who is signed in; asked once per page load, after paint, so that public HTML is the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, store.read, () => LOADING)
 
-/** The current session, once it is known. */
 export async function currentSession(): Promise<Session> {
   sessionRequest ??= fetchSession()
   await sessionRequest
   return store.read()
 }
 
-/** Ends the session in this browser and tells the other tabs. */
 export const signOut = (): Promise<void> => endSessions('DELETE /api/session')
 
-/** Ends all sessions of the account, this browser's among them. */
 export const signOutEverywhere = (): Promise<void> => endSessions('DELETE /api/account/sessions')
 
 async function endSessions(name: 'DELETE /api/session' | 'DELETE /api/account/sessions'): Promise<void> {

@@ -4,7 +4,6 @@ import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
 import { adminHome, mayOpen, securityPage } from '@/lib/platform/identity/admin-pages'
 import { callerOf } from '@/lib/platform/identity/session/session'
 
-/** Whether a path without its language belongs to the administration. */
 export const isAdminPath = (path: string): boolean => /^\/(admin|create)(\/|$)/i.test(path)
 
 /** Whether a visitor is sent to sign in before anything of this path is rendered. */
@@ -18,11 +17,9 @@ type AccessDecision =
   | { pass: false; unavailable: true }
 
 /**
- * The first access check of pages that need a signed-in user; every page and handler behind it checks again. A visitor
- * is sent to sign in and comes back afterward; for a customer the administration answers 404; who works in the shop in
- * another role is told so, with the way to their own pages. Whose role does not count yet is sent to the page where they
- * type a code or enroll a second factor. When the session cannot be checked, the administration is
- * closed, and the checkout shows the outage itself.
+ * The first access check of pages that need a signed-in user; every page and handler checks again. For a customer the
+ * administration answers 404; another role is shown the way to its own pages; whose role does not count yet types a code or
+ * enrolls a factor first. When the session cannot be checked, the administration is closed.
  */
 export async function gate(url: URL, headers: Headers): Promise<AccessDecision> {
   const { locale, path } = splitLocale(url.pathname)

@@ -6,10 +6,7 @@ const HERE = 'https://shop.invalid'
 /** Pages that a sign-in must not lead back to, because that would be a loop, and calls, which are not pages. */
 const notADestination = /^\/(signIn|registration|login|reset-password|api)(\/|$)/i
 
-/**
- * The path to continue with after signing in, or null when `wanted` is unsafe. An address that a browser would read as
- * another host is always refused, however it is written.
- */
+/** The path to continue with after signing in; null where `wanted` is unsafe or would be read as another host. */
 export function safeNext(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 2_000) return null
   // Browsers read a backslash as a slash, and drop tabs and line breaks inside an address.
@@ -23,7 +20,6 @@ export function safeNext(wanted: string | null | undefined): string | null {
   return notADestination.test(splitLocale(url.pathname).path) ? null : path
 }
 
-/** Where a visitor came from to the sign-in or registration page. */
 export type Detour = {
   /** Path to continue with; null where no page asked for the detour. */
   next: string | null
@@ -37,10 +33,7 @@ export const detourOf = (search: string): Detour => ({
 export const destinationOf = (detour: Detour, locale: Locale, otherwise: string): string =>
   detour.next ?? localePath(locale, otherwise)
 
-/**
- * The page to open after signing in: where no page asked, the staff's own work, also for who still owes the code of a second
- * factor or has to set one up, which the administration then asks for.
- */
+/** The page to open after signing in: where none asked, the administration for the staff, whose role may be withheld. */
 export const arrivalOf = (
   { next }: Detour,
   user: Pick<ShopUser, 'isAdmin' | 'withheld'> | null,

@@ -3,11 +3,9 @@ export const roles = ['owner', 'orders', 'packing', 'catalogue', 'accounting', '
 export type Role = (typeof roles)[number]
 
 /**
- * The parts of the administration. Every call and page names one: `orders` has orders, returns, complaints and customers;
- * `packing` has orders to send, their parcels and packing slips, without prices; `catalogue` has products, prices, stock,
- * news, vehicles and imports; `invoices` has invoices and their files; `reports` has revenue, costs and margins; `settings`
- * has staff, the audit and what the shop says of itself; `read` is the dashboard, which shows to each role what its other
- * areas have; `self` is one's own sign-in, of every role.
+ * The parts of the administration. `packing` has orders to send, without prices; `catalogue` has products, prices, stock,
+ * news, vehicles and imports; `settings` has staff, the audit and what the shop says of itself; `read` is the dashboard,
+ * which shows to each role what its other areas have; `self` is one's own sign-in.
  */
 export const areas = [
   'orders',
@@ -39,3 +37,9 @@ export function can(role: Role | undefined, use: Use, area: Area): boolean {
   if (use === 'see' && role === 'readOnly') return true
   return changes[role].includes(area)
 }
+
+export const factorDemands = ['off', 'owners', 'all'] as const
+export type FactorDemand = (typeof factorDemands)[number]
+
+export const isFactorDemanded = (demand: FactorDemand, role: Role): boolean =>
+  demand === 'all' || (demand === 'owners' && role === 'owner')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactorDemand } from './factor-demand'
-import type { Role } from './roles'
+import type { FactorDemand, Role } from './roles'
 import { callerFrom, type StaffStanding } from './staff-access'
 
 const claims = {

@@ -1,4 +1,4 @@
-import { type FactorDemand, isFactorDemanded } from './factor-demand'
+import { type FactorDemand, isFactorDemanded } from './roles'
 import { type ShopUser, type StaffEntry, userOf, type Withheld } from './user'
 
 /** What the database says of an account. */

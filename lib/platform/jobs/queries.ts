@@ -6,7 +6,6 @@ export type JobRun = {
   succeededAt: Date | null
   failedAt: Date | null
   failure: string | null
-  /** What the last run found. */
   details?: unknown
 }
 

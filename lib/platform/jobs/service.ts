@@ -1,13 +1,11 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import type pg from 'pg'
 import { mainPool } from '@/lib/platform/database/db'
 
 type Queryable = pg.Pool | pg.Client
 
-/**
- * Notes that a job has done its work. Without `details` those of before stay. `database`: another connection than the
- * servers', for commands.
- */
+/** Notes that a job has done its work. Without `details` those of before stay. `database`: the connection of a command. */
 export async function noteSuccess(
   name: string,
   details: Record<string, unknown> | null = null,
@@ -36,13 +34,12 @@ export async function noteFailure(
 }
 
 const NOTED_EVERY_MS = 60_000
-const processState = globalThis as typeof globalThis & { shopJobsNoted?: Map<string, number> }
+const notedAt = () => processState('shopJobsNoted', () => new Map<string, number>())
 
 /** Notes a round of a job, once a minute at most: some go round every second. A note that fails stops no job. */
 export async function noteRound(name: string, error?: unknown): Promise<void> {
-  processState.shopJobsNoted ??= new Map()
   const key = error === undefined ? name : `${name} failed`
-  if (Date.now() - (processState.shopJobsNoted.get(key) ?? 0) < NOTED_EVERY_MS) return
-  processState.shopJobsNoted.set(key, Date.now())
+  if (Date.now() - (notedAt().get(key) ?? 0) < NOTED_EVERY_MS) return
+  notedAt().set(key, Date.now())
   await (error === undefined ? noteSuccess(name) : noteFailure(name, error)).catch(() => {})
 }

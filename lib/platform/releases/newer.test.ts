@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newerRelease } from './newer'
+import { newerRelease } from './weaknesses'
 
 test.each([
   ['0.2.0', '0.1.0', '0.2.0'],

@@ -1,4 +1,4 @@
-import { compare, valid } from 'semver'
+import { compare, gt, valid } from 'semver'
 import { z } from 'zod'
 
 /** A part of the bill of materials (CycloneDX). */
@@ -32,7 +32,6 @@ export type Weakness = Component & {
   summary: string
   /** As GitHub says it: LOW, MODERATE, HIGH or CRITICAL; empty where the record says nothing. */
   severity: string
-  /** Versions without it. */
   fixed: string[]
 }
 
@@ -92,13 +91,18 @@ function isIn(version: string, events: Event[]): boolean {
   return isOn
 }
 
-/**
- * The records of a text: one, a list of them, or a list under `vulns`, as OSV's programs write it. Throws `ZodError` and
- * `SyntaxError`.
- */
+/** The records of a text: one, a list, or a list under `vulns`. Throws `ZodError` and `SyntaxError`. */
 export function recordsIn(text: string): OsvRecord[] {
   const read: unknown = JSON.parse(text)
   const { data } = z.object({ vulns: z.array(OsvRecord) }).safeParse(read)
   if (data) return data.vulns
   return Array.isArray(read) ? z.array(OsvRecord).parse(read) : [OsvRecord.parse(read)]
+}
+
+const Details = z.object({ newest: z.string().refine((version) => valid(version) !== null) })
+
+/** The newest release that the nightly check has seen (`details` of its run), if it is newer than the running one. */
+export function newerRelease(details: unknown, running: string): string | null {
+  const { data } = Details.safeParse(details)
+  return data && gt(data.newest, running) ? data.newest : null
 }

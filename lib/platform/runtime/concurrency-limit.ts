@@ -4,10 +4,7 @@ import { ShopError } from '@/lib/platform/errors'
 /** Runs `work` when it is its turn. Refuses it when the wait would exceed `maxWaitMs`. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, maxWaitMs: number) => Promise<T>
 
-/**
- * Runs at most `atOnce` pieces of work in parallel; the others wait in order.
- * @throws ShopError unavailable, from a call that waited too long
- */
+/** Runs at most `atOnce` pieces of work in parallel, in order. @throws ShopError unavailable, after too long a wait */
 export function concurrencyLimit(atOnce: number): ConcurrencyLimit {
   const limit = pLimit(atOnce)
   return (work, maxWaitMs) =>

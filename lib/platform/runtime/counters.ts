@@ -1,14 +1,10 @@
-/** Events that telemetry counts. Counting costs an addition, whether or not anybody reads it. */
-export type Counter = 'ordersPlaced' | 'stockConflicts' | 'pagesFromStore' | 'pagesFromNext'
+import { processState } from '@/lib/platform/runtime/process-state'
 
-/** One per process, since Next loads this module once per bundle. */
-const processState = globalThis as typeof globalThis & { shopCounters?: Record<Counter, number> }
+/** Events that telemetry counts: an addition each, whether or not anybody reads it. */
+const none = { ordersPlaced: 0, stockConflicts: 0, pagesFromStore: 0, pagesFromNext: 0 }
 
-export function counters(): Record<Counter, number> {
-  processState.shopCounters ??= { ordersPlaced: 0, stockConflicts: 0, pagesFromStore: 0, pagesFromNext: 0 }
-  return processState.shopCounters
-}
+export const counters = () => processState('shopCounters', () => ({ ...none }))
 
-export function countEvent(counter: Counter): void {
+export function countEvent(counter: keyof typeof none): void {
   counters()[counter] += 1
 }

@@ -13,29 +13,8 @@ const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.opti
 const flag = z.preprocess(blank, z.enum(['on', 'off']).default('on')).transform((value) => value === 'on')
 
 /** PayPal's currencies with two decimals; PayPal amounts are written with two decimals here. */
-const walletCurrencies = [
-  'USD',
-  'PLN',
-  'EUR',
-  'GBP',
-  'CHF',
-  'CZK',
-  'DKK',
-  'NOK',
-  'SEK',
-  'AUD',
-  'BRL',
-  'CAD',
-  'CNY',
-  'HKD',
-  'ILS',
-  'MXN',
-  'MYR',
-  'NZD',
-  'PHP',
-  'SGD',
-  'THB',
-] as const
+const walletCurrencies =
+  'USD PLN EUR GBP CHF CZK DKK NOK SEK AUD BRL CAD CNY HKD ILS MXN MYR NZD PHP SGD THB'.split(' ')
 const apiAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const entries = (list: string) => list.split(/[\s,]+/).filter(Boolean)
 const senders = (list: string) => entries(list.toLowerCase())
@@ -63,8 +42,8 @@ function isServiceAccount(text: string): boolean {
 }
 
 /**
- * Whether a database is on this machine, or its address says how the way to it is protected. Without a word PostgreSQL is
- * spoken to in the clear; `require` means another thing to each of PostgreSQL's programs.
+ * Whether a database is on this machine, or its address says how the way to it is protected: without a word PostgreSQL is
+ * spoken to in the clear, and `require` means another thing to each of its programs.
  */
 function saysEncryption(address: string): boolean {
   // A broken address is refused where it is tried.
@@ -143,86 +122,53 @@ const Variables = z.object({
     .pipe(z.array(email).max(50)),
 })
 
-/** Checks between variables. */
 const Environment = Variables.superRefine((env, context) => {
-  const emulated = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const
-  for (const name of emulated) {
-    if (env[name] && env.SHOP_MODE !== 'demo')
-      context.addIssue({ code: 'custom', path: [name], message: 'is for the demo only: unset it' })
-  }
   const isDemo = env.SHOP_MODE === 'demo'
+  const refuse = (name: keyof typeof env, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  const isHere = (address: string) => isLoopback(new URL(address).hostname)
+
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_DATABASE_EMULATOR_HOST'] as const)
+    if (env[name] && !isDemo) refuse(name, 'is for the demo only: unset it')
   for (const name of ['PAYPAL_BASE_URL', 'RESEND_BASE_URL', 'KSEF_BASE_URL'] as const) {
     const address = env[name]
-    const isHere = address !== undefined && isLoopback(new URL(address).hostname)
-    if (address && !isDemo && (isHere || !address.startsWith('https:')))
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'must be an https address of another machine outside the demo',
-      })
+    if (address && !isDemo && (isHere(address) || !address.startsWith('https:')))
+      refuse(name, 'must be an https address of another machine outside the demo')
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const)
     if (!isDemo && !saysEncryption(env[name] ?? ''))
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message:
-          'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
-      })
-  }
-  if (isDemo && env.PAYPAL_CLIENT_ID && !isLoopback(new URL(env.PAYPAL_BASE_URL).hostname))
-    context.addIssue({
-      code: 'custom',
-      path: ['PAYPAL_BASE_URL'],
-      message: 'must be a loopback address in the demo, which moves no real money',
-    })
-  if (isDemo && env.RESEND_API_KEY && !isLoopback(new URL(env.RESEND_BASE_URL ?? RESEND).hostname))
-    context.addIssue({
-      code: 'custom',
-      path: ['RESEND_BASE_URL'],
-      message: 'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
-    })
-  if (isDemo && env.KSEF_BASE_URL && !isLoopback(new URL(env.KSEF_BASE_URL).hostname))
-    context.addIssue({
-      code: 'custom',
-      path: ['KSEF_BASE_URL'],
-      message: 'must be a loopback address in the demo, which issues no real invoice',
-    })
-  if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET)) {
-    const missing = env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID'
-    context.addIssue({ code: 'custom', path: [missing], message: 'is missing: the two go together' })
-  }
+      refuse(
+        name,
+        'must end with ?sslmode=verify-full, or with ?sslmode=disable in a network that nobody else reaches',
+      )
+  if (isDemo && env.PAYPAL_CLIENT_ID && !isHere(env.PAYPAL_BASE_URL))
+    refuse('PAYPAL_BASE_URL', 'must be a loopback address in the demo, which moves no real money')
+  if (isDemo && env.RESEND_API_KEY && !isHere(env.RESEND_BASE_URL ?? RESEND))
+    refuse(
+      'RESEND_BASE_URL',
+      'must be a loopback address in the demo, which sends no real mail: or unset RESEND_API_KEY',
+    )
+  if (isDemo && env.KSEF_BASE_URL && !isHere(env.KSEF_BASE_URL))
+    refuse('KSEF_BASE_URL', 'must be a loopback address in the demo, which issues no real invoice')
+  if (Boolean(env.PAYPAL_CLIENT_ID) !== Boolean(env.PAYPAL_CLIENT_SECRET))
+    refuse(
+      env.PAYPAL_CLIENT_ID ? 'PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_ID',
+      'is missing: the two go together',
+    )
   for (const type of env.CHECKOUT_PAYMENTS.filter(isOnline)) {
     const needsRate = !isByRedirect(type) && env.PAYPAL_CURRENCY !== 'PLN'
-    for (const name of [
-      'PAYPAL_CLIENT_ID',
-      ...(needsRate ? (['PAYPAL_PLN_PER_UNIT'] as const) : []),
-    ] as const)
-      if (!env[name])
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: `is missing: CHECKOUT_PAYMENTS names ${type}`,
-        })
+    const missing = `is missing: CHECKOUT_PAYMENTS names ${type}`
+    if (!env.PAYPAL_CLIENT_ID) refuse('PAYPAL_CLIENT_ID', missing)
+    if (needsRate && !env.PAYPAL_PLN_PER_UNIT) refuse('PAYPAL_PLN_PER_UNIT', missing)
   }
   if (env.FIREBASE_MEASUREMENT_ID && !env.FIREBASE_APP_ID)
-    context.addIssue({
-      code: 'custom',
-      path: ['FIREBASE_APP_ID'],
-      message: 'is missing: visits are counted for the app that FIREBASE_MEASUREMENT_ID belongs to',
-    })
+    refuse(
+      'FIREBASE_APP_ID',
+      'is missing: visits are counted for the app that FIREBASE_MEASUREMENT_ID belongs to',
+    )
   if (isDemo && !env.FIREBASE_PROJECT_ID.startsWith('demo-'))
-    context.addIssue({
-      code: 'custom',
-      path: ['SHOP_MODE'],
-      message: 'demo needs a FIREBASE_PROJECT_ID of demo-…',
-    })
-  if (isDemo && !isLoopback(new URL(env.SHOP_ORIGIN).hostname))
-    context.addIssue({
-      code: 'custom',
-      path: ['SHOP_MODE'],
-      message: 'demo serves loopback only: see SHOP_ORIGIN',
-    })
+    refuse('SHOP_MODE', 'demo needs a FIREBASE_PROJECT_ID of demo-…')
+  if (isDemo && !isHere(env.SHOP_ORIGIN)) refuse('SHOP_MODE', 'demo serves loopback only: see SHOP_ORIGIN')
 })
 
 export type Env = z.output<typeof Environment>
@@ -253,11 +199,8 @@ type Shape = typeof Variables.shape
 const types: { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>> } = Variables.shape
 
 /**
- * One variable, checked without the others. For the database, the log and the headers of `next.config.ts`, because
- * scripts, tests and tools use these without a complete environment. Everything else uses `env()`.
- *
- * The only variables read elsewhere are those of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and those of
- * `scripts/*.mjs`, which run before anything is compiled.
+ * One variable, checked without the others, for what scripts, tests and tools use without a complete environment. Read
+ * elsewhere are only those of Next and Node (`PORT`, `NEXT_RUNTIME`, `NEXT_PHASE`) and of `scripts/*.mjs`.
  */
 export const variable = <Name extends keyof Shape>(name: Name): z.output<Shape[Name]> =>
   check(types[name], process.env[name], name)

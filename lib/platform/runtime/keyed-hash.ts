@@ -1,11 +1,15 @@
 import 'server-only'
-import { createHmac, hkdfSync } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { env } from './env'
 
-/**
- * Recognizes an address or e-mail without storing it. Without the key the text cannot be recovered, not even by trying
- * all possible addresses.
- */
+/** Recognizes an address without storing it: without the key not even trying all possible ones recovers it. */
 export const keyedHash = (text: string): string =>
   createHmac('sha256', hashKey()).update(text).digest('base64url')
 
@@ -14,10 +18,48 @@ export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', hashKey(), '', purpose, 32))
 
 /**
- * Without `HASH_KEY` the key is derived from DATABASE_URL, which every shop has and keeps secret. HKDF ensures that the
- * derived key reveals nothing about DATABASE_URL. A random key in a table would lie beside the hashes that it protects.
+ * Without `HASH_KEY` the key is derived from DATABASE_URL, which every shop keeps secret; HKDF reveals nothing of it. A random
+ * key in a table would lie beside the hashes that it protects.
  */
 function hashKey(): string | Buffer {
   const { HASH_KEY, DATABASE_URL } = env()
   return HASH_KEY ?? Buffer.from(hkdfSync('sha256', DATABASE_URL, '', 'keyed-hash', 32))
+}
+
+/** The key of a link in a mail: an id and a digest by the shop's secret, which opens nothing but its `purpose`. */
+export const sealedKey = (purpose: string, id: string | number): string =>
+  `${id}.${keyedHash(`${purpose} ${id}`)}`
+
+/** The id in a key of this purpose; null for a key that the shop did not make. */
+export function openSealedKey(purpose: string, key: string): string | null {
+  const id = key.split('.', 1)[0] ?? ''
+  const [given, right] = [Buffer.from(key), Buffer.from(sealedKey(purpose, id))]
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A secret to store, encrypted for one purpose and one subject alone: nonce, tag, encrypted secret. */
+export function sealSecret(purpose: string, secret: Buffer, subject: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, derivedKey(purpose), nonce).setAAD(Buffer.from(subject))
+  const encrypted = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** The secret in what `sealSecret` made; null when it is another subject's or the shop's own has changed since. */
+export function openSecret(purpose: string, sealed: string, subject: string): Buffer | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  try {
+    const decipher = createDecipheriv(CIPHER, derivedKey(purpose), nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(subject))
+      .setAuthTag(tag)
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  } catch {
+    return null
+  }
 }

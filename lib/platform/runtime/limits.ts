@@ -4,17 +4,11 @@ export type Limit = { points: number; seconds: number }
 type Rule = Limit & {
   /** Whether an action without effect gives its point back. */
   isGivenBack?: true
-  /**
-   * Whether mails beyond it wait, and nothing is refused, as with every limit by what a stranger may name. Only codes,
-   * which would be over by then, are refused.
-   */
+  /** Whether mails beyond it wait, and nothing is refused but codes, which would be over by then. */
   holdsMail?: true
 }
 
-/**
- * Every limit of the shop. `LIMITS` in the environment changes the numbers. Fifty buyers who share one network address
- * stay below all of them.
- */
+/** Every limit of the shop. Fifty buyers who share one network address stay below all of them. */
 export const limits = {
   /** Invalid tokens, by address. Valid ones are never counted. */
   signInFailures: { points: 100, seconds: 5 * 60 },
@@ -107,13 +101,9 @@ export type RefusalName = Exclude<LimitName, HoldName>
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(limits, name)
 
-/** Whether an action without effect gives its point back. */
 export const isGivenBack = (name: LimitName): boolean => 'isGivenBack' in limits[name]
 
-/**
- * Parses `ordersPlaced=1000/600, letters=50/3600`: points and seconds of the limits that differ from the table. For
- * text that cannot be parsed it returns a `fault`, a sentence for the person who wrote it.
- */
+/** Parses `ordersPlaced=1000/600, letters=50/3600`, points and seconds; `fault` is a sentence for who wrote it. */
 export function readLimits(text: string): { changed: Partial<Record<LimitName, Limit>> } | { fault: string } {
   const changed: Partial<Record<LimitName, Limit>> = {}
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {

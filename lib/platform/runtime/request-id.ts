@@ -4,13 +4,9 @@ import { cacheClock, requestStates } from './request-state'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** The id of the current request; undefined outside of requests. */
 export const requestId = (): string | undefined => requestStates().getStore()?.id
 
-/**
- * Gives a request an id, which is in its log lines and in the header `x-request-id` of its answer. An id from a trusted
- * proxy is kept; any other id is replaced. Everything called after this for the request inherits the id.
- */
+/** Gives a request its id, for log lines and `x-request-id`; one from a trusted proxy is kept. */
 export function identifyRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processState } from '@/lib/platform/runtime/process-state'
 
 /** A page as Next's cache keeps it, as far as the shop reads it. */
 export type CachedPage = {
@@ -17,16 +18,8 @@ export type RequestState = {
   expiry?: { tags: string[]; until: number }
 }
 
-/**
- * What everything that is called for a request knows of it. Global, because Next loads this module once per bundle, and
- * page-cache.mjs without compiling it.
- */
-const processState = globalThis as typeof globalThis & { shopRequests?: AsyncLocalStorage<RequestState> }
-
-export function requestStates(): AsyncLocalStorage<RequestState> {
-  processState.shopRequests ??= new AsyncLocalStorage<RequestState>()
-  return processState.shopRequests
-}
+/** What is known of a request. Global: Next loads this module once per bundle, and page-cache.mjs not at all. */
+export const requestStates = () => processState('shopRequests', () => new AsyncLocalStorage<RequestState>())
 
 /** The time by which Next dates what it caches. `Date.now` may be set back or forth while the server runs. */
 export const cacheClock = (): number => performance.timeOrigin + performance.now()

@@ -1,9 +1,6 @@
 import { ShopError } from '@/lib/platform/errors'
 
-/**
- * The result of `work`. The work itself is not canceled by the limit.
- * @throws the error made by `tooLate`, when the work takes longer than `ms`
- */
+/** The result of `work`, which the limit does not cancel. @throws the error made by `tooLate` after `ms` */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
@@ -16,9 +13,6 @@ export async function withTimeLimit<T>(work: Promise<T>, ms: number, tooLate: ()
   }
 }
 
-/**
- * The answer of a service that may never answer.
- * @throws ShopError unavailable when it takes too long
- */
+/** The answer of a service that may never answer. @throws ShopError unavailable */
 export const answerInTime = <T>(answer: Promise<T>, patienceMs: number): Promise<T> =>
   withTimeLimit(answer, patienceMs, () => new ShopError('unavailable', [], { 'retry-after': '5' }))

@@ -1,7 +1,4 @@
-/**
- * What the shop measures, by OpenTelemetry's names and units. `deploy/grafana` reads them by the names that Prometheus
- * makes of these.
- */
+/** What the shop measures, by OpenTelemetry's names and units; `deploy/grafana` reads what Prometheus makes of the names. */
 export const metrics = {
   httpDuration: { name: 'http.server.request.duration', unit: 's', kind: 'histogram' },
   databaseDuration: { name: 'db.client.operation.duration', unit: 's', kind: 'histogram' },

@@ -18,8 +18,8 @@ export const shopTime = (moment: Date): string => parts.format(moment).replace('
 export const shopToday = (moment = new Date()): string => shopTime(moment).slice(0, 10)
 
 /**
- * Parses `2026-11-21T10:30` in the shop's time zone; undefined for an invalid time. An hour that is skipped in spring
- * counts as the following one; an hour that occurs twice in autumn counts as the first.
+ * Parses `2026-11-21T10:30` in the shop's time zone. An hour that is skipped in spring counts as the following one; one that
+ * occurs twice in autumn as the first.
  */
 export function fromShopTime(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined

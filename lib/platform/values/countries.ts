@@ -11,31 +11,5 @@ export const countryCode = (country: string): string =>
   isPoland(country) ? 'PL' : country.trim().toUpperCase()
 
 /** The member states of the European Union beside Poland, by ISO 3166 code. */
-export const unionCountries: readonly string[] = [
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-]
+export const unionCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PT RO SE SI SK'.split(' ')

@@ -3,9 +3,9 @@ import { dayOf } from './working-days'
 const YEARS = 6
 
 /**
- * The beginning, in the shop's time zone, of the oldest year whose sales and their proof must still be kept: they stay to
- * the end of the sixth year after theirs. A tax is barred five years after the end of the year in which it was due, and
- * the tax of December is due in January (Polish Tax Ordinance, art. 70 and 86). SQL: kept_since().
+ * The beginning of the oldest year whose sales must still be proved: they stay to the end of the sixth year after theirs. A
+ * tax is barred five years after the year in which it was due, that of December in January (Polish Tax Ordinance, art. 70
+ * and 86). SQL: kept_since().
  */
 export const keptSince = (now = new Date()): Date =>
   // the time zone is UTC+1 on 1 January

@@ -31,10 +31,7 @@ const DOMAIN =
   /((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8})(\p{L}{2,63}|xn--[a-z0-9-]{1,59})(?![\p{L}\p{N}-])(:\d|[/?#]\S)?/giu
 const ADDRESS = /:\/\/|www\.|\b\d{1,3}(?:\.\d{1,3}){3}[/:]|[\p{L}\p{N}]@[\p{L}\p{N}]/iu
 
-/**
- * Whether a mail program would make a link of something in a text: of an address with its scheme, and of any domain without
- * one, where its ending is not the next word after an abbreviation, an initial or a sentence.
- */
+/** Whether a mail program would make a link of something in a text: of an address with its scheme, and of any domain. */
 export function hasLink(text: string, { allowsDomain = false } = {}): boolean {
   const plain = text.replace(INVISIBLE, '').replace(POINTS, '.')
   if (ADDRESS.test(plain)) return true

@@ -1,5 +1,4 @@
 /** The most pieces of one product in a cart or an order. */
 export const MAX_QUANTITY = 10
 
-/** The most lines of one order. */
 export const MOST_LINES = 50

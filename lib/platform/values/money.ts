@@ -1,9 +1,8 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 
-/** Grosze of a PLN amount with at most two decimals, which callers have checked. */
+/** The amount has at most two decimals, which callers have checked. */
 export const toGrosze = (pln: number): number => Math.round(pln * 100)
 
-/** PLN, with at most two decimals, of an amount in grosze. */
 export const toPln = (grosze: number): number => grosze / 100
 
 /** Hundredths as text for other programs, with two decimals: 30136 is `301.36`. */

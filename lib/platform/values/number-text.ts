@@ -1,10 +1,8 @@
 import { decimalSign, type Locale } from '@/lib/platform/i18n/routing'
 
 /**
- * A number as people type it: `195`, `139,7`, `1234.50`, `1 234,56`, `1.234,50`, `-20`. A sign that stands once begins
- * the decimals; of two different signs the last one does, and the first one groups thousands.
- *
- * Undefined for an empty text, NaN for one that is no number, so that nothing and nonsense stay apart.
+ * A number as people type it: `195`, `139,7`, `1 234,56`, `1.234,50`, `-20`. A sign that stands once begins the decimals; of
+ * two different signs the last one does. Undefined for an empty text, NaN for one that is no number.
  */
 export function readNumber(text: string): number | undefined {
   const trimmed = text.trim()

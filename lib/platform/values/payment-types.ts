@@ -19,7 +19,6 @@ export const paymentWays = {
 type Ways = typeof paymentWays
 export type PaymentType = keyof Ways
 type TypesWith<Columns> = { [Type in PaymentType]: Ways[Type] extends Columns ? Type : never }[PaymentType]
-/** What PayPal settles. */
 export type OnlineType = TypesWith<{ settledBy: 'paypal' }>
 /** What is paid on a page that PayPal names; PayPal calls it by the same name. */
 export type RedirectType = TypesWith<{ isByRedirect: true }>

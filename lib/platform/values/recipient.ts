@@ -1,9 +1,6 @@
 const GMAIL = /^(gmail|googlemail)\.com$/
 
-/**
- * The mailbox behind an e-mail address, for counting by recipient: lower case, without a tag after a plus, and at Gmail
- * without the dots, which it ignores.
- */
+/** The mailbox behind an address, for counting by recipient: without a tag after a plus, at Gmail without the dots. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')

@@ -2,8 +2,8 @@
 export const plainNip = (nip: string): string => nip.replace(/[\s-]/g, '').replace(/^PL/i, '')
 
 /**
- * Whether a Polish tax id (NIP) holds by its check digit: weights 6 5 7 2 3 4 5 6 7, sum modulo 11; no real id has a
- * remainder of 10. Source: Ordinance of the Polish Minister of Finance on NIP.
+ * Whether a Polish tax id (NIP) holds by its check digit: sum of weighted digits modulo 11; no real id has a remainder of 10.
+ * Source: Ordinance of the Polish Minister of Finance on NIP.
  */
 export function isNip(nip: string): boolean {
   const digits = plainNip(nip)

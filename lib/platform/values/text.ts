@@ -4,12 +4,17 @@ import { hasLink } from './links'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
 const control = /[\u0000-\u001f\u007f]/
 
-const oneLine = (missing: string, most: number) =>
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
+const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const textWithout = (refused: RegExp) => (missing: string, most: number) =>
   z
     .string(missing)
     .trim()
     .max(most, { error: 'too_long', abort: true })
-    .refine((text) => !control.test(text), 'invalid_value')
+    .refine((text) => !refused.test(text), 'invalid_value')
+const oneLine = textWithout(control)
+const lines = textWithout(controlButLines)
 
 /** One required line of text: trimmed, no control characters, at most `most` characters. */
 export const line = (required: string, most: number) => oneLine(required, most).min(1, required)
@@ -17,7 +22,6 @@ export const line = (required: string, most: number) => oneLine(required, most).
 /** The same for a text that is optional: empty where it is left out. */
 export const optionalLine = (most: number) => oneLine('invalid_value', most).default('')
 
-/** Whether a text that mails repeat to others is free of web addresses. */
 export const hasNoLink = (text: string) => !hasLink(text)
 
 /** One line with a name of a person, company or place. No web address, because mails repeat it to others. */
@@ -29,16 +33,6 @@ export const companyLine = (required: string, most: number) =>
 
 /** The same for a name that is optional: empty where it is left out. */
 export const optionalNameLine = (most: number) => optionalLine(most).refine(hasNoLink, 'no_links')
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused here
-const controlButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-
-const lines = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .trim()
-    .max(most, { error: 'too_long', abort: true })
-    .refine((text) => !controlButLines.test(text), 'invalid_value')
 
 const withNormalLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
@@ -59,18 +53,15 @@ export const pictureAddress = (required: string) =>
     .max(2_000, 'too_long')
     .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'invalid_url')
 
-/**
- * E-mail address by the specification's pattern, with at least two letters after the last dot. Converting it to lower
- * case is left to the identity provider.
- */
+/** By the specification's pattern. Converting it to lower case is left to the identity provider. */
 export const email = line('email_required', 254).regex(
   /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i,
   'incorrect_email',
 )
 
 /**
- * Phone number: an optional plus and 7 to 15 digits. Spaces, hyphens, dots and brackets are removed, and so are the
- * invisible direction marks that are copied along with numbers from phones.
+ * An optional plus and 7 to 15 digits. What stands between digits is removed, with the invisible direction marks that are
+ * copied along with numbers from phones.
  */
 export const phone = line('phone_required', 40)
   .transform((text) => text.replace(/[\s().\p{Pd}\p{Cf}]/gu, ''))
@@ -79,7 +70,6 @@ export const phone = line('phone_required', 40)
 /** The same for a number that is optional: empty where it is left out. */
 export const optionalPhone = z.literal('').or(phone)
 
-/** A whole number in a search parameter; a number out of range is an error, never clamped. */
 export const whole = (least: number, most: number) =>
   z
     .string()

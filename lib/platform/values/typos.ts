@@ -4,10 +4,7 @@ const TWO_TYPOS_FROM = 8
 /** With how many typos a word that is looked up in a list is still taken for one of its words. */
 export const mostTypos = (word: string): number => (word.length >= TWO_TYPOS_FROM ? 2 : 1)
 
-/**
- * How many letters are wrong, missing, too many or swapped with their neighbor (the Damerau-Levenshtein distance with
- * adjacent swaps); `most + 1` for more than `most`.
- */
+/** The Damerau-Levenshtein distance of two words, with adjacent swaps; `most + 1` for more than `most`. */
 export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let twoAbove: number[] = []

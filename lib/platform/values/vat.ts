@@ -11,8 +11,8 @@ export const permilleOf = (rate: number): number => Math.round(rate * 10)
 export const isVatRate = (rate: number): boolean => rate >= 0 && rate <= 50 && permilleOf(rate) / 10 === rate
 
 /**
- * Grosze of value-added tax in a gross sum of one rate in percent: gross × rate / (100 + rate), half a grosz rounded up
- * (Polish VAT act, art. 106e sec. 7 and 11). Of a sum that is given back, it is that of the sum with a minus.
+ * Grosze of value-added tax in a gross sum: gross × rate / (100 + rate), half a grosz rounded up (Polish VAT act, art. 106e
+ * sec. 7 and 11). Of a sum that is given back, it is that of the sum with a minus.
  */
 export function vatIn(grossGrosze: number, rate: number): number {
   const permille = permilleOf(rate)

@@ -1,20 +1,9 @@
-import { SHOP_TIME_ZONE } from './time-zone'
+import { shopToday } from './clock'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Polish public holidays with a fixed date, as month and day. Source: Act of 18 January 1951 on days off work. */
-const fixedHolidays = new Set([
-  '01-01',
-  '01-06',
-  '05-01',
-  '05-03',
-  '08-15',
-  '11-01',
-  '11-11',
-  '12-24',
-  '12-25',
-  '12-26',
-])
+const fixedHolidays = '01-01 01-06 05-01 05-03 08-15 11-01 11-11 12-24 12-25 12-26'.split(' ')
 
 /** Days after Easter Sunday: Easter Monday and Corpus Christi. Easter and Pentecost are Sundays. */
 const daysAfterEaster = [1, 60]
@@ -35,14 +24,12 @@ function easterOf(year: number): number {
 
 function isWorkingDay(day: Date): boolean {
   if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return false
-  if (fixedHolidays.has(day.toISOString().slice(5, 10))) return false
+  if (fixedHolidays.includes(day.toISOString().slice(5, 10))) return false
   const easter = easterOf(day.getUTCFullYear())
   return !daysAfterEaster.some((days) => easter + days * DAY_MS === day.getTime())
 }
 
-/** The day in the shop's time zone of a moment, as `2026-11-22`. */
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(moment)
+export const dayOf = (moment: Date): string => shopToday(moment)
 
 /** Working days from an order's confirmation to its delivery within Poland. */
 export const DELIVERY_DAYS = 3
@@ -57,16 +44,13 @@ export function workingDayAfter(day: string, count: number): string {
   return after.toISOString().slice(0, 10)
 }
 
-/**
- * The day by which an order that was confirmed at a moment arrives in Poland, as noon of UTC: the third working day
- * after it.
- */
+/** The day by which an order confirmed at a moment arrives in Poland, as noon of UTC: the third working day after it. */
 export const expectedDelivery = (confirmed: Date): Date =>
   new Date(new Date(workingDayAfter(dayOf(confirmed), DELIVERY_DAYS)).getTime() + DAY_MS / 2)
 
 /**
- * The last day of a period of so many days after a day, both as `2026-11-22`. One that would end on a Saturday, a Sunday
- * or a Polish public holiday ends on the next working day (Civil Code, art. 115; Regulation 1182/71, art. 3(4)).
+ * The last day of a period of so many days after a day. One on a Saturday, a Sunday or a Polish public holiday ends on the
+ * next working day (Civil Code, art. 115; Regulation 1182/71, art. 3(4)).
  */
 export function endOfPeriod(day: string, days: number): string {
   let end = new Date(new Date(day).getTime() + days * DAY_MS)

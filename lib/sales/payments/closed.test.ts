@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PaymentType, paymentTypes } from '@/lib/platform/values/payment-types'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 import { isClosed, openWay } from './closed'
 
 const company = { isCompany: true, totalGrosze: 1_500_001 }

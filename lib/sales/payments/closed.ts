@@ -1,5 +1,6 @@
 import { type PaymentType, paymentWays } from '@/lib/platform/values/payment-types'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
+import { isAccountOnly } from '@/lib/sales/invoices/split-payment'
+import type { CompanyPaymentRule } from '@/lib/shop/settings/rules'
 
 /** PLN 15,000, above which firms pay each other by account, and goods of annex 15 by split payment. */
 export const ACCOUNT_ONLY_ABOVE_GROSZE = 1_500_000

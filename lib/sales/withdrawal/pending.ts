@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failureCode, formCookie } from '@/lib/platform/http/form-cookie'
+import { failureCode, formCookie } from '@/lib/platform/http/own-cookie'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
 import { STATEMENT_PATH } from './rules'
 import { ConfirmedDraft } from './schema'

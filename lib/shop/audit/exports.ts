@@ -2,9 +2,7 @@ import 'server-only'
 import { transaction } from '@/lib/platform/database/transaction'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { shopToday } from '@/lib/platform/values/clock'
-import { ownersByClaim } from '@/lib/shop/staff/owners'
-import { tellOwners } from '@/lib/shop/staff/tell-owners'
-import type { Facts } from './rules'
+import { ownersByClaim, tellOwners } from '@/lib/shop/staff/owners'
 import { exportKinds } from './schema'
 import { recordChange } from './service'
 
@@ -31,14 +29,13 @@ export async function recordExport(
   const narrowed = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${name}: ${value}`],
   )
-  const after: Facts = { rows, filter: narrowed }
   const byClaim = tellsOwners ? await ownersByClaim() : []
   await transaction(async (tx) => {
     const auditId = await recordChange(tx, by, {
       action: `export.${kind}`,
       subject: { type: exportKinds[kind], id },
       before: null,
-      after,
+      after: { rows, filter: narrowed },
     })
     if (tellsOwners && auditId !== null)
       await tellOwners(tx, { auditId, byClaim, subject: `${kind}:${by.uid}:${periodOf(kind)}` })

@@ -4,10 +4,7 @@ export type Fact = string | number | boolean | null | Fact[]
 /** What is said of a thing in the audit: its fields by name. */
 export type Facts = Record<string, Fact>
 
-/**
- * Who changed what a buyer did to an order of theirs: nothing is ever erased from the audit, so it names neither person nor
- * account. The order says whose it is.
- */
+/** Who changed what a buyer did: nothing is ever erased from the audit, so it names neither person nor account. */
 export const theBuyer = { uid: 'buyer', name: 'buyer' }
 
 /** The fields that differ, as they were and as they are; null when nothing differs. */

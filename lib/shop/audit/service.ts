@@ -17,9 +17,8 @@ type Change = {
 }
 
 /**
- * Records what an administrator changed, in the transaction of the change: neither stands without the other.
- * Of what existed before and after only the fields that differ are kept; when none does, nothing is recorded.
- * Returns the id of the entry; null where there is none.
+ * Records what an administrator changed, in the transaction of the change; of what existed before and after only what
+ * differs. Returns the id of the entry; null where nothing does.
  */
 export async function recordChange(tx: Transaction, by: Actor, change: Change): Promise<number | null> {
   const [id = null] = await recordChanges(tx, by, [change])

@@ -1,14 +1,12 @@
 import 'server-only'
+import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/runtime/env'
 import type { MailWriters } from './outbox.service'
-import { latestOutbox, type OutboxRow, outboxRow } from './queries'
-import type { Mail } from './template'
+import { escaped } from './template'
 
 /** Most of a page of the outbox is a mail: it may look like itself and do nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'"
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** @throws ShopError not_found anywhere but in the demo: mails are nobody else's to read */
 function assertDemo(): void {
@@ -20,14 +18,16 @@ const html = (text: string) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   })
 
-async function writeRow(row: OutboxRow, writers: MailWriters): Promise<Mail | null> {
-  return (await writers[row.topic]?.(row.payload as never)) ?? null
-}
+const outboxRows = () =>
+  query().selectFrom('outbox').select(['id', 'topic', 'payload', 'sentAt', 'createdAt'])
+
+const writeRow = async (row: { topic: string; payload: unknown }, writers: MailWriters) =>
+  (await writers[row.topic]?.(row.payload as never)) ?? null
 
 /** The mails of the demo, newest first, as a page for people. */
 export async function outboxPage(writers: MailWriters): Promise<Response> {
   assertDemo()
-  const rows = await latestOutbox()
+  const rows = await outboxRows().orderBy('id', 'desc').limit(100).execute()
   const items = await Promise.all(
     rows.map(async (row) => {
       const mail = await writeRow(row, writers)
@@ -49,7 +49,8 @@ table{border-collapse:collapse}td,th{padding:.4rem 1rem .4rem 0;text-align:left;
 /** One mail of the demo, as its reader sees it or as plain text. @throws ShopError not_found */
 export async function outboxMail(id: number, as: 'html' | 'text', writers: MailWriters): Promise<Response> {
   assertDemo()
-  const mail = await writeRow(await outboxRow(id), writers)
+  const row = await outboxRows().where('id', '=', id).executeTakeFirst()
+  const mail = row && (await writeRow(row, writers))
   if (!mail) throw new ShopError('not_found')
   if (as === 'html') return html(mail.html)
   const files = (mail.attachments ?? []).map(({ filename }) => `Attached: ${filename}\n`).join('')

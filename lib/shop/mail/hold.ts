@@ -10,8 +10,8 @@ import { mailboxOf } from '@/lib/platform/values/recipient'
 import type { Delivery, Hold } from './lanes'
 
 /**
- * The moment at which one more mail keeps the limit, now or later: within its seconds no more mails than its points are
- * due. Mails of the same key wait here for each other's commit, so that none is missed.
+ * The moment at which one more mail keeps the limit. Mails of the same key wait here for each other's commit, so that none
+ * is missed.
  */
 export async function holdMail(tx: Transaction, name: HoldName, countedBy: string): Promise<Hold> {
   const { points, seconds } = limitOf(name)
@@ -29,12 +29,10 @@ export async function holdMail(tx: Transaction, name: HoldName, countedBy: strin
   return { key, dueAt: new Date(Math.max(Date.now(), earliest)) }
 }
 
-/** The key of a limit by recipient. */
 export const byRecipient = (email: string): string => `recipient ${mailboxOf(email)}`
 
 type Receipt = {
   limit: HoldName
-  /** The address that was typed. */
   email: string
   /** The order that has this very address; null where none is named that has. */
   ownOrderId: string | null
@@ -42,8 +40,8 @@ type Receipt = {
 }
 
 /**
- * How the receipt of a form leaves that anybody may send. To the address of the order it goes soon, whatever strangers
- * have sent to the same address. Elsewhere it waits its turn, which comes first for senders who have caused fewer.
+ * How the receipt of a form leaves that anybody may send: to the order's own address soon, elsewhere in its turn, which
+ * comes first for senders who have caused fewer.
  */
 export async function receiptDelivery(
   tx: Transaction,

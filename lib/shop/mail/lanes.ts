@@ -1,13 +1,9 @@
 import type { HoldName } from '@/lib/platform/runtime/limits'
 
-/**
- * The order in which mails leave; the database keeps the numbers. So many mails of a limited lane leave within its time;
- * more wait, and none is dropped.
- */
+/** The order in which mails leave; the database keeps the numbers. Beyond the limit of a lane mails wait, none is dropped. */
 export const lanes = {
   /** About an order, to its buyer. */
   buyers: { number: 1, limit: null },
-  /** To the staff and the owner. */
   staff: { number: 2, limit: null },
   /** To an address that an order has, or that has confirmed itself. */
   known: { number: 3, limit: null },
@@ -23,7 +19,6 @@ export const lanes = {
 
 export type Lane = keyof typeof lanes
 
-/** The place of a lane in the order in which mails leave. */
 export const rankOf = (number: number): number =>
   Object.values(lanes).findIndex((lane) => lane.number === number)
 
@@ -42,7 +37,6 @@ export const limitedLanes = Object.values(lanes).flatMap(({ number, limit }) => 
   return [{ number, limits: strangers.numbers.includes(number) ? [own, strangers] : [own] }]
 })
 
-/** What a limit counts a mail by, and when the mail may leave. */
 export type Hold = { key: string; dueAt: Date }
 
 /** How a mail leaves: in the lane of its topic and at once, unless something else is said. */

@@ -1,7 +1,6 @@
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 
-/** A day by the shop's clock as mails write it. */
 export const formatDay = (moment: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(moment)
 

@@ -44,10 +44,7 @@ export type Outbox = {
   close: () => Promise<void>
 }
 
-/**
- * Opens the outbox on a few connections of its own. Rows of the table `outbox`, written with the event itself, become mails.
- * Several servers may do it at once.
- */
+/** Rows of the table `outbox` become mails, on a few connections of its own. Several servers may do it at once. */
 export function openOutbox(writers: MailWriters, options: Options = {}): Outbox {
   const { deliver = sendMail, retries = RETRIES } = options
   const topics = Object.keys(writers)
@@ -69,7 +66,6 @@ export function openOutbox(writers: MailWriters, options: Options = {}): Outbox 
     close: () => pool.end(),
   }
 
-  /** Makes the next rows this server's for a minute. */
   async function claim(): Promise<Claimed[]> {
     const client = await pool.connect()
     let broken: Error | undefined

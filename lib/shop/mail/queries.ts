@@ -1,35 +1,14 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { db } from '@/lib/platform/database/db'
 import { query } from '@/lib/platform/database/query'
-import { ShopError } from '@/lib/platform/errors'
 import { can } from '@/lib/platform/identity/roles'
 import type { ShopUser } from '@/lib/platform/identity/user'
-import { isToCustomer, isTopic } from './topics'
+import { isToCustomer } from './topics'
 
-/** A mail that the shop gave up on, as the administrator sees it. */
-export type FailedMail = {
-  id: number
-  topic: string
-  /** What it is about: 'order.placed:K7M2Q-X9D4T'. */
-  eventKey: string
-  /** Null for a mail that is about no order. */
-  orderId: string | null
-  createdAt: string
-  deadAt: string
-  attempts: number
-  reason: string
-  /** To whom it was tried last; null where that is not known, or not for the reader to see. */
-  to: string | null
-  /** Whether it goes to a customer, so that the staff may correct its address. */
-  isToCustomer: boolean
-}
+export type FailedMail = Awaited<ReturnType<typeof failedMails>>[number]
 
-/**
- * Mails that will not be tried again by themselves, newest first. Addresses of the staff are for those who may look at the
- * staff; everybody who may read this list may look at customers.
- */
-export async function failedMails(reader: Pick<ShopUser, 'role'>): Promise<FailedMail[]> {
+/** Mails that are not tried again by themselves, newest first. Addresses of the staff are for who may look at it. */
+export async function failedMails(reader: Pick<ShopUser, 'role'>) {
   const rows = await query()
     .selectFrom('outbox as mail')
     .leftJoin('shopOrder as o', (join) =>
@@ -52,25 +31,26 @@ export async function failedMails(reader: Pick<ShopUser, 'role'>): Promise<Faile
     .limit(200)
     .execute()
   return rows.map(({ id, topic, eventKey, orderId, createdAt, deadAt, attempts, ...row }) => {
-    const isBuyers = isTopic(topic) && isToCustomer[topic]
+    const isBuyers = isToCustomer(topic)
     // a mail that an earlier version of the shop gave up on does not say to whom it was tried
     const to = row.triedTo ?? (isBuyers ? row.buyer : null)
     return {
       id: Number(id),
       topic,
+      /** What it is about: 'order.placed:K7M2Q-X9D4T'. */
       eventKey,
       orderId,
       createdAt: createdAt.toISOString(),
       deadAt: (deadAt ?? createdAt).toISOString(),
       attempts,
       reason: row.lastError ?? '',
+      /** To whom it was tried last; null where that is not known, or not for the reader to see. */
       to: isBuyers || can(reader.role, 'see', 'settings') ? to : null,
       isToCustomer: isBuyers,
     }
   })
 }
 
-/** A mail about an order, with what became of it. */
 export type OrderMail = { id: number; topic: string; sentAt: string | null; deadAt: string | null }
 
 /** The mails about an order that the outbox still keeps, oldest first. */
@@ -87,25 +67,4 @@ export async function mailsOfOrder(orderId: string): Promise<OrderMail[]> {
     sentAt: row.sentAt?.toISOString() ?? null,
     deadAt: row.deadAt?.toISOString() ?? null,
   }))
-}
-
-export type OutboxRow = { id: number; topic: string; payload: unknown; sentAt: Date | null; createdAt: Date }
-
-/** The latest rows of the outbox, for the demo's page. */
-export async function latestOutbox(): Promise<OutboxRow[]> {
-  const rows = await db().outbox.findMany({ orderBy: { id: 'desc' }, take: 100 })
-  return rows.map(({ id, topic, payload, sentAt, createdAt }) => ({
-    id: Number(id),
-    topic,
-    payload,
-    sentAt,
-    createdAt,
-  }))
-}
-
-/** @throws ShopError not_found */
-export async function outboxRow(id: number): Promise<OutboxRow> {
-  const row = await db().outbox.findUnique({ where: { id } })
-  if (!row) throw new ShopError('not_found')
-  return { id, topic: row.topic, payload: row.payload, sentAt: row.sentAt, createdAt: row.createdAt }
 }

@@ -1,16 +1,12 @@
 import 'server-only'
-import { Resend } from 'resend'
+import { type ErrorResponse, Resend } from 'resend'
 import { env } from '@/lib/platform/runtime/env'
 import { shop } from '@/lib/platform/shop-details'
 import type { Mail } from './template'
 
-/** How long the provider may take with one mail. */
 export const patience = { ms: 15_000 }
 
-/**
- * `again`: later perhaps. `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing
- * more for now, whatever mail it is.
- */
+/** `never`: this mail will be refused however often it is sent. `quota`: the provider sends nothing more for now. */
 export type Outcome =
   | { kind: 'sent'; providerId: string | null }
   | { kind: 'again'; reason: string }
@@ -20,7 +16,6 @@ export type Outcome =
 /** The end of the names of the errors with which Resend says that the day's or the month's mails are used up. */
 export const QUOTA_SPENT = '_quota_exceeded'
 
-/** From whom mails come. */
 export const mailSender = (): string => env().MAIL_FROM ?? `${shop.name} <${shop.email}>`
 
 /** Hands a mail to Resend. The same key is one mail, however often it is handed over within 24 hours. */
@@ -34,15 +29,7 @@ export async function sendMail(mail: Mail, key: string): Promise<Outcome> {
   return error ? outcomeOf(error) : { kind: 'again', reason: 'Resend answered without an id' }
 }
 
-function outcomeOf({
-  name,
-  statusCode,
-  message,
-}: {
-  name: string
-  statusCode: number | null
-  message: string
-}): Outcome {
+function outcomeOf({ name, statusCode, message }: ErrorResponse): Outcome {
   const reason = `${statusCode ?? 'no answer'} ${name}: ${message}`.slice(0, 500)
   // the key has been used for a mail in other words (the template changed in between): that one went out
   if (name === 'invalid_idempotent_request') return { kind: 'sent', providerId: null }

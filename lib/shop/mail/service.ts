@@ -5,9 +5,9 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
-import { isToCustomer, isTopic } from './topics'
+import { isToCustomer, type Topic } from './topics'
 
-/** A mail that the shop gave up on, locked. @throws ShopError not_found */
+/** A mail that the shop gave up on, locked, with what the audit says of it. @throws ShopError not_found */
 async function failedMail(tx: Transaction, id: number) {
   const failed = await tx
     .selectFrom('outbox')
@@ -19,32 +19,26 @@ async function failedMail(tx: Transaction, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!failed) throw new ShopError('not_found')
-  return failed
+  const { eventKey, deadAt, lastError } = failed
+  return {
+    ...failed,
+    before: { eventKey, deadAt: deadAt?.toISOString() ?? null, lastError },
+    after: { eventKey, deadAt: null, lastError: null },
+  }
 }
 
 /** Puts a mail that the shop gave up on back into the queue. @throws ShopError not_found */
 export async function retryMail(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
-    const failed = await failedMail(tx, id)
+    const { before, after } = await failedMail(tx, id)
     await tx.updateTable('outbox').set({ deadAt: null, takenAt: null }).where('id', '=', id).execute()
-    await recordChange(tx, admin, {
-      action: 'mail.retry',
-      subject: { type: 'mail', id },
-      before: {
-        eventKey: failed.eventKey,
-        deadAt: failed.deadAt?.toISOString() ?? null,
-        lastError: failed.lastError,
-      },
-      after: { eventKey: failed.eventKey, deadAt: null, lastError: null },
-    })
+    await recordChange(tx, admin, { action: 'mail.retry', subject: { type: 'mail', id }, before, after })
   })
 }
 
 /**
  * Puts a mail to a customer that the shop gave up on back into the queue, to another address. Returns the order that it is
- * about; null where it is about none. Whoever calls it says why in the same transaction.
- *
- * @throws ShopError not_found, also for a mail to the staff
+ * about. Whoever calls it says why in the same transaction. @throws ShopError not_found, also for a mail to the staff
  */
 export async function correctMail(
   tx: Transaction,
@@ -52,10 +46,9 @@ export async function correctMail(
   email: string,
   admin: ShopUser,
 ): Promise<string | null> {
-  const failed = await failedMail(tx, id)
-  const { topic, eventKey, deadAt, lastError, orderId } = failed
-  if (!isTopic(topic) || !isToCustomer[topic]) throw new ShopError('not_found')
-  const isOther = email !== (failed.triedTo ?? failed.recipient)
+  const { topic, triedTo, recipient, orderId, before, after } = await failedMail(tx, id)
+  if (!isToCustomer(topic)) throw new ShopError('not_found')
+  const isOther = email !== (triedTo ?? recipient)
   await tx
     .updateTable('outbox')
     .set(({ eb }) => ({
@@ -69,17 +62,14 @@ export async function correctMail(
   await recordChange(tx, admin, {
     action: 'mail.correct',
     subject: { type: 'mail', id },
-    before: { eventKey, deadAt: deadAt?.toISOString() ?? null, lastError },
+    before,
     // that it is another address, not which: nothing is ever erased from the audit
-    after: { eventKey, deadAt: null, lastError: null, changedFields: ['email'] },
+    after: { ...after, changedFields: ['email'] },
   })
   return orderId
 }
 
-/**
- * Makes the mails about an order that have not left yet others for the provider: they are written to another address from
- * now on, and under the same key it would take them for sent.
- */
+/** Makes the unsent mails about an order others for the provider, which would take one with the same key for sent. */
 export async function readdressMails(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -92,13 +82,25 @@ export async function readdressMails(tx: Transaction, orderId: string): Promise<
 /** Deletes a mail that the shop gave up on, such as one to an address that does not exist. @throws ShopError not_found */
 export async function dropMail(id: number, admin: ShopUser): Promise<void> {
   await transaction(async (tx) => {
-    const { eventKey, deadAt, lastError } = await failedMail(tx, id)
+    const { before } = await failedMail(tx, id)
     await tx.deleteFrom('outbox').where('id', '=', id).execute()
-    await recordChange(tx, admin, {
-      action: 'mail.drop',
-      subject: { type: 'mail', id },
-      before: { eventKey, deadAt: deadAt?.toISOString() ?? null, lastError },
-      after: null,
-    })
+    await recordChange(tx, admin, { action: 'mail.drop', subject: { type: 'mail', id }, before, after: null })
   })
+}
+
+/** Puts back into the queue what the outbox was done with unsent, because there was nobody to tell then. */
+export async function sendHeldBack(
+  tx: Transaction,
+  topics: readonly Topic[],
+  subjects: readonly number[],
+): Promise<void> {
+  const keys = topics.flatMap((topic) => subjects.map((subject) => `${topic}:${subject}`))
+  if (keys.length === 0) return
+  await tx
+    .updateTable('outbox')
+    .set({ sentAt: null, takenAt: null })
+    .where('eventKey', 'in', keys)
+    .where('sentAt', 'is not', null)
+    .where('providerId', 'is', null)
+    .execute()
 }

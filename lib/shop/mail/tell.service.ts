@@ -5,9 +5,8 @@ import { type Delivery, lanes } from './lanes'
 import { laneOf, type Payload, type Topic } from './topics'
 
 /**
- * Puts an event into the outbox, in the transaction that writes the event itself. The outbox sends its mail after the
- * commit. An event is told once: the same topic and subject again change nothing.
- *
+ * Puts an event into the outbox, in the transaction that writes the event itself; its mail is sent after the commit. An event
+ * is told once.
  * @param subject what happened only once, such as the order that was placed
  */
 export async function tell<T extends Topic>(
@@ -20,13 +19,12 @@ export async function tell<T extends Topic>(
   await insert(tx, eventRow(topic, subject, payload, delivery))
 }
 
-/** The row of an event, for `insertEvent`. */
 export const eventRow = <T extends Topic>(
   topic: T,
   subject: string | number,
   payload: Payload<T>,
-  { lane = laneOf[topic], turn = 0, hold = null }: Delivery = {},
-): EventRow => ({
+  { lane = laneOf(topic), turn = 0, hold = null }: Delivery = {},
+) => ({
   topic,
   eventKey: `${topic}:${subject}`,
   payload: JSON.stringify(payload),
@@ -36,15 +34,7 @@ export const eventRow = <T extends Topic>(
   dueAt: hold?.dueAt ?? null,
 })
 
-type EventRow = {
-  topic: string
-  eventKey: string
-  payload: string
-  lane: number
-  turn: number
-  holdKey: string | null
-  dueAt: Date | null
-}
+type EventRow = ReturnType<typeof eventRow>
 
 /** `tell` as a statement, for a part of a larger one. */
 export const insertEvent = (row: Placeholders<EventRow>) =>

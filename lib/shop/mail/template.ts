@@ -1,10 +1,9 @@
 import { encode } from 'uqr'
+import { companyRegister } from '@/lib/platform/company-register'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { shop } from '@/lib/platform/shop-details'
-import { wordsOf } from '@/lib/shop/texts/translator'
-import { sellerLines } from './seller-lines'
+import { type Words, wordsOf } from '@/lib/shop/texts/translator'
 
-/** A file that goes along with a mail. */
 export type Attachment = {
   filename: string
   contentType: string
@@ -12,7 +11,6 @@ export type Attachment = {
   content: string
 }
 
-/** What is handed to the mail provider. */
 export type Mail = {
   to: string | string[]
   subject: string
@@ -39,32 +37,22 @@ export type Block =
   | { kind: 'code'; text: string; label: string }
   | { kind: 'notice'; title: string; paragraphs: string[] }
 
-export type MailContent = {
+export type MailContent = Omit<Mail, 'html' | 'text'> & {
   locale: Locale
-  to: string | string[]
-  replyTo?: string
-  subject: string
   /** The large line on top; left out, the subject. */
   title?: string
   blocks: Block[]
-  headers?: Record<string, string>
-  attachments?: Attachment[]
 }
 
-export const writeMail = (content: MailContent): Mail => ({
-  to: content.to,
-  ...(content.replyTo ? { replyTo: content.replyTo } : {}),
-  subject: content.subject,
-  html: asHtml(content),
-  text: asText(content),
-  ...(content.headers ? { headers: content.headers } : {}),
-  ...(content.attachments ? { attachments: content.attachments } : {}),
-})
+export function writeMail(content: MailContent): Mail {
+  const { locale: _, title: __, blocks: ___, replyTo, ...mail } = content
+  return { ...mail, ...(replyTo ? { replyTo } : {}), html: asHtml(content), text: asText(content) }
+}
 
 /** Below everything it says who writes: the seller's name, address and numbers. */
 function asText({ locale, subject, title = subject, blocks }: MailContent): string {
-  const seller = sellerLines(wordsOf(locale))
-  return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), `-- \n${seller.join('\n')}`].join('\n\n')}\n`
+  const seller = `-- \n${sellerLines(wordsOf(locale)).join('\n')}`
+  return `${[title, ...blocks.filter(({ kind }) => kind !== 'code').map(blockText), seller].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
@@ -99,7 +87,7 @@ const soft = '#5a5953'
 const hairline = '#d8d4c9'
 const face = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 /** An order's number and a postcode stay on one line: half of it is no number. */
 const prose = (text: string) =>
   escaped(text).replace(
@@ -170,7 +158,6 @@ function codeHtml(text: string, label: string): string {
   return `<table role="img" aria-label="${escaped(label)}" bgcolor="#ffffff" width="${size * MODULE_PX}" cellpadding="0" cellspacing="0" style="border-collapse:collapse;table-layout:fixed;font-size:0;line-height:0"><tr>${widths}</tr>${rows.join('').replaceAll('<tr>', `<tr height="${MODULE_PX}">`)}</table><p style="margin:8px 0 0;color:${soft};font-size:14px">${escaped(label)}</p>`
 }
 
-/** Neighbors of the same color, as one of their length. */
 function runs(modules: readonly boolean[]): [isDark: boolean, length: number][] {
   const found: [boolean, number][] = []
   for (const isDark of modules) {
@@ -195,3 +182,11 @@ const lineRow = ({ what, how, price }: { what: string; how: string; price: strin
 
 const totalRow = ([name, price]: [string, string]) =>
   `<tr><th align="left" style="padding:12px 16px 0 0">${escaped(name)}</th><td align="right" style="padding:12px 0 0;font-weight:700;white-space:nowrap">${escaped(price)}</td></tr>`
+
+/** The seller as the law wants it below a contract. */
+export const sellerLines = (t: Words): string[] => [
+  shop.company.name,
+  `${shop.company.street}, ${shop.company.postCode} ${shop.company.city}`,
+  t('mail.taxId', { taxId: shop.company.taxId, register: companyRegister(t) }),
+  `${shop.phone} · ${shop.email}`,
+]

@@ -1,28 +1,60 @@
 import 'server-only'
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/limits/service'
+import { openSecret, sealSecret } from '@/lib/platform/runtime/keyed-hash'
 import { log } from '@/lib/platform/runtime/log'
 import { shopToday } from '@/lib/platform/values/clock'
 import { tell } from '@/lib/shop/mail/tell.service'
 import { confirmedFactorOf } from './queries'
-import { hashOfRecoveryCode, plainRecoveryCode } from './recovery-codes'
-import { openKey } from './sealed-key'
 import { acceptedPeriod, isAppCode } from './totp'
+
+export const RECOVERY_CODES = 10
+/** Symbols of a code, 5 bits each. */
+const LENGTH = 10
+/** Crockford's base 32: no letter looks like another symbol. */
+const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const derive = promisify(scrypt)
+
+/** New codes as they are shown, once: 'K7M2Q-X9D4T'. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const code = [...randomBytes(LENGTH)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('')
+    return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+  })
+
+/** A code without what people change when they copy it; null for what cannot be one. */
+export function plainRecoveryCode(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+  return plain.length === LENGTH && [...plain].every((symbol) => SYMBOLS.includes(symbol)) ? plain : null
+}
+
+export const newSalt = (): string => randomBytes(16).toString('base64url')
+
+/**
+ * What is stored of a code: slow to compute, because 50 bits could be tried out of a stolen table. All codes of an account
+ * share a salt, so that one computation finds the one that was typed.
+ */
+export async function hashOfRecoveryCode(code: string, salt: string): Promise<string> {
+  const hash = (await derive(plainRecoveryCode(code) ?? '', salt, 32)) as Buffer
+  return hash.toString('base64url')
+}
 
 type Factor = NonNullable<Awaited<ReturnType<typeof confirmedFactorOf>>>
 /** What a right code uses up: the period of the app's code, or the recovery code itself. */
 type Proof = { period: number } | { recoveryHash: string }
 
-/** The refusal of a wrong code, told at its field. */
 export const wrongCode = () =>
   new ShopError('factor.wrong_code', [{ path: 'code', code: 'factor.wrong_code' }])
 
 /**
- * Does `work` in the transaction that uses up a code of the app or a recovery code. Wrong codes count by account, before
- * they are compared, so that many at once are no more guesses than one after another.
+ * Does `work` in the transaction that uses up a code. Wrong codes count by account before they are compared, so that many at
+ * once are no more guesses than one after another.
  * @throws ShopError factor.wrong_code, factor.not_on, factor.unreadable, too_many_requests
  */
 export async function withCode<Done>(
@@ -44,10 +76,7 @@ export async function withCode<Done>(
   })
 }
 
-/**
- * Counts a guess, which is given back when it was right: `check` returns null for a wrong one.
- * @throws ShopError factor.wrong_code, too_many_requests
- */
+/** Counts a guess, which is given back when it was right. @throws ShopError factor.wrong_code, too_many_requests */
 export async function countingGuesses<Done>(
   uid: string,
   check: () => Promise<{ done: Done } | null>,
@@ -101,3 +130,10 @@ async function useUp(tx: Transaction, { uid, confirmedAt }: Factor, proof: Proof
   ).executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The key of a second factor, encrypted for this account alone. */
+export const sealKey = (key: Buffer, uid: string): string => sealSecret('second-factor', key, uid)
+
+/** The key in what `sealKey` made; null when it is another account's or the shop's secret has changed since. */
+export const openKey = (sealed: string, uid: string): Buffer | null =>
+  openSecret('second-factor', sealed, uid)

@@ -16,7 +16,6 @@ export const EnrollmentStart = z.object({ idToken: z.string('required').min(1, '
 export type Enrollment = {
   /** In base 32, to type it. */
   key: string
-  /** For the QR code. */
   address: string
 }
 

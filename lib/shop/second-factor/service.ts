@@ -12,18 +12,23 @@ import { shop } from '@/lib/platform/shop-details'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
 import type { Payload } from '@/lib/shop/mail/topics'
-import { countingGuesses, withCode } from './check-code.service'
-import { hashOfRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes'
+import {
+  countingGuesses,
+  hashOfRecoveryCode,
+  newRecoveryCodes,
+  newSalt,
+  openKey,
+  sealKey,
+  withCode,
+} from './check-code.service'
 import type { Enrollment, FactorCode, RecoveryCodes } from './schema'
-import { openKey, sealKey } from './sealed-key'
 import { acceptedPeriod, base32, enrollmentAddress, KEY_BYTES } from './totp'
 
 /** How long an enrollment that was begun can be finished. */
 const ENROLLMENT_MINUTES = 30
 
 /**
- * Begins the enrollment of a second factor and returns its key, which is not told again. One that was begun before and
- * not finished is forgotten.
+ * Begins the enrollment of a second factor and returns its key, which is not told again.
  * @throws ShopError forbidden to customers, account.not_authenticated without a recently typed password,
  * factor.already_on, unavailable
  */
@@ -46,8 +51,7 @@ export async function beginEnrollment({ idToken }: { idToken: string }, user: Sh
 }
 
 /**
- * Turns the second factor on with a first code of the app. The session that asks is confirmed with it, every other one
- * is asked for a code.
+ * Turns the second factor on with a first code of the app, which confirms the session that asks.
  * @throws ShopError forbidden, factor.not_begun, factor.wrong_code, too_many_requests
  */
 export async function finishEnrollment(
@@ -84,10 +88,7 @@ export async function finishEnrollment(
   )
 }
 
-/**
- * Confirms the session of a request with a code of the app or a recovery code: from then on the role counts in it.
- * @throws ShopError factor.not_on, factor.wrong_code, factor.unreadable, too_many_requests, account.not_authenticated
- */
+/** From then on the role counts in the session. @throws those of `withCode`, ShopError account.not_authenticated */
 export async function confirmSignIn(
   { code }: FactorCode,
   { uid }: ShopUser,
@@ -100,10 +101,7 @@ export async function confirmSignIn(
   log.info({ event: 'factor.confirmed', uid })
 }
 
-/**
- * Replaces all recovery codes.
- * @throws ShopError factor.not_on, factor.wrong_code, factor.unreadable, too_many_requests
- */
+/** Replaces all recovery codes. @throws those of `withCode` */
 export async function renewRecoveryCodes({ code }: FactorCode, user: ShopUser): Promise<RecoveryCodes> {
   const { codes, stored } = await recoveryOf(newRecoveryCodes())
   await withCode(user.uid, code, async (tx) => {
@@ -113,10 +111,7 @@ export async function renewRecoveryCodes({ code }: FactorCode, user: ShopUser): 
   return { recoveryCodes: codes }
 }
 
-/**
- * Turns the second factor off.
- * @throws ShopError factor.not_on, factor.wrong_code, factor.unreadable, too_many_requests
- */
+/** Turns the second factor off. @throws those of `withCode` */
 export async function turnOff({ code }: FactorCode, user: ShopUser): Promise<void> {
   await withCode(user.uid, code, async (tx) => {
     await tx.deleteFrom('secondFactor').where('uid', '=', user.uid).execute()
@@ -134,7 +129,6 @@ export async function removeFactor(uid: string, on: Query = query()): Promise<bo
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** What is stored of recovery codes. */
 async function recoveryOf(codes: string[]) {
   const recoverySalt = newSalt()
   const recoveryHashes = await Promise.all(codes.map((code) => hashOfRecoveryCode(code, recoverySalt)))

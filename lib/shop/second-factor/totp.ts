@@ -35,7 +35,6 @@ export function acceptedPeriod(
   return period ?? null
 }
 
-/** Whether a text has the form of a code. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
@@ -50,6 +49,5 @@ export function base32(key: Buffer): string {
     .join('')
 }
 
-/** The address that an app reads from the QR code. */
 export const enrollmentAddress = (key: Buffer, { shop, email }: { shop: string; email: string }): string =>
   `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(email)}?secret=${base32(key)}&issuer=${encodeURIComponent(shop)}`

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locales } from '@/lib/platform/i18n/routing'
 import { assertWellFormed } from '@/lib/storefront/seo/testing'
-import { manifest, searchDescription } from './browser-files'
-import { localeFile } from './locale-file'
+import { localeFile, manifest, searchDescription } from './files'
 
 beforeEach(() => vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example'))
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assertWellFormed } from '@/lib/storefront/seo/testing'
-import { FEED_LENGTH, feedXml } from './feed'
+import { FEED_LENGTH, feedXml } from './files'
 
 beforeEach(() => vi.stubEnv('SHOP_ORIGIN', 'https://trakt.example'))
 afterEach(() => vi.unstubAllEnvs())

@@ -6,18 +6,17 @@ import { defaultLocale, languageTag, localePath, locales } from '@/lib/platform/
 import { unjoined } from '@/lib/platform/i18n/typeset'
 import { shop } from '@/lib/platform/shop-details'
 import { isNowhere, pageLocale } from '@/lib/shop/texts/locale'
-import { feedPath } from './feed'
+import { feedPath } from './files'
 import { shopOrigin } from './origin'
 import { sharePicture } from './share-address'
 
 type Page = {
-  /** Path of the page without its language: `/tires`. */
+  /** Without its language: `/tires`. */
   path: string
   title: string
   description: string
   /** Shows the title without the shop's name after it. */
   wholeTitle?: boolean
-  /** Hides the page from search engines: an empty list, a personal page. */
   hidden?: boolean
   picture?: string | undefined
   /** Publication time of an article; marks the page as an article. */
@@ -26,7 +25,6 @@ type Page = {
   feed?: boolean
 }
 
-/** Title, description, canonical address and the addresses in the other languages. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   if (await isNowhere()) return missingMetadata()
   const locale = await pageLocale()
@@ -59,7 +57,6 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 }
 
 type Messages = AppConfig['Messages']
-/** The groups with the words of a page's head. */
 type HeadGroup = {
   [Group in keyof Messages]: Messages[Group] extends { title: string; metaDescription: string }
     ? Group
@@ -83,7 +80,6 @@ export async function groupMetadata(
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0]
 
-/** The head of a page that search engines leave out, with a message as its title; `params` are its values. */
 export async function unlistedMetadata(
   title: MessageKey,
   params?: Promise<Record<string, string>>,
@@ -92,7 +88,6 @@ export async function unlistedMetadata(
   return { title: t(title, await params), robots: { index: false } }
 }
 
-/** The head of the "not found" page. */
 export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('ui')
   return { title: t('notFoundTitle') }

@@ -3,7 +3,7 @@ import { GET } from '@/app/security.txt/route'
 import { locales } from '@/lib/platform/i18n/routing'
 import { applyDetails, builtInDetails } from '@/lib/platform/shop-details'
 import config from '@/next.config'
-import { securityText } from './security-text'
+import { securityText } from './files'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 

@@ -5,10 +5,7 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
 export const shopSharePicture = '/media/og/shop.jpg'
 
-/**
- * The picture for shared links to a page. The shop's own pictures are AVIF, which few networks read, so they have a
- * JPEG version; a foreign or uploaded picture is used as it is.
- */
+/** The picture for shared links: the shop's own are AVIF, which few networks read, so they have a JPEG version. */
 export function sharePicture(url: string | undefined): { url: string; width?: number; height?: number } {
   if (!url) return { url: shopSharePicture, ...SHARE_PICTURE }
   const product = /^\/media\/product\/([1-9]\d{0,9})\//.exec(url)?.[1]

@@ -3,21 +3,18 @@ import type { ShopDetails } from '@/lib/platform/shop-details'
 import { toPln } from '@/lib/platform/values/money'
 import { foreignRatesText } from '@/lib/shop/abroad'
 import { formatAccount } from '@/lib/shop/transfer-code'
-import { usualHandovers } from './handovers'
+import { usualHandovers } from './rules'
 import { type Settings, type SettingsInput, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText, type OwnText, type TextName, textNames } from './texts'
 
-/** The settings as they are typed: the schema's input with every text. */
 export type SettingsTexts = Required<SettingsInput> & { texts: Record<TextName, OwnText> }
 
-/** The form filled from settings. */
 export function textsOf(settings: Settings): SettingsTexts {
   const { details, bankAccount, refundLimitGrosze, mail, texts } = settings
   const { isClosed, closedNote, reopensOn, isTermsRead, secondFactor } = settings
   const { sellsToCompaniesAbroad, foreignRates, deductions, companyPayments } = settings
   const { installationArea, installationDays, offersPickup, pickupDays } = settings
-  const { company, map, hours, social, apps, partsAddress, guaranteeNotice, name, brand, phone, email } =
-    details
+  const { company, map, hours } = details
   return {
     isClosed,
     closedNote,
@@ -33,20 +30,13 @@ export function textsOf(settings: Settings): SettingsTexts {
     isTermsRead,
     secondFactor,
     details: {
-      name,
-      brand,
-      phone,
-      email,
+      ...details,
       hours: {
         week: hours.week.map((day) => (day ? dayHoursText(day) : '')),
         special: hours.special.map(specialDayText).join('\n'),
       },
       company: { ...company, shareCapital: String(company.shareCapital) },
       map: { latitude: String(map.latitude), longitude: String(map.longitude) },
-      social,
-      apps,
-      partsAddress,
-      guaranteeNotice,
     },
     bankAccount: bankAccount && formatAccount(bankAccount),
     refundLimit: toPln(refundLimitGrosze).toFixed(2),

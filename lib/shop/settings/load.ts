@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import { hasExpiredSince } from '@/lib/platform/cache/cache'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -6,30 +7,32 @@ import { log } from '@/lib/platform/runtime/log'
 import { cacheClock } from '@/lib/platform/runtime/request-state'
 import { applyDetails, shop } from '@/lib/platform/shop-details'
 import type { ForeignRate } from '@/lib/shop/abroad'
-import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
-import type { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { setOwnTexts } from '@/lib/shop/texts/own-texts'
-import { demoHandovers, type Handovers, type ShownHandovers, usualHandovers } from './handovers'
 import { readSettings, type SavedSettings } from './queries'
+import {
+  type CompanyPaymentRule,
+  type deductionWays,
+  type Handovers,
+  type ShownHandovers,
+  usualHandovers,
+} from './rules'
 import { settingsTag } from './tags'
 import type { OwnText } from './texts'
 
-/** State of the process: Next loads this module once per bundle. `readAt` is by `cacheClock`. */
+/** `readAt` is by `cacheClock`. */
 type LoadedSettings = {
   saved?: SavedSettings
   readAt?: number
   failedAt?: number
   reading?: Promise<void> | undefined
 }
-const processState = globalThis as typeof globalThis & { shopSettings?: LoadedSettings }
-processState.shopSettings ??= {}
-const loaded: LoadedSettings = processState.shopSettings
+const loaded = processState<LoadedSettings>('shopSettings', () => ({}))
 
 const isCurrent = () => loaded.readAt !== undefined && !hasExpiredSince([settingsTag], loaded.readAt)
 
 /**
- * Makes `shop` and the messages say what the settings say. Pages load them with `cachedSettings`; this is called before
- * every request and before mails. It asks the database when the process starts and after a change, not each time.
+ * Makes `shop` and the messages say what the settings say, before every request and before mails. It asks the database when
+ * the process starts and after a change, not each time.
  */
 export async function loadSettings(): Promise<void> {
   if (isCurrent()) return
@@ -83,10 +86,18 @@ export function orderPause(): OrderPause | null {
   return settings?.isClosed ? { note: settings.closedNote, reopensOn: settings.reopensOn } : null
 }
 
-/** Whether companies that are not in Poland may order. */
 export const sellsToCompaniesAbroad = (): boolean => current()?.sellsToCompaniesAbroad ?? true
 
-/** How goods come to the buyer besides by courier. */
+const demoHandovers: Handovers = {
+  ...usualHandovers,
+  installationArea: {
+    pl: 'Suwałki, Augustów, Ełk i do 100 km od Suwałk',
+    en: 'Suwałki, Augustów, Ełk and up to 100 km from Suwałki',
+    ru: 'Сувалки, Августов, Элк и до 100 км от Сувалок',
+  },
+  offersPickup: true,
+}
+
 export const handovers = (): Handovers =>
   current() ?? (variable('SHOP_MODE') === 'demo' ? demoHandovers : usualHandovers)
 
@@ -96,13 +107,10 @@ export function handoversIn(locale: Locale): ShownHandovers {
   return { installationArea: installationArea[locale], installationDays, pickupDays, offersPickup }
 }
 
-/** The rates of tax for private buyers in other countries, as the owner entered them. */
 export const foreignRates = (): readonly ForeignRate[] => current()?.foreignRates ?? []
 
-/** How deductions for wear are settled from now on. */
 export const deductedBy = (): (typeof deductionWays)[number] => current()?.deductions ?? 'note'
 
-/** How a company may pay more than PLN 15,000. */
 export const companyPaymentRule = (): CompanyPaymentRule => current()?.companyPayments ?? 'transfer'
 
 /** Where transfers go, 26 digits. The demo has an example until settings are saved: an account that no bank has given out. */

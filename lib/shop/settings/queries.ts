@@ -1,18 +1,14 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Query, query } from '@/lib/platform/database/query'
-import { isFactorDemanded } from '@/lib/platform/identity/factor-demand'
-import type { Role } from '@/lib/platform/identity/roles'
+import { isFactorDemanded, type Role } from '@/lib/platform/identity/roles'
 import type { DayHours, OpeningHours } from '@/lib/platform/opening-hours'
 import { builtInDetails, businessWeek } from '@/lib/platform/shop-details'
 import { settingsFrom } from './form'
 import { type Settings, USUAL_REFUND_LIMIT_GROSZE } from './schema'
 import { noText } from './texts'
 
-/**
- * Settings as they are stored. `rulesSince` is the day on which the terms last changed; null for those of the shop.
- * `formerBrands` are earlier brands of the shop that products still carry.
- */
+/** `rulesSince`: when the terms last changed, null for the built-in ones. `formerBrands`: those that products still carry. */
 export type StoredSettings = Settings & { rulesSince: string | null; formerBrands: string[] }
 /** The newest version; 0 and null where nothing was ever saved. */
 export type SavedSettings = { version: number; settings: StoredSettings | null }
@@ -97,10 +93,7 @@ export async function settingsHistory(): Promise<SettingsEntry[]> {
   }))
 }
 
-/**
- * Whether no orders are taken for now, as a column of another statement: the newest settings as its transaction sees
- * them, where a server's memory of them may be older.
- */
+/** Whether no orders are taken, as a column: the newest settings as its transaction sees them, not a server's memory. */
 export const isPausedColumn = sql<boolean>`COALESCE(
   (SELECT data -> 'isClosed' FROM settings_version ORDER BY version DESC LIMIT 1) = 'true', false)`.as(
   'isPaused',

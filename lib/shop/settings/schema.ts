@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadedHash } from '@/lib/media/formats'
 import { locales, perLocale } from '@/lib/platform/i18n/routing'
-import { factorDemands } from '@/lib/platform/identity/factor-demand'
+import { factorDemands } from '@/lib/platform/identity/roles'
 import { readDayHours, readSpecialDay, weekdays } from '@/lib/platform/opening-hours'
 import { hasTwoDecimals, toGrosze, toPln } from '@/lib/platform/values/money'
 import { readNumber } from '@/lib/platform/values/number-text'
@@ -9,10 +9,8 @@ import { isRowId } from '@/lib/platform/values/row-id'
 import { isNip, plainNip } from '@/lib/platform/values/tax-id'
 import { email, line, optionalLine, optionalParagraphs, phone } from '@/lib/platform/values/text'
 import { readForeignRates } from '@/lib/shop/abroad'
-import { deductionWays } from '@/lib/shop/settings/deduction-ways'
 import { accountNumber } from '@/lib/shop/transfer-code'
-import { companyPaymentRules } from './company-payments'
-import { usualHandovers } from './handovers'
+import { companyPaymentRules, deductionWays, usualHandovers } from './rules'
 import { noText, type OwnTexts, textNames } from './texts'
 
 /** A number as people type it. */
@@ -22,33 +20,33 @@ const numberOf = (least: number, most: number) =>
     .transform(readNumber)
     .pipe(z.number('invalid_number').min(least, 'out_of_range').max(most, 'out_of_range'))
 
+const readBy = <T>(read: (text: string) => T | undefined, message: string) =>
+  z.string(message).transform((text, context) => {
+    const value = read(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
 /** The hours of one weekday; empty where the shop is closed. */
-const dayHours = z.string('settings.hours').transform((text, context) => {
-  const hours = readDayHours(text)
-  if (hours || text.trim() === '') return hours
-  context.addIssue({ code: 'custom', message: 'settings.hours' })
-  return z.NEVER
-})
+const dayHours = readBy(
+  (text) => readDayHours(text) ?? (text.trim() === '' ? null : undefined),
+  'settings.hours',
+)
 
 const MOST_SPECIAL_DAYS = 60
 
 /** Dates with hours of their own, a line each. */
-const specialDays = z.string('settings.special_days').transform((text, context) => {
+const specialDays = readBy((text) => {
   const lines = text.split('\n').filter((each) => each.trim() !== '')
   const days = lines.map(readSpecialDay).filter((day) => day !== null)
-  if (days.length === lines.length && days.length <= MOST_SPECIAL_DAYS)
-    return days.toSorted((one, other) => one.day.localeCompare(other.day))
-  context.addIssue({ code: 'custom', message: 'settings.special_days' })
-  return z.NEVER
-})
+  return days.length === lines.length && days.length <= MOST_SPECIAL_DAYS
+    ? days.toSorted((one, other) => one.day.localeCompare(other.day))
+    : undefined
+}, 'settings.special_days')
 
 /** Rates of tax in other countries, a line each: `DE 19`. */
-const foreignRates = z.string('settings.foreign_rates').transform((text, context) => {
-  const rates = readForeignRates(text)
-  if (rates) return rates
-  context.addIssue({ code: 'custom', message: 'settings.foreign_rates' })
-  return z.NEVER
-})
+const foreignRates = readBy((text) => readForeignRates(text) ?? undefined, 'settings.foreign_rates')
 
 const webAddress = optionalLine(300).refine((text) => text === '' || isWebAddress(text), 'invalid_url')
 const isWebAddress = (text: string) => /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && URL.canParse(text)
@@ -60,19 +58,15 @@ const uploadedPicture = optionalLine(300).refine(
 )
 
 /** Addresses with a comma or a space between them. Resend takes at most 50 recipients. */
-const addresses = z.string('incorrect_email').transform((text, context) => {
+const addresses = readBy((text) => {
   const list = text.split(/[\s,;]+/).filter(Boolean)
-  if (list.length <= 50 && list.every((address) => email.safeParse(address).success)) return list
-  context.addIssue({ code: 'custom', message: 'incorrect_email' })
-  return z.NEVER
-})
+  return list.length <= 50 && list.every((address) => email.safeParse(address).success) ? list : undefined
+}, 'incorrect_email')
 
-const account = z.string('settings.account').transform((text, context) => {
-  const number = text.trim() === '' ? '' : accountNumber(text)
-  if (number !== null) return number
-  context.addIssue({ code: 'custom', message: 'settings.account' })
-  return z.NEVER
-})
+const account = readBy(
+  (text) => (text.trim() === '' ? '' : (accountNumber(text) ?? undefined)),
+  'settings.account',
+)
 
 /** A text in all languages, or in none. */
 const textOf = (most: number) =>
@@ -94,7 +88,6 @@ export const USUAL_REFUND_LIMIT_GROSZE = 300_000
 const workingDays = numberOf(1, 60).refine(Number.isInteger, 'invalid_number')
 
 const Typed = z.object({
-  /** Whether no orders are taken for now. */
   isClosed: z.boolean('unknown_value'),
   /** What buyers read meanwhile, and the day from which orders are taken again: nothing happens by itself then. */
   closedNote: textOf(500).default(noText),
@@ -108,9 +101,7 @@ const Typed = z.object({
   installationDays: workingDays.default(usualHandovers.installationDays),
   pickupDays: workingDays.default(usualHandovers.pickupDays),
   offersPickup: z.boolean('unknown_value').default(usualHandovers.offersPickup),
-  /** How a deduction for the wear of returned goods is settled. */
   deductions: z.enum(deductionWays, 'unknown_value').default('note'),
-  /** How a company may pay more than PLN 15,000. */
   companyPayments: z.enum(companyPaymentRules, 'unknown_value').default('transfer'),
   /** Whether the owner has read the terms that came with the shop, and stands by them. */
   isTermsRead: z.boolean('unknown_value').default(false),

@@ -30,7 +30,6 @@ export const textPaths = {
 export type TextName = keyof typeof textPaths
 export const textNames = Object.keys(textPaths) as TextName[]
 
-/** A text in all languages of the shop. */
 export type OwnText = Record<Locale, string>
 export const noText: OwnText = perLocale(() => '')
 export type OwnTexts = Partial<Record<TextName, OwnText>>

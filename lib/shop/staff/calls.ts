@@ -1,8 +1,7 @@
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { acceptInvitation, inviteMember, withdrawInvitation } from './invitations.service'
-import { resetFactor } from './reset-factor.service'
 import { InvitationKey, NewInvitation, RoleChange } from './schema'
-import { changeRole, endMemberSessions, removeMember } from './service'
+import { changeRole, endMemberSessions, removeMember, resetFactor } from './service'
 
 export const staff = callTable(
   call('PATCH /api/admin/staff/[uid]', 'settings', { body: RoleChange, status: 204 }, (uid, body, user) =>

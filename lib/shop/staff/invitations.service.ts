@@ -1,28 +1,29 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { now, query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { Role } from '@/lib/platform/identity/roles'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { keyedHash } from '@/lib/platform/runtime/keyed-hash'
 import { recordChange } from '@/lib/shop/audit/service'
 import { tell } from '@/lib/shop/mail/tell.service'
-import { hashOfKey, invitationKey } from './invitation-key'
-import { findMember, lockStaff, lockStaffAsOwner } from './membership.service'
-import { ownersByClaim } from './owners'
+import { findMember, lockStaff, lockStaffAsOwner, recordRole } from './membership.service'
+import { ownersByClaim, tellOwners } from './owners'
 import { findAccount } from './provider'
 import type { NewInvitation } from './schema'
-import { tellOwners } from './tell-owners'
+
+/** The key in the link of an invitation. Only the shop can make it, when it writes the mail: nothing stores it. */
+export const invitationKey = (nonce: string): string => keyedHash(`invitation ${nonce}`)
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** How long a link can be used, and how long an invitation is kept after that. */
 const DAYS = 7
 const KEPT_DAYS = 30
 
-/**
- * Invites an address; its mail has the link. An open invitation of the same address is withdrawn.
- * @throws ShopError forbidden, staff.already_member
- */
+/** Invites an address; its open invitation is withdrawn. @throws ShopError forbidden, staff.already_member */
 export async function inviteMember({ email, role, locale }: NewInvitation, owner: ShopUser): Promise<void> {
   const nonce = randomBytes(16).toString('base64url')
   await transaction(async (tx) => {
@@ -80,12 +81,8 @@ export async function withdrawInvitation(id: number, owner: ShopUser): Promise<v
       .executeTakeFirst()
     assertOpen(invitation)
     await tx.updateTable('staffInvitation').set({ withdrawnAt: now }).where('id', '=', id).execute()
-    await recordChange(tx, owner, {
-      action: 'staff.withdraw_invitation',
-      subject: { type: 'staff', id: invitation.email },
-      before: { role: invitation.role },
-      after: { role: null },
-    })
+    const { email, role } = invitation
+    await recordRole(tx, owner, 'withdraw_invitation', { id: email, before: role })
   })
 }
 

@@ -6,7 +6,7 @@ import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { wordsOf } from '@/lib/shop/texts/translator'
-import { invitationKey } from './invitation-key'
+import { invitationKey } from './invitations.service'
 import { invitationToWriteAbout } from './queries'
 
 /** The link by which somebody becomes one of the staff. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { now, type Transaction } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { recordChange } from '@/lib/shop/audit/service'
 import { removeFactor } from '@/lib/shop/second-factor/service'
 
 /** Changes of the staff wait for each other, so that two owners cannot remove each other. Reading goes on. */
@@ -14,9 +15,8 @@ export const findMember = (tx: Transaction, uid: string) =>
   tx.selectFrom('staffMember').selectAll().where('uid', '=', uid).executeTakeFirst()
 
 /**
- * Locks the staff and asks once more whether the caller is an owner: another owner may have changed that a moment ago. An
- * owner by claim alone is written into the table, where the last owner is counted.
- * @throws ShopError forbidden
+ * Locks the staff and asks once more whether the caller is an owner. An owner by claim alone is written into the table, where
+ * the last owner is counted. @throws ShopError forbidden
  */
 export async function lockStaffAsOwner(tx: Transaction, owner: ShopUser): Promise<void> {
   await lockStaff(tx)
@@ -27,10 +27,7 @@ export async function lockStaffAsOwner(tx: Transaction, owner: ShopUser): Promis
     await tx.insertInto('staffMember').values({ uid: owner.uid, email: owner.email, role: 'owner' }).execute()
 }
 
-/**
- * @param others the owners whose account the provider still lets in, as `activeOwnersBeside` says
- * @throws ShopError staff.last_owner when none of them is an owner any more; the staff is locked
- */
+/** @throws ShopError staff.last_owner when none of `others` (`activeOwnersBeside`) is an owner; the staff is locked */
 export async function assertOtherOwner(tx: Transaction, others: string[]): Promise<void> {
   const other = await tx
     .selectFrom('staffMember')
@@ -43,10 +40,7 @@ export async function assertOtherOwner(tx: Transaction, others: string[]): Promi
   if (!other) throw new ShopError('staff.last_owner')
 }
 
-/**
- * Marks an account as removed, whether the table named it or not, and ends the invitations that it sent. The row says from
- * now on that a claim in a token of theirs counts no more.
- */
+/** Marks an account as removed, named in the table or not: from now on a claim in a token of theirs counts no more. */
 export async function removeFromStaff(
   tx: Transaction,
   { uid, email }: { uid: string; email: string },
@@ -71,6 +65,20 @@ export const withdrawInvitationsOf = (tx: Transaction, uid: string) =>
     .where('withdrawnAt', 'is', null)
     .execute()
 
+/** Records another role of an account or an address; null for none. Returns the entry's id. */
+export const recordRole = (
+  tx: Transaction,
+  by: Pick<ShopUser, 'uid' | 'name'>,
+  action: 'role' | 'remove' | 'leave' | 'withdraw_invitation',
+  { id, before, after = null }: { id: string; before: string; after?: string | null },
+) =>
+  recordChange(tx, by, {
+    action: `staff.${action}`,
+    subject: { type: 'staff', id },
+    before: { role: before },
+    after: { role: after },
+  })
+
 /** Makes an account an owner in the table; false when it already was. For the command line. */
 export async function enterOwner(
   tx: Transaction,
@@ -88,10 +96,7 @@ export async function enterOwner(
   return true
 }
 
-/**
- * Marks an account as removed, the last owner too; false when the table had it so already, or does not name it and it had
- * no claim. For the command line.
- */
+/** Marks an account as removed, the last owner too, for the command line; false when it is or was no member. */
 export async function enterRemoval(
   tx: Transaction,
   { uid, email, changed: hadClaim }: { uid: string; email: string; changed: boolean },

@@ -1,20 +1,19 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/database/query'
 import { log } from '@/lib/platform/runtime/log'
+import { tell } from '@/lib/shop/mail/tell.service'
 import { accountsWithClaim } from './provider'
 
-/**
- * Those who may be owners by the administrator's claim alone, as the provider names them; its silence holds nothing up. Asked
- * before a transaction, so that none waits for another service.
- */
-export const ownersByClaim = (): Promise<string[]> =>
-  accountsWithClaim().then(
-    (accounts) => accounts.map(({ uid }) => uid),
-    (error: unknown) => {
-      log.warn({ event: 'staff.claims_unknown', error: String(error) })
-      return []
-    },
-  )
+/** Those who may be owners by claim alone; the provider's silence holds nothing up. Asked before a transaction. */
+export const ownersByClaim = async (): Promise<string[]> =>
+  ((await knownAccountsWithClaim()) ?? []).map(({ uid }) => uid)
+
+/** Null where the provider does not say. */
+export const knownAccountsWithClaim = () =>
+  accountsWithClaim().catch((error: unknown) => {
+    log.warn({ event: 'staff.claims_unknown', error: String(error) })
+    return null
+  })
 
 /** All owners: those of the table, and by claim those whom the table does not know. */
 export async function ownersOf(tx: Transaction, byClaim: string[]): Promise<string[]> {
@@ -24,4 +23,29 @@ export async function ownersOf(tx: Transaction, byClaim: string[]): Promise<stri
     ...entries.filter(({ role, removedAt }) => role === 'owner' && removedAt === null).map(({ uid }) => uid),
     ...byClaim.filter((uid) => !inTable.has(uid)),
   ]
+}
+
+type Told = {
+  /** The audit's entry of the change: the mail is written from it. */
+  auditId: number
+  /** What `ownersByClaim` answered before the transaction. */
+  byClaim: string[]
+  /** Somebody who was an owner a moment ago, and hears of it too. */
+  formerOwner?: string
+  /** What happened only once; left out, the entry itself. The same again tells nobody. */
+  subject?: string
+}
+
+/**
+ * Tells every owner by mail that rights, money or data may have gone into other hands, in the transaction of the change.
+ * Where there is none, the shop's own address is told.
+ */
+export async function tellOwners(
+  tx: Transaction,
+  { auditId, byClaim, formerOwner, subject }: Told,
+): Promise<void> {
+  const uids = new Set(await ownersOf(tx, byClaim))
+  if (formerOwner !== undefined) uids.add(formerOwner)
+  for (const uid of uids.size > 0 ? uids : [null])
+    await tell(tx, 'owners.told', `${subject ?? auditId}:${uid ?? 'shop'}`, { auditId, uid })
 }

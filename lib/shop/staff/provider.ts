@@ -2,19 +2,14 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { listAdminAccounts } from '@/lib/platform/identity/admins.service'
 import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admin'
-import { answerInTime } from '@/lib/platform/runtime/time-limit'
+import { askProvider } from '@/lib/platform/identity/firebase/provider-time'
 
-/** Limits a call of the provider's SDK, in ms: the SDK itself waits forever. */
-const PATIENCE_MS = 10_000
+export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-const ask = <T>(work: Promise<T>): Promise<T> => answerInTime(work, PATIENCE_MS)
-
-export type StaffAccount = { uid: string; email: string; isVerified: boolean; hasClaim: boolean }
-
-/** An account as the provider knows it; null for one that does not exist. @throws ShopError unavailable */
-export async function findAccount(uid: string): Promise<StaffAccount | null> {
+/** Null for an account that does not exist. @throws ShopError unavailable */
+export async function findAccount(uid: string) {
   try {
-    const user = await ask(identityProvider().getUser(uid))
+    const user = await askProvider(identityProvider().getUser(uid))
     return {
       uid,
       email: user.email ?? '',
@@ -29,22 +24,21 @@ export async function findAccount(uid: string): Promise<StaffAccount | null> {
 
 /** Takes the administrator's claim from an account that has it. */
 export async function removeClaim(uid: string): Promise<void> {
-  const user = await ask(identityProvider().getUser(uid))
+  const user = await askProvider(identityProvider().getUser(uid))
   const { admin, ...others } = user.customClaims ?? {}
-  if (admin !== undefined) await ask(identityProvider().setCustomUserClaims(uid, others))
+  if (admin !== undefined) await askProvider(identityProvider().setCustomUserClaims(uid, others))
 }
 
 /** Every account with the administrator's claim. @throws ShopError unavailable */
 export const accountsWithClaim = (): Promise<{ uid: string; email: string }[]> =>
-  ask(listAdminAccounts(identityProvider()))
+  askProvider(listAdminAccounts(identityProvider()))
 
 /** Most accounts that the provider tells of at once. */
 const AT_ONCE = 100
 
 /**
- * The owners of the table beside one, whose account the provider still has and lets in: an owner who can no longer sign in
- * keeps nobody from being the last one.
- * @throws ShopError unavailable
+ * The owners of the table beside one whose account the provider still lets in: an owner who can no longer sign in keeps
+ * nobody from being the last one. @throws ShopError unavailable
  */
 export async function activeOwnersBeside(uid: string): Promise<string[]> {
   const owners = await db().staffMember.findMany({
@@ -54,6 +48,6 @@ export async function activeOwnersBeside(uid: string): Promise<string[]> {
     take: AT_ONCE,
   })
   if (owners.length === 0) return []
-  const { users } = await ask(identityProvider().getUsers(owners))
+  const { users } = await askProvider(identityProvider().getUsers(owners))
   return users.filter(({ disabled }) => !disabled).map((user) => user.uid)
 }

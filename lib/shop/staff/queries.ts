@@ -1,54 +1,28 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { Role } from '@/lib/platform/identity/roles'
-import { log } from '@/lib/platform/runtime/log'
 import { factorStates } from '@/lib/shop/second-factor/queries'
-import { accountsWithClaim, type StaffAccount } from './provider'
+import { knownAccountsWithClaim } from './owners'
+import type { StaffAccount } from './provider'
 
-export type Member = {
-  uid: string
-  email: string
-  role: Role
-  /** Null for an owner by claim alone. */
-  since: string | null
-  invitedByName: string | null
-  /** When they turned their second factor on; null without one. */
-  factorSince: string | null
-}
-
-export type OpenInvitation = {
-  id: number
-  email: string
-  role: Role
-  invitedByName: string
-  expiresAt: string
-  isExpired: boolean
-}
-
-export type Staff = {
-  members: Member[]
-  invitations: OpenInvitation[]
-  /** False when the provider did not say who has the administrator's claim. */
-  isComplete: boolean
-}
+type Staff = Awaited<ReturnType<typeof listStaff>>
+export type Member = Staff['members'][number]
+export type OpenInvitation = Staff['invitations'][number]
 
 /** Who works in the shop, owners first, and who is invited. */
-export async function listStaff(): Promise<Staff> {
+export async function listStaff() {
   const [entries, open, byClaim, factors] = await Promise.all([
     db().staffMember.findMany({ orderBy: { email: 'asc' } }),
     db().staffInvitation.findMany({
       where: { acceptedAt: null, withdrawnAt: null },
       orderBy: { id: 'desc' },
     }),
-    accountsWithClaim().catch((error: unknown) => {
-      log.warn({ event: 'staff.claims_unknown', error: String(error) })
-      return null
-    }),
+    knownAccountsWithClaim(),
     factorStates(),
   ])
   const factorSince = (uid: string) => factors.get(uid)?.since ?? null
   const inTable = new Set(entries.map(({ uid }) => uid))
-  const members: Member[] = entries
+  const members = entries
     .filter(({ removedAt }) => removedAt === null)
     .map(({ uid, email, role, since, invitedByName }) => ({
       uid,
@@ -58,17 +32,10 @@ export async function listStaff(): Promise<Staff> {
       invitedByName,
       factorSince: factorSince(uid),
     }))
+  const byClaimAlone = { role: 'owner', since: null, invitedByName: null } as const
   const owners = (byClaim ?? [])
     .filter(({ uid }) => !inTable.has(uid))
-    .map(
-      (account): Member => ({
-        ...account,
-        role: 'owner',
-        since: null,
-        invitedByName: null,
-        factorSince: factorSince(account.uid),
-      }),
-    )
+    .map((account) => ({ ...account, ...byClaimAlone, factorSince: factorSince(account.uid) }))
   return {
     members: [...owners, ...members].sort(
       (one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'),
@@ -81,6 +48,7 @@ export async function listStaff(): Promise<Staff> {
       expiresAt: expiresAt.toISOString(),
       isExpired: expiresAt <= new Date(),
     })),
+    /** False when the provider did not say who has the administrator's claim. */
     isComplete: byClaim !== null,
   }
 }

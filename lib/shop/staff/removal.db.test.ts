@@ -20,10 +20,9 @@ import { identityProvider } from '@/lib/platform/identity/firebase/firebase-admi
 import type { Role } from '@/lib/platform/identity/roles'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { acceptInvitation, inviteMember } from './invitations.service'
-import { clearDeletedMembers } from './leave.service'
 import { staffInvitedMail } from './mails'
 import { ownersToldMail } from './owner-mails'
-import { changeRole, removeMember } from './service'
+import { changeRole, clearDeletedMembers, removeMember } from './service'
 
 beforeEach(async () => {
   await db().staffMember.deleteMany()

@@ -8,7 +8,6 @@ const role = z.enum(roles, 'unknown_value')
 export const NewInvitation = z.object({
   email: email.transform((text) => text.toLowerCase()),
   role,
-  /** The language of the mail. */
   locale: z.enum(locales, 'unknown_value'),
 })
 export type NewInvitation = z.output<typeof NewInvitation>

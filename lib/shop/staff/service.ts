@@ -1,24 +1,31 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/database/query'
+import { randomUUID } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import { sql } from 'kysely'
+import { query, type Transaction } from '@/lib/platform/database/query'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
+import { accountOf } from '@/lib/platform/identity/admins.service'
 import type { Role } from '@/lib/platform/identity/roles'
 import { endSessionsOf } from '@/lib/platform/identity/session/session-store.service'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { log } from '@/lib/platform/runtime/log'
 import { recordChange } from '@/lib/shop/audit/service'
-import { signOutEverywhere, signOutForStaff } from '@/lib/shop/staff/sign-out'
+import { tell } from '@/lib/shop/mail/tell.service'
+import { removeFactor, tellOwner } from '@/lib/shop/second-factor/service'
 import {
   assertOtherOwner,
   findMember,
+  lockStaff,
   lockStaffAsOwner,
+  recordRole,
   removeFromStaff,
   withdrawInvitationsOf,
 } from './membership.service'
-import { ownersByClaim } from './owners'
+import { ownersByClaim, ownersOf, tellOwners } from './owners'
 import { activeOwnersBeside, findAccount, removeClaim } from './provider'
 import { isOfStaff } from './queries'
-import { tellOwners } from './tell-owners'
+import { signOutEverywhere, signOutForStaff } from './sign-out'
 
 /**
  * Changes the role of somebody of the staff at once, and signs them out everywhere: the next sign-in is in the new role.
@@ -33,12 +40,7 @@ export async function changeRole(uid: string, role: Role, owner: ShopUser): Prom
       await withdrawInvitationsOf(tx, uid)
     }
     await tx.updateTable('staffMember').set({ role }).where('uid', '=', uid).execute()
-    const auditId = await recordChange(tx, owner, {
-      action: 'staff.role',
-      subject: { type: 'staff', id: uid },
-      before: { role: before },
-      after: { role },
-    })
+    const auditId = await recordRole(tx, owner, 'role', { id: uid, before, after: role })
     if (auditId !== null)
       await tellOwners(tx, { auditId, byClaim, ...(before === 'owner' ? { formerOwner: uid } : {}) })
     return true
@@ -46,30 +48,19 @@ export async function changeRole(uid: string, role: Role, owner: ShopUser): Prom
   if (isChanged) await endSignIns(uid, { keepsClaim: role === 'owner' })
 }
 
-/**
- * Takes the administration from somebody at once, with all that they are signed in with. They remain a customer.
- * @throws ShopError forbidden, not_found, staff.last_owner, unavailable
- */
+/** They remain a customer. @throws ShopError forbidden, not_found, staff.last_owner, unavailable */
 export async function removeMember(uid: string, owner: ShopUser): Promise<void> {
   const byClaim = await ownersByClaim()
   await changeMember(uid, owner, async (tx, { role: before, email, assertOther }) => {
     if (before === 'owner') await assertOther()
     await removeFromStaff(tx, { uid, email })
-    const auditId = await recordChange(tx, owner, {
-      action: 'staff.remove',
-      subject: { type: 'staff', id: uid },
-      before: { role: before },
-      after: { role: null },
-    })
+    const auditId = await recordRole(tx, owner, 'remove', { id: uid, before })
     if (auditId !== null && before === 'owner') await tellOwners(tx, { auditId, byClaim, formerOwner: uid })
   })
   await endSignIns(uid, { keepsClaim: false })
 }
 
-/**
- * Ends all sessions of somebody of the staff, who keeps the role: a laptop was lost.
- * @throws ShopError not_found, unavailable
- */
+/** Ends all sessions of somebody who keeps the role: a laptop was lost. @throws ShopError not_found, unavailable */
 export async function endMemberSessions(uid: string, owner: ShopUser): Promise<void> {
   const account = await findAccount(uid)
   if (!account || !(await isOfStaff(account))) throw new ShopError('not_found')
@@ -114,4 +105,96 @@ async function endSignIns(uid: string, { keepsClaim }: { keepsClaim: boolean }):
   await attempt(endSessionsOf(uid))
   if (!keepsClaim) await attempt(removeClaim(uid))
   await attempt(signOutEverywhere(uid))
+}
+
+/**
+ * Takes a lost second factor from somebody of the staff; they and all owners hear of it by mail.
+ * @throws ShopError forbidden, factor.own_reset, factor.not_on
+ */
+export async function resetFactor(uid: string, owner: ShopUser): Promise<void> {
+  if (uid === owner.uid) throw new ShopError('factor.own_reset')
+  const byClaim = await ownersByClaim()
+  await transaction(async (tx) => {
+    await lockStaffAsOwner(tx, owner)
+    if (!(await forgetAndTell(tx, uid, owner, byClaim))) throw new ShopError('factor.not_on')
+  })
+}
+
+/** The same from the command line, also for the last owner. @throws AdminError for an address without an account */
+export async function resetFactorFromShell(
+  provider: Auth,
+  { email, by }: { email: string; by: string },
+): Promise<{ uid: string; changed: boolean }> {
+  const { uid } = await accountOf(provider, email)
+  const byClaim = await ownersByClaim()
+  const changed = await transaction((tx) => forgetAndTell(tx, uid, { uid: `shell:${by}`, name: by }, byClaim))
+  return { uid, changed }
+}
+
+async function forgetAndTell(
+  tx: Transaction,
+  uid: string,
+  by: Pick<ShopUser, 'uid' | 'name'>,
+  byClaim: string[],
+): Promise<boolean> {
+  if (!(await removeFactor(uid, tx))) return false
+  await recordChange(tx, by, {
+    action: 'staff.factor_reset',
+    subject: { type: 'staff', id: uid },
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+  })
+  await tellOwner(tx, uid, 'reset')
+  const event = randomUUID()
+  for (const owner of (await ownersOf(tx, byClaim)).filter((each) => each !== uid))
+    await tell(tx, 'factor.reset_for_owner', `${owner}:${event}`, {
+      uid: owner,
+      memberUid: uid,
+      actor: by.uid,
+    })
+  return true
+}
+
+/** The longest life of a session, in days: then nothing of a deleted account can be valid any more. */
+const KEPT_DAYS = 30
+
+/**
+ * Takes somebody who deletes their account out of the staff. The row stays as removed: until the provider has deleted the
+ * account, it alone says that the rights in an older token have ended. @throws ShopError staff.last_owner, unavailable
+ */
+export async function leaveStaff(uid: string): Promise<void> {
+  // the provider first: no transaction waits for another service
+  const account = await findAccount(uid)
+  if (!account) return
+  const [others, byClaim] = [await activeOwnersBeside(uid), await ownersByClaim()]
+  await transaction(async (tx) => {
+    await lockStaff(tx)
+    const entry = await findMember(tx, uid)
+    if (entry ? entry.removedAt !== null : !account.hasClaim) return
+    const role = entry?.role ?? 'owner'
+    if (role === 'owner') await assertOtherOwner(tx, others)
+    await removeFromStaff(tx, account)
+    const by = { uid, name: account.email }
+    const auditId = await recordRole(tx, by, 'leave', { id: uid, before: role })
+    if (auditId !== null && role === 'owner') await tellOwners(tx, { auditId, byClaim })
+  })
+}
+
+/** Notes that the provider has deleted an account: its row keeps no address from now on. */
+export async function noteAccountDeleted(uid: string): Promise<void> {
+  await transaction(async (tx) => {
+    const entry = await findMember(tx, uid)
+    if (!entry) return
+    await removeFromStaff(tx, { uid, email: '' })
+    await tx.updateTable('staffMember').set({ deletedAt: new Date() }).where('uid', '=', uid).execute()
+  })
+}
+
+/** Deletes the rows of deleted accounts whose last session must be over. Returns their number. */
+export async function clearDeletedMembers(): Promise<number> {
+  const { numDeletedRows } = await query()
+    .deleteFrom('staffMember')
+    .where('deletedAt', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -9,9 +9,8 @@ import { log } from '@/lib/platform/runtime/log'
 import { recordChange } from '@/lib/shop/audit/service'
 
 /**
- * Ends all sessions of an account and revokes its refresh tokens at the identity provider. Earlier bearer tokens become
- * invalid at once on this server, and on other servers when their cached account status is two minutes old.
- * @throws ShopError unavailable
+ * Ends all sessions and revokes refresh tokens: earlier bearer tokens become invalid at once on this server, and on others
+ * when their cached account status is two minutes old. @throws ShopError unavailable
  */
 export async function signOutEverywhere(uid: string): Promise<void> {
   // The provider first: if it fails, nothing has changed, and the caller is still signed in to try again.
@@ -21,10 +20,7 @@ export async function signOutEverywhere(uid: string): Promise<void> {
   log.info({ event: 'account.signed_out_everywhere', uid })
 }
 
-/**
- * Signs an account out everywhere because somebody of the staff wants it, and records who.
- * @throws ShopError unavailable
- */
+/** Signs an account out because somebody of the staff wants it, and records who. @throws ShopError unavailable */
 export async function signOutForStaff(uid: string, by: ShopUser): Promise<void> {
   await signOutEverywhere(uid)
   await transaction((tx) =>

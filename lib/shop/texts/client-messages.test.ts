@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { finderWords } from '@/components/storefront/finder/finder-words'
 import { seasons } from '@/lib/catalog/product/fields/options'
 import messages from '@/messages/pl.json'
-import { tireFinderWords } from './message-groups'
+import { messageParts } from './message-parts'
 
 const groupsOfShop = Object.keys(messages)
 
@@ -142,7 +142,7 @@ test('the finder of tires asks for no word that is said of wheels and spacers al
   const asked = files.flatMap((file) =>
     [...sourceOf(file).body.matchAll(/\bt\('(\w+)/g)].map(([, key]) => key),
   )
-  const given = Object.keys(tireFinderWords(messages))
+  const given = Object.keys(messageParts['finder.tires'](messages).finder)
   expect(given.length).toBeLessThan(Object.keys(messages.finder).length / 1.5)
   expect(given).toEqual(expect.arrayContaining([...asked, ...Object.values(finderWords.Tire), ...seasons]))
 })

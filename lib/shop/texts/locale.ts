@@ -3,10 +3,7 @@ import * as rootParams from 'next/root-params'
 import { isLocale, type Locale, localeOf } from '@/lib/platform/i18n/routing'
 import { loadSettingsOfPage } from '@/lib/shop/settings/cached'
 
-/**
- * Language of the page that is being rendered. Polish pages have a route tree without the language segment. Every page
- * asks for it before anything else, so this is where the settings are loaded for it.
- */
+/** The language of the page that is rendered. Every page asks for it first, so the settings are loaded here. */
 export async function pageLocale(): Promise<Locale> {
   const segment = await rootParams.locale()
   await loadSettingsOfPage()

@@ -3,9 +3,8 @@ import { perLocale } from '@/lib/platform/i18n/routing'
 import { applyDetails, builtInDetails } from '@/lib/platform/shop-details'
 import { noText } from '@/lib/shop/settings/texts'
 import pl from '@/messages/pl.json'
-import { asMessage, setOwnTexts } from './own-texts'
+import { asMessage, setOwnTexts, typesetMessages } from './own-texts'
 import { wordsOf } from './translator'
-import { typesetMessages } from './typeset-messages'
 
 afterEach(() => {
   applyDetails(null)

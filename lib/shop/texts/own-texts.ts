@@ -1,10 +1,23 @@
+import compile from 'icu-minify/compile'
+import formatMessage from 'use-intl/format-message'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { mapTexts, withShopNames } from '@/lib/platform/i18n/shop-names'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { type OwnTexts, textNames, textPaths } from '@/lib/shop/settings/texts'
 
-/** State of the process: Next loads this module once per bundle. `words` changes with everything that messages say. */
-const processState = globalThis as typeof globalThis & { shopOwnTexts?: { texts: OwnTexts; words: number } }
-processState.shopOwnTexts ??= { texts: {}, words: 0 }
-const state = processState.shopOwnTexts
+/** The compiler's objects have no prototype, and React sends only those that have one. */
+const plain = (message: unknown) => JSON.parse(JSON.stringify(message))
+
+/**
+ * A message as the formatter takes it: in the built shop compiled, since the parser of ICU would be 10 kB of script in every
+ * first visit. Tests and scripts have the usual formatter.
+ */
+export const compiledMessage = (message: string): string =>
+  formatMessage.raw ? message : plain(compile(message))
+
+/** `words` changes with everything that messages say. */
+const state = processState('shopOwnTexts', () => ({ texts: {} as OwnTexts, words: 0 }))
 
 /** Puts the owner's texts in place of messages. Messages that were compiled before are compiled anew. */
 export function setOwnTexts(texts: OwnTexts): void {
@@ -26,10 +39,7 @@ export function ownTextOr(message: string, path: string, locale: Locale): string
   return own ? asMessage(own, message) : message
 }
 
-/**
- * A plain text as a message: only the values that the built-in message has may stand in it, such as `{email}`. All else
- * that ICU would read is quoted, tags too.
- */
+/** A plain text as a message: only the values of the built-in one may stand in it; all else that ICU would read is quoted. */
 export function asMessage(text: string, builtIn: string): string {
   const found = [...builtIn.matchAll(/\{(\w+)/g)].map(([, value]) => value)
   const value = `\\{(?:${['shop', 'brand', 'town', ...found].join('|')})\\}`
@@ -38,4 +48,20 @@ export function asMessage(text: string, builtIn: string): string {
     const literal = part.replaceAll("'", "''")
     return /[{}<>]/.test(part) ? `'${literal}'` : literal
   })
+}
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const done = new WeakMap<Texts, { words: number; copy: Texts }>()
+
+/** All messages of a language, with the shop's names and texts, typeset and compiled; computed once until those change. */
+export function typesetMessages<Messages extends Texts>(messages: Messages, locale: Locale): Messages {
+  const words = wordsVersion()
+  const earlier = done.get(messages)
+  if (earlier?.words === words) return earlier.copy as Messages
+  const copy = mapTexts(messages, (text, path) =>
+    compiledMessage(typeset(withShopNames(ownTextOr(text, path, locale)), locale)),
+  )
+  done.set(messages, { words, copy })
+  return copy
 }

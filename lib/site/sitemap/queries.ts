@@ -10,7 +10,6 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { ShopError } from '@/lib/platform/errors'
 import { IDS_PER_FILE, idsOf, type ListedKind, type SitemapPage } from './sitemap'
 
-/** Number of rows per read. */
 const ROWS = 1_000
 
 const { fn, ref } = expressionBuilder<Tables, 'news' | 'product'>()
@@ -19,10 +18,7 @@ const newsChanged = fn<Date>('greatest', ['createdDate', 'editedAt'])
 
 export type FileRow = { number: number; changed: Date }
 
-/**
- * The sitemap files that have pages, with the newest change in each. Only products on sale, because the pages of
- * archived products are hidden from search engines. Reads the whole catalog.
- */
+/** The sitemap files that have pages, with the newest change in each. Reads the whole catalog but what is archived. */
 export async function sitemapFiles(): Promise<Record<ListedKind, FileRow[]>> {
   const [products, news] = await Promise.all([
     query()
@@ -53,7 +49,6 @@ export async function vehicleSitemapPages(): Promise<SitemapPage[]> {
 
 /**
  * The pages of one file in batches, by id, so that concurrent writes neither repeat nor hide a page.
- *
  * @throws ShopError not_found for a file without pages, which the index does not list
  */
 export async function* sitemapPages(kind: ListedKind, number: number): AsyncGenerator<SitemapPage[]> {

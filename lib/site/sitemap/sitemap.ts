@@ -1,8 +1,8 @@
 import { KIT_PATH } from '@/lib/fitment/kit-check/address'
 import { TOOLS_PATH, toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { defaultLocale, localePath, locales } from '@/lib/platform/i18n/routing'
+import { XML_HEAD, xmlText } from '@/lib/shop/seo/files'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
-import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
 import { RETREADS_PATH } from '@/lib/storefront/words/retread-questions'
 
 /** The sitemap protocol's limit per file. */
@@ -23,7 +23,6 @@ export type SitemapPage = { path: string; changed?: Date }
 /** The ids of a file: greater than `above`, up to and including `upTo`. */
 export const idsOf = (number: number) => ({ above: (number - 1) * IDS_PER_FILE, upTo: number * IDS_PER_FILE })
 
-/** The number of the file that contains an id. */
 export const fileOf = (id: number) => Math.ceil(id / IDS_PER_FILE)
 
 /** Parses `pages.xml` and `products-3.xml`; undefined for anything else. */
@@ -81,7 +80,6 @@ export const standingSitemapPages = (ownRulesSince: string | null): SitemapPage[
 
 const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
-/** One entry per language of a page; each entry lists all languages. */
 export function pageEntries({ path, changed }: SitemapPage): string {
   const address = (locale: (typeof locales)[number]) => xmlText(absoluteAddress(localePath(locale, path)))
   const alternate = (language: string, href: string) =>
@@ -111,7 +109,6 @@ export async function* sitemapXml(
   yield `${head}</urlset>\n`
 }
 
-/** The sitemap index: the address of every file with its newest change. */
 export function sitemapIndexXml(files: readonly { file: SitemapFile; changed?: Date }[]): string {
   const entries = files.map(
     ({ file, changed }) =>

@@ -1,6 +1,6 @@
 import 'server-only'
+import { writeSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { endStart } from './end-start'
 
 /** Ends the process when the start fails: Next alone would go on and answer every request with 500. */
 export async function startServer(): Promise<void> {
@@ -76,3 +76,10 @@ async function checkAndStart({ isBuild }: { isBuild: boolean }): Promise<void> {
 }
 
 const loadTelemetry = async () => (await import('@/lib/platform/telemetry/start')).startTelemetry()
+
+/** Ends a server that must not serve. Its reason is written even with LOG_LEVEL=silent, and before the process ends. */
+export function endStart(reason: unknown): never {
+  const words = reason instanceof Error ? reason.message : String(reason)
+  writeSync(process.stderr.fd, `${words}\n`)
+  process.exit(1)
+}

@@ -118,16 +118,21 @@ async function tryFirebase(): Promise<Problem | null> {
   }
 }
 
+const ask = (address: string, authorization: string, more: RequestInit = {}) =>
+  fetch(address, {
+    headers: { authorization },
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience.ms),
+    ...more,
+  })
+
 async function tryPaypal(): Promise<Problem | null> {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_BASE_URL } = env()
   if (!PAYPAL_CLIENT_ID) return null
   const pair = Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`).toString('base64')
-  const { ok, status } = await fetch(`${PAYPAL_BASE_URL}/v1/oauth2/token`, {
+  const { ok, status } = await ask(`${PAYPAL_BASE_URL}/v1/oauth2/token`, `Basic ${pair}`, {
     method: 'POST',
-    headers: { authorization: `Basic ${pair}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'grant_type=client_credentials',
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience.ms),
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   if (ok) return null
   if (status === 401)
@@ -141,11 +146,7 @@ const WRONG_KEY = /missing_api_key|invalid_api_key|invalid_access|api key is inv
 async function tryResend(): Promise<Problem | null> {
   const { RESEND_API_KEY, RESEND_BASE_URL = 'https://api.resend.com' } = env()
   if (!RESEND_API_KEY) return null
-  const answer = await fetch(`${RESEND_BASE_URL}/domains`, {
-    headers: { authorization: `Bearer ${RESEND_API_KEY}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience.ms),
-  })
+  const answer = await ask(`${RESEND_BASE_URL}/domains`, `Bearer ${RESEND_API_KEY}`)
   const text = await answer.text()
   if (!answer.ok && WRONG_KEY.test(text))
     return refused('RESEND_API_KEY', `Resend refuses it (${answer.status})`)

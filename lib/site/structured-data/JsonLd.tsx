@@ -1,6 +1,5 @@
 import { type JsonLdDocument, jsonLdText } from './json-ld'
 
-/** Structured data for search engines. */
 export function JsonLd({ documents }: { documents: readonly JsonLdDocument[] }) {
   return documents.map((document) => (
     <script

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalog/product/schema'
 import { type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { openSpans, weekdays } from '@/lib/platform/opening-hours'
+import { type DayHours, openSpans, weekdays } from '@/lib/platform/opening-hours'
 import { isOwnMaker, shop } from '@/lib/platform/shop-details'
 import { isPoland } from '@/lib/platform/values/countries'
 import { decimalOf } from '@/lib/platform/values/money'
@@ -9,7 +9,6 @@ import { type DeliveryTable, deliveryPrice } from '@/lib/sales/delivery/rules'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { sharePicture, shopSharePicture } from '@/lib/shop/seo/share-address'
 
-/** A schema.org description of a page for search engines. */
 export type JsonLdDocument = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>
 
 const described = (type: string, properties: Record<string, unknown>): JsonLdDocument => ({
@@ -67,30 +66,28 @@ export function storeJsonLd(payments: PaymentType[]): JsonLdDocument {
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    openingHoursSpecification: openSpans(hours.week).map(({ first, last, hours: { opens, closes } }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.slice(first, last + 1),
-      opens: clock(opens),
-      closes: clock(closes),
+    openingHoursSpecification: openSpans(hours.week).map((span) => ({
+      ...openingHours(span.hours),
+      dayOfWeek: weekdays.slice(span.first, span.last + 1),
     })),
     // schema.org: a day on which a place is closed opens and closes at midnight
-    ...(hours.special.length > 0
-      ? {
-          specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
-            '@type': 'OpeningHoursSpecification',
-            validFrom: day,
-            validThrough: day,
-            opens: clock(times?.opens ?? '0:00'),
-            closes: clock(times?.closes ?? '0:00'),
-          })),
-        }
-      : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    ...(hours.special.length > 0 && {
+      specialOpeningHoursSpecification: hours.special.map(({ day, hours: times }) => ({
+        ...openingHours(times ?? { opens: '0:00', closes: '0:00' }),
+        validFrom: day,
+        validThrough: day,
+      })),
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
     hasMerchantReturnPolicy: returnPolicy(),
   })
 }
 
-const clock = (time: string) => time.padStart(5, '0')
+const openingHours = ({ opens, closes }: DayHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: opens.padStart(5, '0'),
+  closes: closes.padStart(5, '0'),
+})
 
 const returnPolicy = () => ({
   '@type': 'MerchantReturnPolicy',
@@ -163,10 +160,8 @@ const euLabel = (eprelId: string) => ({
 
 type ProductPage = {
   product: Product
-  /** Its title in the language of the page. */
   name: string
   locale: Locale
-  /** Path of the product without its language: `/tireDetail/17`. */
   path: string
   description: string
   /** The lines of the specification, in the page's language. */
@@ -176,19 +171,13 @@ type ProductPage = {
 }
 
 /** A product with its price. The shop collects no reviews, so there is no rating. */
-export function productJsonLd({
-  product,
-  name,
-  locale,
-  path,
-  description,
-  specs = [],
-  delivery = null,
-}: ProductPage): JsonLdDocument {
+export function productJsonLd(page: ProductPage): JsonLdDocument {
+  const { product, name, locale, path, description, specs = [], delivery = null } = page
   const pictures = [...new Set([product.url, ...product.urls])].filter(Boolean)
   const isTire = product.productType === 'Tire'
   const ownBrand = isOwnMaker(product.makerName) ? shop.brand : product.makerName
   const maker = (isTire && product.manufacturer) || ownBrand
+  const price = { price: decimalOf(product.priceGrosze), priceCurrency: 'PLN' }
   return described('Product', {
     '@id': address(locale, path),
     url: address(locale, path),
@@ -202,21 +191,15 @@ export function productJsonLd({
     ...(isTire && product.eprelId ? { hasCertification: euLabel(product.eprelId) } : {}),
     ...('color' in product && product.color ? { color: product.color } : {}),
     ...('material' in product && product.material ? { material: product.material } : {}),
-    ...(specs.length > 0
-      ? { additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })) }
-      : {}),
+    ...(specs.length > 0 && {
+      additionalProperty: specs.map((spec) => ({ '@type': 'PropertyValue', ...spec })),
+    }),
     offers: {
       '@type': 'Offer',
       url: address(locale, path),
-      priceCurrency: 'PLN',
-      price: decimalOf(product.priceGrosze),
+      ...price,
       ...(product.promotionUntil && { priceValidUntil: product.promotionUntil }),
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: decimalOf(product.priceGrosze),
-        priceCurrency: 'PLN',
-        valueAddedTaxIncluded: true,
-      },
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: true },
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: `https://schema.org/${isTire && product.retread ? 'Refurbished' : 'New'}Condition`,
       seller: { '@id': storeId() },
@@ -226,11 +209,9 @@ export function productJsonLd({
   })
 }
 
-/** The path from the home page to this page, which is the last step. */
-export const breadcrumbJsonLd = (
-  locale: Locale,
-  steps: readonly { name: string; path: string }[],
-): JsonLdDocument =>
+type Step = { name: string; path: string }
+
+export const breadcrumbJsonLd = (locale: Locale, steps: readonly Step[]): JsonLdDocument =>
   described('BreadcrumbList', {
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -241,11 +222,7 @@ export const breadcrumbJsonLd = (
   })
 
 /** A page that lists others: results or news. `from` is the position of its first entry in the whole list, from 1. */
-export const itemListJsonLd = (
-  locale: Locale,
-  items: readonly { name: string; path: string }[],
-  from = 1,
-): JsonLdDocument =>
+export const itemListJsonLd = (locale: Locale, items: readonly Step[], from = 1): JsonLdDocument =>
   described('ItemList', {
     numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
@@ -256,14 +233,11 @@ export const itemListJsonLd = (
     })),
   })
 
-type DefinedTerms = {
-  name: string
-  path: string
+type DefinedTerms = Step & {
   /** `id` is the term's anchor on the page. */
   terms: readonly { id: string; name: string; text: string }[]
 }
 
-/** A page that explains terms. */
 export const definedTermsJsonLd = (locale: Locale, { name, path, terms }: DefinedTerms): JsonLdDocument =>
   described('DefinedTermSet', {
     '@id': address(locale, path),
@@ -285,14 +259,14 @@ type Article = {
   description: string
   /** ISO 8601 */
   createdDate: string
-  /** Empty when there is none. */
   picture: string
   /** Language of the text, which may differ from the page's. */
   language: Locale
 }
 
-export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
-  described('NewsArticle', {
+export function newsArticleJsonLd(article: Article): JsonLdDocument {
+  const shopItself = { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') }
+  return described('NewsArticle', {
     '@id': address(article.locale, article.path),
     mainEntityOfPage: address(article.locale, article.path),
     headline: article.title.slice(0, 110),
@@ -300,6 +274,7 @@ export const newsArticleJsonLd = (article: Article): JsonLdDocument =>
     inLanguage: article.language,
     datePublished: article.createdDate,
     image: [absoluteAddress(sharePicture(article.picture).url)],
-    author: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
-    publisher: { '@type': 'Organization', '@id': storeId(), name: shop.name, url: absoluteAddress('/') },
+    author: shopItself,
+    publisher: shopItself,
   })
+}

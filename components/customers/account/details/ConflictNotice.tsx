@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/Notice'
-import { countryName } from '@/lib/platform/i18n/country-name'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import type { DetailsState } from './use-details'
 
 /** Says that another window was faster, and in which fields it had other words. */

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/controls/TextInput'
 import { Notice } from '@/components/ui/Notice'
 import type { DetailsDraft } from '@/lib/customers/account/rules'
 import type { StoredRecord } from '@/lib/customers/account/schema'
-import { countryName } from '@/lib/platform/i18n/country-name'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { ConflictNotice } from './ConflictNotice'
 import { type DetailsState, useDetails } from './use-details'
 

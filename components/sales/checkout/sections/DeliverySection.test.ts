@@ -7,7 +7,7 @@ import { shopAddress } from '@/lib/platform/shop-details'
 import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { noTable } from '@/lib/sales/delivery/rules'
 import type { DeliveryType } from '@/lib/sales/orders/rules'
-import { usualHandovers } from '@/lib/shop/settings/handovers'
+import { usualHandovers } from '@/lib/shop/settings/rules'
 import messages from '@/messages/en.json'
 import { DeliverySection } from './DeliverySection'
 

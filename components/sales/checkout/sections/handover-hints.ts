@@ -4,7 +4,7 @@ import { weekText } from '@/lib/platform/opening-hours'
 import { shop, shopAddress } from '@/lib/platform/shop-details'
 import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
 type Words = ReturnType<typeof useTranslations<'checkout'>>
 

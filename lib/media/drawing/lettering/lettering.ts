@@ -13,15 +13,14 @@ type Setting = {
   /** Height of a capital letter. */
   height: number
   fill: string
-  anchor?: 'start' | 'middle' | 'end'
+  /** Where the point is; at the start without it. */
+  anchor?: 'middle'
   /** Space between letters, in heights of a capital. */
   tracking?: number
 }
 
-type Glyph = { advance: number; d: string }
-
 /** The glyphs of a text. A character that the face lacks falls back to its letter without accents, or is left out. */
-function glyphsOf(text: string, setting: Setting): { glyphs: Glyph[]; scale: number } {
+function glyphsOf(text: string, setting: Setting) {
   const face = faces[setting.face]
   const scale = setting.height / face.capHeight
   const tracking = ((setting.tracking ?? 0) * setting.height) / scale
@@ -38,18 +37,17 @@ export function textWidth(text: string, setting: Setting): number {
   return glyphs.reduce((sum, { advance }) => sum + advance * scale, 0)
 }
 
-const set = (glyph: Glyph, scale: number, [x, y]: Point, degrees = 0) => {
+const set = ({ d }: { d: string }, scale: number, [x, y]: Point, degrees = 0) => {
   const turn = degrees === 0 ? '' : `rotate(${coordinate(degrees)})`
   const size = Math.round(scale * 10_000) / 10_000
-  return `<path transform="translate(${coordinate(x)} ${coordinate(y)})${turn}scale(${size})" d="${glyph.d}"/>`
+  return `<path transform="translate(${coordinate(x)} ${coordinate(y)})${turn}scale(${size})" d="${d}"/>`
 }
 
 /** One line of text on a straight base line. */
 export function drawText(text: string, [x, y]: Point, setting: Setting): string {
   const { glyphs, scale } = glyphsOf(text, setting)
-  const width = glyphs.reduce((sum, { advance }) => sum + advance * scale, 0)
-  const anchor = setting.anchor ?? 'start'
-  let at = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0)
+  const width = textWidth(text, setting)
+  let at = x - (setting.anchor === 'middle' ? width / 2 : 0)
   const glyphPaths = glyphs.map((glyph) => {
     const letter = glyph.d ? set(glyph, scale, [at, y]) : ''
     at += glyph.advance * scale
@@ -58,9 +56,7 @@ export function drawText(text: string, [x, y]: Point, setting: Setting): string 
   return `<g fill="${setting.fill}">${glyphPaths.join('')}</g>`
 }
 
-/**
- * Text around a circle, standing on its outside, with the middle of the text at an angle (0 at the top, clockwise).
- */
+/** Text around a circle, standing on its outside, with the middle of the text at an angle (0 at the top, clockwise). */
 export function drawTextOnCircle(
   text: string,
   center: Point,

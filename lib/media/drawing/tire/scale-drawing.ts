@@ -6,10 +6,21 @@ import {
 } from '@/lib/media/drawing/dimension-lines'
 import { drawText } from '@/lib/media/drawing/lettering/lettering'
 import { length, tireMeasure } from '@/lib/media/drawing/measure'
-import { blend, ink, paper, signal } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import type { DrawnTire } from '@/lib/media/drawing/product'
-import { circle, onCircle, outline, type Point, path, ring, stroke, svg } from '@/lib/media/drawing/svg'
+import {
+  blend,
+  circle,
+  hoop,
+  ink,
+  onCircle,
+  outline,
+  type Point,
+  paper,
+  path,
+  productPicture,
+  signal,
+  stroke,
+} from '@/lib/media/drawing/svg'
 
 const MIDDLE = 520
 const TALL = 540
@@ -31,10 +42,7 @@ function sectionOf(width: number, rim: number, outer: number): { rubber: Point[]
     [crown - grow, outer - (grow > 0 ? tread : tall * 0.02)],
     [crown * 0.5, outer - (grow > 0 ? tread : 0)],
   ]
-  const mirror = (points: Point[]): Point[] => [
-    ...points,
-    ...points.map(([x, y]): Point => [-x, y]).reverse(),
-  ]
+  const mirror = (points: Point[]) => [...points, ...points.map(([x, y]): Point => [-x, y]).reverse()]
   return { rubber: mirror(half(0)), air: mirror(half(thick)) }
 }
 
@@ -53,62 +61,50 @@ export function tireDrawing(tire: DrawnTire): string {
   const section = ([1, -1] as const).map(
     (flip) => path(placed(rubber, flip), { fill: ink }) + path(placed(air, flip), { fill: paper }),
   )
+  const tick = outer - Math.min(22, (outer - rim) * 0.3)
   const ticks = Array.from({ length: 72 }, (_, index) =>
-    stroke(
-      [
-        onCircle(wheel, outer, index * 5),
-        onCircle(wheel, outer - Math.min(22, (outer - rim) * 0.3), index * 5),
-      ],
-      ink,
-      6,
-    ),
+    stroke([onCircle(wheel, outer, index * 5), onCircle(wheel, tick, index * 5)], ink, 6),
   )
-  return svg(
-    PRODUCT_PICTURE,
+  return productPicture(
     paper,
-    [
-      path(ring(...wheel, outer) + ring(...wheel, rim), {
-        fill: blend(paper, ink, 0.12),
-        'fill-rule': 'evenodd',
-      }),
-      ...ticks,
-      drawnCircle(wheel, outer, 7),
-      drawnCircle(wheel, rim, 7),
-      circle(...wheel, 9, { fill: ink }),
-      axis([wheel[0] - outer - 24, MIDDLE], [cut[0] + wide / 2 + 30, MIDDLE]),
-      axis([wheel[0], MIDDLE - outer - 24], [wheel[0], MIDDLE + outer + 24]),
-      ...section,
-      verticalDimension({
-        from: [cut[0] + wide * 0.4, MIDDLE - outer],
-        to: [cut[0] + wide * 0.4, MIDDLE + outer],
-        line: 1120,
-        label: length(size.overallDiameterMm),
-        color: signal,
-        height: 44,
-      }),
-      horizontalDimension({
-        from: [cut[0] - wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
-        to: [cut[0] + wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
-        line: MIDDLE - outer - 46,
-        label: length(size.sectionWidthMm),
-        shift: [0, wide < 280 ? -44 : 0],
-      }),
-      verticalDimension({
-        from: [cut[0] - wide * 0.4, MIDDLE - outer],
-        to: [cut[0] - wide * 0.36, MIDDLE - rim],
-        line: cut[0] - wide / 2 - 34,
-        label: length(size.sidewallMm),
-        shift: [-108, 0],
-        height: 34,
-      }),
-      horizontalDimension({
-        from: [wheel[0] - rim, MIDDLE],
-        to: [wheel[0] + rim, MIDDLE],
-        line: MIDDLE,
-        label: `Ø ${length(size.rimDiameterMm)}`,
-        shift: [0, rim < 165 ? outer + 68 : 0],
-      }),
-      drawText(size.marking.replace('x', '×'), [64, 112], { face: 'display', height: 56, fill: ink }),
-    ].join(''),
+    hoop(wheel, outer, rim, blend(paper, ink, 0.12)),
+    ...ticks,
+    drawnCircle(wheel, outer, 7),
+    drawnCircle(wheel, rim, 7),
+    circle(...wheel, 9, { fill: ink }),
+    axis([wheel[0] - outer - 24, MIDDLE], [cut[0] + wide / 2 + 30, MIDDLE]),
+    axis([wheel[0], MIDDLE - outer - 24], [wheel[0], MIDDLE + outer + 24]),
+    ...section,
+    verticalDimension({
+      from: [cut[0] + wide * 0.4, MIDDLE - outer],
+      to: [cut[0] + wide * 0.4, MIDDLE + outer],
+      line: 1120,
+      label: length(size.overallDiameterMm),
+      color: signal,
+      height: 44,
+    }),
+    horizontalDimension({
+      from: [cut[0] - wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
+      to: [cut[0] + wide / 2, MIDDLE - outer + (outer - rim) * 0.54],
+      line: MIDDLE - outer - 46,
+      label: length(size.sectionWidthMm),
+      shift: [0, wide < 280 ? -44 : 0],
+    }),
+    verticalDimension({
+      from: [cut[0] - wide * 0.4, MIDDLE - outer],
+      to: [cut[0] - wide * 0.36, MIDDLE - rim],
+      line: cut[0] - wide / 2 - 34,
+      label: length(size.sidewallMm),
+      shift: [-108, 0],
+      height: 34,
+    }),
+    horizontalDimension({
+      from: [wheel[0] - rim, MIDDLE],
+      to: [wheel[0] + rim, MIDDLE],
+      line: MIDDLE,
+      label: `Ø ${length(size.rimDiameterMm)}`,
+      shift: [0, rim < 165 ? outer + 68 : 0],
+    }),
+    drawText(size.marking.replace('x', '×'), [64, 112], { face: 'display', height: 56, fill: ink }),
   )
 }

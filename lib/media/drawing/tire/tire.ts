@@ -1,10 +1,21 @@
 import { drawTextOnCircle, textAngle } from '@/lib/media/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/media/drawing/measure'
-import { blend, chalk, faded, ink } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import type { DrawnTire } from '@/lib/media/drawing/product'
-import { circle, onCircle, outline, type Point, path, ring, svg } from '@/lib/media/drawing/svg'
-import type { TreadFamily } from './tread-block'
+import {
+  blend,
+  chalk,
+  circle,
+  faded,
+  hoop,
+  ink,
+  onCircle,
+  onSpoke,
+  outline,
+  type Point,
+  path,
+  productPicture,
+} from '@/lib/media/drawing/svg'
+import { PRODUCT_PICTURE } from '@/lib/media/formats'
 import { isTreadKnown, treadPattern } from './tread-pattern'
 
 const { width: W } = PRODUCT_PICTURE
@@ -12,9 +23,6 @@ const CENTER: Point = [W / 2, 634]
 const RADIUS = 604
 /** How many degrees of the circle the frame shows to each side of the top. */
 const SHOWN = 118
-
-// How far the shoulder lugs reach down the sidewall, in tread widths.
-const biters: Record<TreadFamily, number> = { MT: 0.2, XT: 0.24, RT: 0.17, AT: 0.12, HT: 0.06, WT: 0.09 }
 
 /** The light comes from the upper left: 0 is turned away from it, 1 toward it. */
 const lightAt = (degrees: number) => (1 + Math.cos(((degrees + 40) * Math.PI) / 180)) / 2
@@ -35,7 +43,7 @@ function tooth(from: number, to: number, outer: number, inner: number, taper: nu
 /** The shoulder lugs, which stick out of the outline and reach down the sidewall. */
 function lugs(tire: DrawnTire, perMm: number): string {
   const { treadWidthMm } = tireMeasure(tire)
-  const { blocks, pitch, depth, family } = treadPattern(tire.protector ?? '', treadWidthMm)
+  const { blocks, pitch, depth, bite } = treadPattern(tire.protector ?? '', treadWidthMm)
   const tread = treadWidthMm * perMm
   const around = Math.max(12, Math.round((2 * Math.PI * RADIUS) / (pitch * tread)))
   const step = 360 / around
@@ -48,7 +56,7 @@ function lugs(tire: DrawnTire, perMm: number): string {
       out: Math.max(...edge.map(([u]) => u)),
     }))
   const lugPaths: string[] = []
-  const reach = Math.min(biters[family] * tread, RADIUS * 0.16)
+  const reach = Math.min(bite * tread, RADIUS * 0.16)
   for (let turn = Math.floor(-SHOWN / step) - 1; turn * step < SHOWN; turn++) {
     for (const { from, to, out } of shoulders) {
       const [start, end] = [(turn + from) * step, (turn + to) * step]
@@ -67,43 +75,33 @@ function lugs(tire: DrawnTire, perMm: number): string {
 
 /** A neutral wheel inside the tire: it is not part of the product. */
 function plainWheel(radius: number): string {
-  const [x, y] = CENTER
   const spoke = (angle: number) => {
-    const at = (across: number, out: number): Point => {
-      const [px, py] = onCircle(CENTER, radius * out, angle)
-      const turn = (angle * Math.PI) / 180
-      return [px + radius * across * Math.cos(turn), py + radius * across * Math.sin(turn)]
-    }
-    const light = lightAt(angle - 90)
+    const at = onSpoke(CENTER, radius, angle)
+    const face = (points: Point[], direction: number) =>
+      path(outline(points), { fill: blend('#26292E', '#3F444B', lightAt(angle + direction)) })
     return (
-      path(outline([at(-0.15, 0.2), at(0, 0.2), at(0, 0.9), at(-0.17, 0.9)]), {
-        fill: blend('#26292E', '#3F444B', light),
-      }) +
-      path(outline([at(0, 0.2), at(0.15, 0.2), at(0.17, 0.9), at(0, 0.9)]), {
-        fill: blend('#26292E', '#3F444B', lightAt(angle + 90)),
-      })
+      face([at(-0.15, 0.2), at(0, 0.2), at(0, 0.9), at(-0.17, 0.9)], -90) +
+      face([at(0, 0.2), at(0.15, 0.2), at(0.17, 0.9), at(0, 0.9)], 90)
     )
   }
+  const disc = (share: number, fill: string) => circle(...CENTER, radius * share, { fill })
   const nuts = [0, 72, 144, 216, 288].map((angle) => {
-    const [nx, ny] = onCircle(CENTER, radius * 0.245, angle)
+    const at = onCircle(CENTER, radius * 0.245, angle)
     return (
-      circle(nx, ny, radius * 0.036, { fill: '#131517' }) + circle(nx, ny, radius * 0.02, { fill: '#4A5058' })
+      circle(...at, radius * 0.036, { fill: '#131517' }) + circle(...at, radius * 0.02, { fill: '#4A5058' })
     )
   })
   return [
-    circle(x, y, radius, { fill: '#0C0D0F' }),
-    path(ring(x, y, radius * 0.985) + ring(x, y, radius * 0.9), { fill: '#3A3F46', 'fill-rule': 'evenodd' }),
-    path(ring(x, y, radius * 0.985) + ring(x, y, radius * 0.965), {
-      fill: '#565D66',
-      'fill-rule': 'evenodd',
-    }),
-    circle(x, y, radius * 0.88, { fill: '#0F1113' }),
+    disc(1, '#0C0D0F'),
+    hoop(CENTER, radius * 0.985, radius * 0.9, '#3A3F46'),
+    hoop(CENTER, radius * 0.985, radius * 0.965, '#565D66'),
+    disc(0.88, '#0F1113'),
     ...[0, 72, 144, 216, 288].map((angle) => spoke(angle + 36)),
-    circle(x, y, radius * 0.34, { fill: '#2C3035' }),
-    circle(x, y, radius * 0.31, { fill: '#353A40' }),
+    disc(0.34, '#2C3035'),
+    disc(0.31, '#353A40'),
     ...nuts,
-    circle(x, y, radius * 0.15, { fill: '#121416' }),
-    circle(x, y, radius * 0.12, { fill: '#24272B' }),
+    disc(0.15, '#121416'),
+    disc(0.12, '#24272B'),
   ].join('')
 }
 
@@ -114,17 +112,9 @@ export function tireSide(tire: DrawnTire): string {
   const rim = Math.min(RADIUS * 0.9, (size.rimDiameterMm / 2) * perMm * 1.03)
   const shoulder = RADIUS - Math.min(RADIUS * 0.07, (RADIUS - rim) * 0.3)
   const band = shoulder - rim
-  const [x, y] = CENTER
-  const hoop = (radius: number, width: number, stroke: string) =>
-    circle(x, y, radius, { fill: 'none', stroke, 'stroke-width': width })
-  const casing = [
-    circle(x, y, RADIUS * 0.985, { fill: '#1B1D20' }),
-    circle(x, y, shoulder, { fill: '#25282C' }),
-    hoop(shoulder - band * 0.06, 3, '#3B4047'),
-    circle(x, y, rim + band * 0.16, { fill: '#1E2124' }),
-    hoop(rim + band * 0.16, 4, '#3B4047'),
-    hoop(rim + band * 0.07, 3, '#2C3035'),
-  ]
+  const disc = (radius: number, fill: string) => circle(...CENTER, radius, { fill })
+  const edge = (radius: number, width: number, stroke: string) =>
+    circle(...CENTER, radius, { fill: 'none', stroke, 'stroke-width': width })
   const main = { face: 'display', height: Math.min(band * 0.4, 96), fill: chalk, tracking: 0.1 } as const
   const middle = rim + band * 0.16 + (band * 0.78 - main.height) / 2
   const marking = [size.marking.replace('x', '×'), tire.icVc?.trim()].filter(Boolean).join(' ')
@@ -139,13 +129,18 @@ export function tireSide(tire: DrawnTire): string {
   const foot = middle + (fitted.height - set.height) / 2
   const beside = (text: string, side: -1 | 1) =>
     drawTextOnCircle(text, CENTER, foot, side * (half + 7 + textAngle(text, foot, set) / 2), set)
-  const body = [
-    ...casing,
+  return productPicture(
+    ink,
+    disc(RADIUS * 0.985, '#1B1D20'),
+    disc(shoulder, '#25282C'),
+    edge(shoulder - band * 0.06, 3, '#3B4047'),
+    disc(rim + band * 0.16, '#1E2124'),
+    edge(rim + band * 0.16, 4, '#3B4047'),
+    edge(rim + band * 0.07, 3, '#2C3035'),
     isTreadKnown(tire) ? lugs(tire, perMm) : '',
     drawTextOnCircle(marking, CENTER, middle, 0, fitted),
     beside(legends[0] ?? '', -1),
     beside(legends[1] ?? '', 1),
     plainWheel(rim),
-  ]
-  return svg(PRODUCT_PICTURE, ink, body.join(''))
+  )
 }

@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/media/drawing/random'
 import type { Point } from '@/lib/media/drawing/svg'
-import { type Block, bevelled, block, halfTurned, mirrored, moved } from './tread-block'
+import { type Block, block, halfTurned, mirrored, moved } from './tread-block'
 
 /** A parallelogram between two heights; `lean` shifts its inner end along the tread. */
 const slanted = (u0: number, u1: number, v0: number, v1: number, lean: number): Point[] => [
@@ -16,34 +16,22 @@ type MudCenter = 'hooks' | 'wedges' | 'bars'
 export function mud(vary: Random): Block[] {
   const lean = vary.between(0.04, 0.1)
   const reach = vary.between(0.5, 0.54)
-  const long = block(
-    bevelled(
-      [
-        [1, 0.03],
-        [0.62, 0.03 + lean],
-        [reach, 0.14 + lean],
-        [reach + 0.05, 0.4 + lean],
-        [1, 0.43],
-      ],
-      0.07,
-    ),
-    { sipes: 1, slope: -lean, tone: -0.05 },
-  )
-  const short = block(
-    bevelled(
-      [
-        [0.95, 0.53],
-        [0.7, 0.53 + lean * 0.7],
-        [reach + 0.08, 0.64 + lean],
-        [reach + 0.1, 0.9 + lean * 0.7],
-        [0.95, 0.92],
-      ],
-      0.07,
-    ),
-    { sipes: 1, slope: -lean, tone: -0.05 },
-  )
-  const ejector = block(slanted(0.92, 0.62, 0.45, 0.48, lean), { height: 0.3, tone: -0.4 })
-  const look = { sipes: 1, slope: 0.3, tone: 0.12 }
+  const long = block({ bevel: 0.07, sipes: 1, slope: -lean, tone: -0.05 }, [
+    [1, 0.03],
+    [0.62, 0.03 + lean],
+    [reach, 0.14 + lean],
+    [reach + 0.05, 0.4 + lean],
+    [1, 0.43],
+  ])
+  const short = block({ bevel: 0.07, sipes: 1, slope: -lean, tone: -0.05 }, [
+    [0.95, 0.53],
+    [0.7, 0.53 + lean * 0.7],
+    [reach + 0.08, 0.64 + lean],
+    [reach + 0.1, 0.9 + lean * 0.7],
+    [0.95, 0.92],
+  ])
+  const ejector = block({ height: 0.3, tone: -0.4 }, slanted(0.92, 0.62, 0.45, 0.48, lean))
+  const look = { bevel: 0.08, sipes: 1, slope: 0.3, tone: 0.12 }
   const large: Record<MudCenter, Point[]> = {
     hooks: [
       [0.03, 0.02],
@@ -95,7 +83,7 @@ export function mud(vary: Random): Block[] {
     ],
   }
   const style = vary.pick(['hooks', 'wedges', 'bars'])
-  const center = [large[style], small[style]].map((shape) => block(bevelled(shape, 0.08), look))
+  const center = [large[style], small[style]].map((shape) => block(look, shape))
   return halfTurned([long, short, ejector, ...center], vary.between(0.92, 1.08))
 }
 
@@ -103,26 +91,20 @@ export function mud(vary: Random): Block[] {
 export function chevrons(vary: Random): Block[] {
   const rise = vary.between(0.42, 0.55)
   const bar = (inner: number, outer: number, v: number, thick: number, tone: number) =>
-    block(
-      bevelled(
-        [
-          [outer, v],
-          [inner + 0.12, v + rise * (outer - inner - 0.12)],
-          [inner, v + rise * (outer - inner) + 0.1],
-          [inner, v + rise * (outer - inner) + thick],
-          [outer, v + thick * 1.15],
-        ],
-        0.06,
-      ),
-      { tone, sipes: 1, slope: -rise },
-    )
+    block({ bevel: 0.06, tone, sipes: 1, slope: -rise }, [
+      [outer, v],
+      [inner + 0.12, v + rise * (outer - inner - 0.12)],
+      [inner, v + rise * (outer - inner) + 0.1],
+      [inner, v + rise * (outer - inner) + thick],
+      [outer, v + thick * 1.15],
+    ])
   return mirrored(
     [
       bar(0.58, 1, 0.02, 0.3, -0.05),
       bar(-0.04, 0.52, 0.1, 0.28, 0.12),
       bar(0.62, 0.96, 0.52, 0.28, -0.05),
       bar(0.08, 0.56, 0.6, 0.26, 0.08),
-      block(slanted(0.94, 0.7, 0.4, 0.43, rise * 0.24), { height: 0.3, tone: -0.4 }),
+      block({ height: 0.3, tone: -0.4 }, slanted(0.94, 0.7, 0.4, 0.43, rise * 0.24)),
     ],
     vary.pick([0.1, 0.5]),
   )
@@ -132,49 +114,31 @@ export function chevrons(vary: Random): Block[] {
 export function paddles(vary: Random): Block[] {
   const lean = vary.between(0.16, 0.3)
   const reach = vary.between(0.06, 0.14)
-  const paddle = block(
-    bevelled(
-      [
-        [1, 0.0],
-        [0.58, 0.02],
-        [0.3, lean - 0.06],
-        [reach, lean],
-        [reach + 0.02, lean + 0.28],
-        [0.36, lean + 0.26],
-        [0.62, 0.38],
-        [1, 0.4],
-      ],
-      0.06,
-    ),
-    { tone: 0.04, sipes: 1, slope: -0.3 },
-  )
-  const lug = block(
-    bevelled(
-      [
-        [0.97, 0.52],
-        [0.6, 0.52],
-        [0.46, 0.68],
-        [0.56, 0.9],
-        [0.97, 0.89],
-      ],
-      0.08,
-    ),
-    { tone: -0.06, sipes: 1 },
-  )
-  const key = block(
-    bevelled(
-      [
-        [-0.06, lean + 0.42],
-        [0.3, lean + 0.36],
-        [0.36, lean + 0.5],
-        [0.26, lean + 0.66],
-        [-0.04, lean + 0.62],
-      ],
-      0.09,
-    ),
-    { tone: 0.14, sipes: 1 },
-  )
-  const ejector = block(slanted(0.9, 0.66, 0.43, 0.46, 0.01), { height: 0.3, tone: -0.4 })
+  const paddle = block({ bevel: 0.06, tone: 0.04, sipes: 1, slope: -0.3 }, [
+    [1, 0.0],
+    [0.58, 0.02],
+    [0.3, lean - 0.06],
+    [reach, lean],
+    [reach + 0.02, lean + 0.28],
+    [0.36, lean + 0.26],
+    [0.62, 0.38],
+    [1, 0.4],
+  ])
+  const lug = block({ bevel: 0.08, tone: -0.06, sipes: 1 }, [
+    [0.97, 0.52],
+    [0.6, 0.52],
+    [0.46, 0.68],
+    [0.56, 0.9],
+    [0.97, 0.89],
+  ])
+  const key = block({ bevel: 0.09, tone: 0.14, sipes: 1 }, [
+    [-0.06, lean + 0.42],
+    [0.3, lean + 0.36],
+    [0.36, lean + 0.5],
+    [0.26, lean + 0.66],
+    [-0.04, lean + 0.62],
+  ])
+  const ejector = block({ height: 0.3, tone: -0.4 }, slanted(0.9, 0.66, 0.43, 0.46, 0.01))
   return halfTurned([paddle, lug, key, ejector], vary.between(0.84, 0.92) + lean)
 }
 
@@ -182,47 +146,29 @@ export function paddles(vary: Random): Block[] {
 export function rugged(vary: Random): Block[] {
   const lean = vary.between(-0.05, 0.05)
   const shoulder = (u1: number, v0: number, v1: number, out: number) =>
-    block(
-      bevelled(
-        [
-          [out, v0],
-          [u1 + 0.06, v0 + lean],
-          [u1, v0 + lean + 0.08],
-          [u1 + 0.05, v1 + lean],
-          [out, v1],
-        ],
-        0.06,
-      ),
-      { sipes: 2, slope: -lean * 2, tone: -0.06 },
-    )
-  const side = block(
-    bevelled(
-      [
-        [0.24, 0.03],
-        [0.44, -0.02],
-        [0.54, 0.1],
-        [0.52, 0.4],
-        [0.34, 0.42],
-        [0.24, 0.3],
-      ],
-      0.07,
-    ),
-    { sipes: 2, zigzag: 0.018, slope: 0.12, tone: 0.04 },
-  )
-  const middle = block(
-    bevelled(
-      [
-        [-0.16, 0.06],
-        [0.06, 0],
-        [0.18, 0.1],
-        [0.16, 0.4],
-        [-0.06, 0.46],
-        [-0.18, 0.36],
-      ],
-      0.07,
-    ),
-    { sipes: 2, zigzag: 0.018, slope: -0.12, tone: 0.12 },
-  )
+    block({ bevel: 0.06, sipes: 2, slope: -lean * 2, tone: -0.06 }, [
+      [out, v0],
+      [u1 + 0.06, v0 + lean],
+      [u1, v0 + lean + 0.08],
+      [u1 + 0.05, v1 + lean],
+      [out, v1],
+    ])
+  const side = block({ bevel: 0.07, sipes: 2, zigzag: 0.018, slope: 0.12, tone: 0.04 }, [
+    [0.24, 0.03],
+    [0.44, -0.02],
+    [0.54, 0.1],
+    [0.52, 0.4],
+    [0.34, 0.42],
+    [0.24, 0.3],
+  ])
+  const middle = block({ bevel: 0.07, sipes: 2, zigzag: 0.018, slope: -0.12, tone: 0.12 }, [
+    [-0.16, 0.06],
+    [0.06, 0],
+    [0.18, 0.1],
+    [0.16, 0.4],
+    [-0.06, 0.46],
+    [-0.18, 0.36],
+  ])
   const sides = halfTurned(
     [shoulder(0.62, 0.02, 0.4, 1), shoulder(0.66, 0.53, 0.88, 0.95), side, moved(side, 0.5)],
     vary.between(1.05, 1.25),

@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/media/drawing/random'
 import type { Point } from '@/lib/media/drawing/svg'
-import { type Block, bevelled, block, halfTurned, mirrored } from './tread-block'
+import { type Block, block, halfTurned, mirrored } from './tread-block'
 
 /** All terrain: five rows of medium blocks that interlock. */
 export function allTerrain(vary: Random): Block[] {
@@ -49,22 +49,16 @@ export function allTerrain(vary: Random): Block[] {
         [u - half * 0.8, middle],
       ],
     }
-    return block(bevelled(forms[style], 0.08), { sipes: 2, zigzag, slope: lean * 0.6, tone })
+    return block({ bevel: 0.08, sipes: 2, zigzag, slope: lean * 0.6, tone }, forms[style])
   }
   const shoulder = (v: number, out: number) =>
-    block(
-      bevelled(
-        [
-          [out, v],
-          [0.7, v + lean * 0.3],
-          [0.62, v + 0.12],
-          [0.68, v + 0.38 + lean * 0.3],
-          [out, v + 0.38],
-        ],
-        0.06,
-      ),
-      { sipes: 2, zigzag, tone: -0.06 },
-    )
+    block({ bevel: 0.06, sipes: 2, zigzag, tone: -0.06 }, [
+      [out, v],
+      [0.7, v + lean * 0.3],
+      [0.62, v + 0.12],
+      [0.68, v + 0.38 + lean * 0.3],
+      [out, v + 0.38],
+    ])
   const offset = vary.between(0.1, 0.4)
   const half = vary.between(0.145, 0.17)
   const rows = halfTurned(
@@ -86,21 +80,15 @@ export function highway(vary: Random): Block[] {
   const edge = (u: number, sign: number): Point[] =>
     Array.from({ length: steps * 2 + 1 }, (_, step) => [u + sign * (step % 2 ? sway : 0), step / (steps * 2)])
   const rib = (u0: number, u1: number, slope: number, tone: number) =>
-    block([...edge(u0, 1), ...edge(u1, 1).reverse()], { sipes: cutsPer, slope, zigzag: 0.008, tone })
+    block({ sipes: cutsPer, slope, zigzag: 0.008, tone }, [...edge(u0, 1), ...edge(u1, 1).reverse()])
   const slope = vary.between(0.15, 0.45)
   const shoulder = [0, 0.5].map((v) =>
-    block(
-      bevelled(
-        [
-          [1, v + 0.02],
-          [0.64, v + 0.02],
-          [0.64, v + 0.45],
-          [1, v + 0.45],
-        ],
-        0.04,
-      ),
-      { sipes: 2, slope: -0.1, tone: -0.06 },
-    ),
+    block({ bevel: 0.04, sipes: 2, slope: -0.1, tone: -0.06 }, [
+      [1, v + 0.02],
+      [0.64, v + 0.02],
+      [0.64, v + 0.45],
+      [1, v + 0.45],
+    ]),
   )
   return [...halfTurned([...shoulder, rib(0.23, 0.53, slope, 0.04)], 1), rib(-0.14, 0.14, -slope, 0.12)]
 }
@@ -109,18 +97,12 @@ export function highway(vary: Random): Block[] {
 export function winter(vary: Random): Block[] {
   const rise = vary.between(0.3, 0.5)
   const row = (u0: number, u1: number, v: number, tall: number, tone: number) =>
-    block(
-      bevelled(
-        [
-          [u0, v + rise * (1 - u0)],
-          [u1, v + rise * (1 - u1)],
-          [u1, v + rise * (1 - u1) + tall],
-          [u0, v + rise * (1 - u0) + tall],
-        ],
-        0.07,
-      ),
-      { sipes: 4, zigzag: 0.014, slope: -rise * 0.4, tone },
-    )
+    block({ bevel: 0.07, sipes: 4, zigzag: 0.014, slope: -rise * 0.4, tone }, [
+      [u0, v + rise * (1 - u0)],
+      [u1, v + rise * (1 - u1)],
+      [u1, v + rise * (1 - u1) + tall],
+      [u0, v + rise * (1 - u0) + tall],
+    ])
   return mirrored(
     [0, 0.5].flatMap((v) => [
       row(0.66, 1, v, 0.38, -0.06),

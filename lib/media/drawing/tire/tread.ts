@@ -1,12 +1,63 @@
 import { drawText, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { tireMeasure } from '@/lib/media/drawing/measure'
-import { blend, chalk, ink } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import type { DrawnTire } from '@/lib/media/drawing/product'
-import { cross, minus, type Point3, unit, type View, viewFrom } from '@/lib/media/drawing/projection'
-import { line, outline, type Point, path, svg } from '@/lib/media/drawing/svg'
-import type { Block, TreadPattern } from './tread-block'
-import { isTreadKnown, treadOf } from './tread-pattern'
+import { blend, chalk, ink, line, outline, type Point, path, productPicture } from '@/lib/media/drawing/svg'
+import { PRODUCT_PICTURE } from '@/lib/media/formats'
+import type { Block } from './tread-block'
+import { isTreadKnown, type TreadPattern, treadOf } from './tread-pattern'
+
+/** x to the right, y up, z toward the viewer. */
+type Point3 = readonly [x: number, y: number, z: number]
+
+const minus = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const unit = (a: Point3): Point3 => {
+  const length = Math.hypot(...a) || 1
+  return [a[0] / length, a[1] / length, a[2] / length]
+}
+
+/** The direction that a face with these corners looks in. */
+function normalOf(corner: Point3, next: Point3, last: Point3): Point3 {
+  const [a, b] = [minus(next, corner), minus(last, corner)]
+  return unit([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]])
+}
+
+type Camera = {
+  /** Rotations in degrees: around the vertical axis, the horizontal axis and the line of sight. */
+  yaw: number
+  pitch: number
+  roll: number
+  /** Distance from the viewer to the origin, which the camera points at. */
+  distance: number
+  /** Pixels per unit at that distance. */
+  scale: number
+  center: Point
+}
+type View = ReturnType<typeof viewFrom>
+
+function viewFrom({ distance, scale, center, ...angles }: Camera) {
+  const [yaw, pitch, roll] = [angles.yaw, angles.pitch, angles.roll].map((angle) => (angle * Math.PI) / 180)
+  const about = (a: number, b: number, angle = 0): [number, number] => [
+    a * Math.cos(angle) - b * Math.sin(angle),
+    a * Math.sin(angle) + b * Math.cos(angle),
+  ]
+  return {
+    /** Rotates a point to the viewer's axes, still in three dimensions. */
+    turn([x, y, z]: Point3): Point3 {
+      const [z1, x1] = about(z, x, yaw)
+      const [y2, z2] = about(y, z1, pitch)
+      const [x3, y3] = about(x1, y2, roll)
+      return [x3, y3, z2]
+    },
+    /** Projects a rotated point onto the picture. */
+    project([x, y, z]: Point3): Point {
+      const near = (scale * distance) / Math.max(distance - z, distance * 0.05)
+      return [center[0] + x * near, center[1] - y * near]
+    },
+    /** The cosine of the angle between a face and the viewer; negative when the face is turned away. */
+    facing: (normal: Point3, at: Point3) => dot(normal, unit(minus([0, 0, distance], at))),
+  }
+}
 
 const { width: W, height: H } = PRODUCT_PICTURE
 const DARKEST = '#101214'
@@ -15,28 +66,28 @@ const GROOVE = '#111315'
 const LIGHT = unit([-0.5, 0.7, 0.62])
 
 /** A tire around its axle; `v` = 0 of the tread faces the viewer. Lengths are in tread widths. */
-type Drum = { radius: number; crown: number; pattern: TreadPattern; sidewall: number }
+type Drum = { radius: number; pattern: TreadPattern; sidewall: number }
+
+/** How much lower the tread is at its shoulders. */
+const CROWN = 0.035
 
 function drumOf(tire: DrawnTire): Drum {
   const { treadWidthMm, overallDiameterMm, sidewallMm } = tireMeasure(tire)
-  const pattern = treadOf(tire, treadWidthMm)
   return {
     radius: overallDiameterMm / 2 / treadWidthMm,
-    crown: 0.035,
-    pattern,
+    pattern: treadOf(tire, treadWidthMm),
     sidewall: sidewallMm / treadWidthMm,
   }
 }
 
 /** A point on the tire: across from -1 to 1, along in tread widths, `below` the surface of the tread. */
 function onDrum(drum: Drum, u: number, along: number, below: number): Point3 {
-  const radius = drum.radius - drum.crown * u * u - below
+  const radius = drum.radius - CROWN * u * u - below
   const angle = along / drum.radius
   return [u / 2, radius * Math.sin(angle), radius * Math.cos(angle) - drum.radius]
 }
 
-const lit = (normal: Point3): number =>
-  Math.max(0, normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])
+const lit = (normal: Point3): number => Math.max(0, dot(normal, LIGHT))
 
 const shade = (brightness: number): string => blend(DARKEST, BRIGHTEST, brightness)
 
@@ -50,7 +101,7 @@ function drawBlock(drum: Drum, view: View, block: Block, start: number, dim: num
   const lower = depth * (1 - block.height)
   const turn = ([u, v]: Point, below: number) => view.turn(onDrum(drum, u, along(v), below))
   const tops = block.outline.map((point) => turn(point, lower))
-  const seen = tops.map((point) => view.project(point))
+  const seen = tops.map(view.project)
   const walls = block.outline.flatMap((point, index): string[] => {
     const next = block.outline[(index + 1) % block.outline.length] ?? point
     // A rib continues in the next pitch, so it has no side there.
@@ -63,8 +114,8 @@ function drawBlock(drum: Drum, view: View, block: Block, start: number, dim: num
     const [a, b] = [tops[index], tops[(index + 1) % tops.length]]
     if (!a || !b) return []
     const [c, d] = [turn([next[0] * splay, next[1]], foot), turn([point[0] * splay, point[1]], foot)]
-    const wall = [a, b, c, d].map((corner) => view.project(corner))
-    const normal = unit(cross(minus(b, a), minus(d, a)))
+    const wall = [a, b, c, d].map(view.project)
+    const normal = normalOf(a, b, d)
     const outwards = windingOf(block.outline) < 0 ? normal : ([-normal[0], -normal[1], -normal[2]] as const)
     if (view.facing(outwards, a) <= 0) return []
     return [face(wall, shade((0.07 + 0.36 * lit(outwards)) * dim))]
@@ -94,12 +145,14 @@ const windingOf = (points: Point[]): number =>
     return sum + x * ny - nx * y
   }, 0)
 
-/** Steel studs in the top of a block, for studded patterns. */
+function middleOf({ outline }: Block): Point {
+  const between = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return [between(outline.map(([u]) => u)), between(outline.map(([, v]) => v))]
+}
+
 function studs(drum: Drum, view: View, block: Block, start: number): string {
   if (block.height < 1) return ''
-  const us = block.outline.map(([u]) => u)
-  const vs = block.outline.map(([, v]) => v)
-  const [u, v] = [(Math.min(...us) + Math.max(...us)) / 2, (Math.min(...vs) + Math.max(...vs)) / 2]
+  const [u, v] = middleOf(block)
   if (Math.abs(u) < 0.3) return ''
   const at = view.turn(onDrum(drum, u, start + v * drum.pattern.pitch, -0.004))
   const [x, y] = view.project(at)
@@ -110,28 +163,32 @@ function studs(drum: Drum, view: View, block: Block, start: number): string {
   return disc(1.5, '#16181a') + disc(1, '#C9CDD1') + disc(0.45, '#83898F')
 }
 
+type Placed = { far: number; drawn: string }
+
+const farthestFirst = (parts: Placed[]): string =>
+  parts
+    .sort((a, b) => b.far - a.far)
+    .map(({ drawn }) => drawn)
+    .join('')
+
 /** The tread between two angles of the tire, as a camera sees it. */
 function drawTread(drum: Drum, view: View, from: number, to: number, round: number): string {
   const { pitch, blocks, studded } = drum.pattern
-  const placed: { far: number; drawn: string }[] = []
+  const placed: Placed[] = []
   for (let turn = Math.floor(from / pitch) - 1; turn * pitch < to; turn++) {
     const start = turn * pitch
     for (const block of blocks) {
-      const us = block.outline.map(([u]) => u)
-      const vs = block.outline.map(([, v]) => v)
-      const u = (Math.min(...us) + Math.max(...us)) / 2
-      const v = (Math.min(...vs) + Math.max(...vs)) / 2
+      const [u, v] = middleOf(block)
       const along = start + v * pitch
       if (along < from || along > to) continue
       const at = view.turn(onDrum(drum, u, along, drum.pattern.depth * (1 - block.height)))
       const dim = 1 - round * Math.min(1, along * along)
-      const far = Math.hypot(at[0] - 0, at[1] - 0, at[2] - 3)
+      const far = Math.hypot(at[0], at[1], at[2] - 3)
       const drawn = drawBlock(drum, view, block, start, dim)
       placed.push({ far, drawn: studded ? drawn + studs(drum, view, block, start) : drawn })
     }
   }
-  placed.sort((a, b) => b.far - a.far)
-  return placed.map(({ drawn }) => drawn).join('')
+  return farthestFirst(placed)
 }
 
 /** The tread from the front, from shoulder to shoulder across the whole frame. */
@@ -142,12 +199,11 @@ export function tireFront(tire: DrawnTire): string {
   const scale = W / 1.06
   const view = viewFrom({ yaw: 0, pitch: 0, roll: 0, distance: 1.5, scale, center: [W / 2, H / 2] })
   const reach = 0.62
-  const base = [-1, 1].flatMap((u) => [-reach, reach].map((along) => [u, along] as const))
-  const groove = [base[0], base[1], base[3], base[2]].flatMap((corner) =>
-    corner ? [view.project(view.turn(onDrum(drum, corner[0] * 0.98, corner[1], drum.pattern.depth)))] : [],
-  )
+  const corner = (u: number, along: number) =>
+    view.project(view.turn(onDrum(drum, u, along, drum.pattern.depth)))
+  const groove = [corner(-0.98, -reach), corner(-0.98, reach), corner(0.98, reach), corner(0.98, -reach)]
   const body = face(groove, GROOVE) + drawTread(drum, view, -reach, reach, 0.5)
-  return svg(PRODUCT_PICTURE, ink, isTreadKnown(tire) ? body : body + sizeOn(tire))
+  return productPicture(ink, body, isTreadKnown(tire) ? '' : sizeOn(tire))
 }
 
 /** The size in large letters, in place of a tread that is not known. */
@@ -170,7 +226,7 @@ export function tireTread(tire: DrawnTire): string {
   })
   const half = (Math.PI / 2) * drum.radius
   const step = 0.12
-  const strips: { far: number; drawn: string }[] = []
+  const strips: Placed[] = []
   // From one sidewall to the other: the height of the casing, and its brightness under the tread.
   const profile: [u: number, below: number][] = [
     [-1, drum.pattern.depth],
@@ -192,19 +248,11 @@ export function tireTread(tire: DrawnTire): string {
       ].map((corner) => view.turn(corner))
       const [a, b, , d] = corners
       if (!a || !b || !d) return
-      const normal = unit(cross(minus(b, a), minus(d, a)))
+      const normal = normalOf(a, b, d)
       if (view.facing(normal, a) <= 0) return
       const fill = index === 0 ? GROOVE : shade((0.08 + 0.3 * lit(normal)) * (index > 2 ? 1 : 0.8))
-      strips.push({
-        far: -a[2],
-        drawn: face(
-          corners.map((corner) => view.project(corner)),
-          fill,
-        ),
-      })
+      strips.push({ far: -a[2], drawn: face(corners.map(view.project), fill) })
     })
   }
-  strips.sort((a, b) => b.far - a.far)
-  const casing = strips.map(({ drawn }) => drawn).join('')
-  return svg(PRODUCT_PICTURE, ink, casing + drawTread(drum, view, -half, half, 0))
+  return productPicture(ink, farthestFirst(strips), drawTread(drum, view, -half, half, 0))
 }

@@ -8,21 +8,29 @@ import {
   verticalDimension,
 } from '@/lib/media/drawing/dimension-lines'
 import { drawText } from '@/lib/media/drawing/lettering/lettering'
-import { figure, length, spacerMeasure, wheelMeasure } from '@/lib/media/drawing/measure'
-import { blend, ink, paper, signal } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
+import { figure, type HubMeasure, length, spacerMeasure, wheelMeasure } from '@/lib/media/drawing/measure'
 import type { DrawnSpacer, DrawnWheel } from '@/lib/media/drawing/product'
-import { circle, onCircle, outline, type Point, path, rect, ring, svg } from '@/lib/media/drawing/svg'
+import {
+  blend,
+  circle,
+  hoop,
+  ink,
+  onCircle,
+  outline,
+  type Point,
+  paper,
+  path,
+  productPicture,
+  rect,
+  signal,
+} from '@/lib/media/drawing/svg'
 import { discSection, rimSection } from './wheel-section'
 
 const MIDDLE = 530
 const FACE: Point = [350, MIDDLE]
 const FACE_RADIUS = 270
 
-type Hub = { holes: number; circleMm: number; boreMm: number; bore: number | null }
-
-/** Holes, their circle in the accent color, and the center bore, to scale. */
-function hubFace({ holes, circleMm, boreMm, bore }: Hub, scale: number): string {
+function hubFace({ holes, circleMm, boreMm, bore }: HubMeasure, scale: number): string {
   const [x, y] = FACE
   const drilled = Array.from({ length: holes }, (_, index) => {
     const place = onCircle(FACE, (circleMm / 2) * scale, (360 / holes) * index)
@@ -41,7 +49,7 @@ function hubFace({ holes, circleMm, boreMm, bore }: Hub, scale: number): string 
 
 const title = (text: string) => drawText(text, [64, 112], { face: 'display', height: 52, fill: ink })
 
-const hubFigures = ({ holes, circleMm, bore }: Hub) => {
+const hubFigures = ({ holes, circleMm, bore }: HubMeasure) => {
   const below = MIDDLE + FACE_RADIUS + 76
   const pattern = `${holes}×${figure(circleMm)}`
   return bore === null
@@ -57,26 +65,19 @@ function seated(
 ): string[] {
   const half = size.widthMm / 2
   const top = size.rimDiameterMm / 2 + 18
-  const face = at([size.offsetMm, 0])
   return [
     horizontalDimension({
       from: at([-half - FLANGE_WIDTH_MM, -top + 8]),
-      to: [face[0], at([0, -size.circleMm / 2])[1]],
+      to: at([size.offsetMm, -size.circleMm / 2]),
       line: at([0, -top])[1] + 46,
       label: length(size.backspacingMm),
       shift: [0, 46],
     }),
-    path(
-      outline([
-        [face[0], at([0, top])[1]],
-        [face[0], at([0, -top])[1]],
-      ]),
-      {
-        stroke: signal,
-        'stroke-width': 6,
-        fill: 'none',
-      },
-    ),
+    path(outline([at([size.offsetMm, top]), at([size.offsetMm, -top])]), {
+      stroke: signal,
+      'stroke-width': 6,
+      fill: 'none',
+    }),
     digits(`ET ${figure(offset).replace('-', '−')}`, [1144, MIDDLE], 44),
     title(`${size.size.replace('x', '×')} ET ${figure(offset).replace('-', '−')}`),
   ]
@@ -96,34 +97,27 @@ export function wheelDrawing(wheel: DrawnWheel): string {
       path(outline(points.map(([x, y]) => at([x, y * flip]))), { fill: ink }),
     ),
   )
-  return svg(
-    PRODUCT_PICTURE,
+  return productPicture(
     paper,
-    [
-      path(ring(...FACE, FACE_RADIUS) + ring(...FACE, (size.boreMm / 2) * faceScale), {
-        fill: blend(paper, ink, 0.1),
-        'fill-rule': 'evenodd',
-      }),
-      drawnCircle(FACE, FACE_RADIUS, 7),
-      drawnCircle(FACE, FACE_RADIUS - 22, 4),
-      hubFace(size, faceScale),
-      ...hubFigures(size),
-      ...sections,
-      axis(at([-half - 22, 0]), at([half + 14, 0])),
-      axis(at([0, top + 16]), at([0, -top - 16])),
-      horizontalDimension({
-        from: at([-half, top - 8]),
-        to: at([half, top - 8]),
-        line: at([0, top])[1] - 58,
-        label: `${size.size.split('x')[0]}" (${length(size.widthMm)})`,
-        shift: [0, -44],
-      }),
-      ...(size.offset === null ? [title(size.size.replace('x', '×'))] : seated(size, size.offset, at)),
-    ].join(''),
+    hoop(FACE, FACE_RADIUS, (size.boreMm / 2) * faceScale, blend(paper, ink, 0.1)),
+    drawnCircle(FACE, FACE_RADIUS, 7),
+    drawnCircle(FACE, FACE_RADIUS - 22, 4),
+    hubFace(size, faceScale),
+    ...hubFigures(size),
+    ...sections,
+    axis(at([-half - 22, 0]), at([half + 14, 0])),
+    axis(at([0, top + 16]), at([0, -top - 16])),
+    horizontalDimension({
+      from: at([-half, top - 8]),
+      to: at([half, top - 8]),
+      line: at([0, top])[1] - 58,
+      label: `${size.size.split('x')[0]}" (${length(size.widthMm)})`,
+      shift: [0, -44],
+    }),
+    ...(size.offset === null ? [title(size.size.replace('x', '×'))] : seated(size, size.offset, at)),
   )
 }
 
-/** The spacer to scale: bolt circle, bore and thickness. */
 export function spacerDrawing(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const scale = FACE_RADIUS / (size.outerMm / 2)
@@ -140,40 +134,34 @@ export function spacerDrawing(spacer: DrawnSpacer): string {
       fill: blend(paper, ink, 0.55),
     })
   })
-  return svg(
-    PRODUCT_PICTURE,
+  return productPicture(
     paper,
-    [
-      path(ring(...FACE, outer) + ring(...FACE, bore), {
-        fill: blend(paper, ink, 0.1),
-        'fill-rule': 'evenodd',
-      }),
-      drawnCircle(FACE, outer, 7),
-      hubFace(size, scale),
-      ...hubFigures(size),
-      rect(left, MIDDLE - outer, thick, outer - bore, { fill: ink }),
-      rect(left, MIDDLE + bore, thick, outer - bore, { fill: ink }),
-      rect(left, MIDDLE - bore, thick, 2 * bore, { fill: blend(paper, ink, 0.12) }),
-      ...studs,
-      axis([left - 40, MIDDLE], [left + thick + 40, MIDDLE]),
-      horizontalDimension({
-        from: [left, MIDDLE - outer],
-        to: [left + thick, MIDDLE - outer],
-        line: MIDDLE - outer - 50,
-        label: length(size.thicknessMm),
-        color: signal,
-        height: 46,
-        shift: [0, -50],
-      }),
-      size.bore === null
-        ? ''
-        : verticalDimension({
-            from: [left + thick, MIDDLE - bore],
-            to: [left + thick, MIDDLE + bore],
-            line: 1090,
-            label: `Ø ${length(size.bore)}`,
-          }),
-      title([`${size.holes}×${figure(size.circleMm)}`, size.thread].filter(Boolean).join(' · ')),
-    ].join(''),
+    hoop(FACE, outer, bore, blend(paper, ink, 0.1)),
+    drawnCircle(FACE, outer, 7),
+    hubFace(size, scale),
+    ...hubFigures(size),
+    rect(left, MIDDLE - outer, thick, outer - bore, { fill: ink }),
+    rect(left, MIDDLE + bore, thick, outer - bore, { fill: ink }),
+    rect(left, MIDDLE - bore, thick, 2 * bore, { fill: blend(paper, ink, 0.12) }),
+    ...studs,
+    axis([left - 40, MIDDLE], [left + thick + 40, MIDDLE]),
+    horizontalDimension({
+      from: [left, MIDDLE - outer],
+      to: [left + thick, MIDDLE - outer],
+      line: MIDDLE - outer - 50,
+      label: length(size.thicknessMm),
+      color: signal,
+      height: 46,
+      shift: [0, -50],
+    }),
+    size.bore === null
+      ? ''
+      : verticalDimension({
+          from: [left + thick, MIDDLE - bore],
+          to: [left + thick, MIDDLE + bore],
+          line: 1090,
+          label: `Ø ${length(size.bore)}`,
+        }),
+    title([`${size.holes}×${figure(size.circleMm)}`, size.thread].filter(Boolean).join(' · ')),
   )
 }

@@ -1,9 +1,22 @@
 import { drawText, drawTextOnCircle } from '@/lib/media/drawing/lettering/lettering'
 import { figure, spacerMeasure } from '@/lib/media/drawing/measure'
-import { blend, faded, ink, signal, stone } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import type { DrawnSpacer } from '@/lib/media/drawing/product'
-import { circle, onCircle, outline, type Point, path, rect, ring, svg } from '@/lib/media/drawing/svg'
+import {
+  blend,
+  circle,
+  faded,
+  hoop,
+  ink,
+  onCircle,
+  outline,
+  type Point,
+  path,
+  productPicture,
+  rect,
+  signal,
+  stone,
+} from '@/lib/media/drawing/svg'
+import { PRODUCT_PICTURE } from '@/lib/media/formats'
 import type { Paint } from './wheel-spokes'
 
 const { width: W, height: H } = PRODUCT_PICTURE
@@ -21,8 +34,8 @@ const anodized: Paint = { light: '#656B73', body: '#43484F', dark: '#26292D' }
 /** The stronger alloy is sold anodized, so that the two are not confused. */
 const metalOf = (spacer: DrawnSpacer) => (/7075/.test(spacer.alloy ?? '') ? anodized : bare)
 
-const hexagon = ([x, y]: Point, radius: number, turn: number): string =>
-  outline(Array.from({ length: 6 }, (_, corner) => onCircle([x, y], radius, corner * 60 + turn)))
+const hexagon = (center: Point, radius: number, turn: number): string =>
+  outline([0, 60, 120, 180, 240, 300].map((degrees) => onCircle(center, radius, degrees + turn)))
 
 /** The spacer from the front: holes and bore to scale, with its own studs and nut seats if it has them. */
 export function spacerFront(spacer: DrawnSpacer): string {
@@ -34,8 +47,7 @@ export function spacerFront(spacer: DrawnSpacer): string {
   const step = 360 / size.holes
   const at = (index: number) => onCircle(CENTER, pitch, index * step)
   const indexes = Array.from({ length: size.holes }, (_, index) => index)
-  const hoop = (outer: number, inner: number, fill: string) =>
-    path(ring(...CENTER, outer) + ring(...CENTER, inner), { fill, 'fill-rule': 'evenodd' })
+  const band = (outer: number, inner: number, fill: string) => hoop(CENTER, outer, inner, fill)
   const hole = (place: Point) =>
     circle(...place, (HOLE_MM + 1.6) * perMm, { fill: dark }) +
     circle(...place, HOLE_MM * perMm, { fill: stone })
@@ -55,12 +67,8 @@ export function spacerFront(spacer: DrawnSpacer): string {
       circle(...place, (STUD_MM - 1) * perMm, { fill: '#565C64' }),
       circle(...place, (STUD_MM - 2) * perMm, { fill: '#7C838B' }),
     ].join('')
-  const engraved = {
-    face: 'display',
-    height: 5.4 * perMm,
-    fill: blend(body, dark, 0.85),
-    tracking: 0.16,
-  } as const
+  const metal = blend(body, dark, 0.85)
+  const engraved = { face: 'display', height: 5.4 * perMm, fill: metal, tracking: 0.16 } as const
   const foot = (size.outerMm / 2 - 10) * perMm
   const marks = [
     `${figure(size.thicknessMm)} MM`,
@@ -73,25 +81,21 @@ export function spacerFront(spacer: DrawnSpacer): string {
     : indexes.map((index) => hole(at(index))).join('')
   // Between the holes of a slip-on spacer; over the studs of a bolt-on one, because the nuts sit between them.
   const markAt = (index: number) => (Math.round((index * size.holes) / 3) + (size.boltOn ? 0 : 0.5)) * step
-  return svg(
-    PRODUCT_PICTURE,
+  return productPicture(
     stone,
-    [
-      circle(...CENTER, RADIUS, { fill: dark }),
-      hoop(RADIUS - 4, RADIUS - 12, light),
-      hoop(RADIUS - 12, bore, body),
-      hoop(RADIUS - 18, RADIUS - 21, blend(body, light, 0.6)),
-      hoop(bore + 46, bore + 42, blend(body, dark, 0.3)),
-      hoop(bore + (size.ringMm === null ? 14 : 30), bore, size.ringMm === null ? dark : light),
-      size.ringMm === null ? '' : hoop(bore + 10, bore, dark),
-      circle(...CENTER, bore, { fill: stone }),
-      fastening,
-      ...marks.map((text, index) => drawTextOnCircle(text, CENTER, foot, markAt(index), engraved)),
-    ].join(''),
+    circle(...CENTER, RADIUS, { fill: dark }),
+    band(RADIUS - 4, RADIUS - 12, light),
+    band(RADIUS - 12, bore, body),
+    band(RADIUS - 18, RADIUS - 21, blend(body, light, 0.6)),
+    band(bore + 46, bore + 42, blend(body, dark, 0.3)),
+    band(bore + (size.ringMm === null ? 14 : 30), bore, size.ringMm === null ? dark : light),
+    size.ringMm === null ? '' : band(bore + 10, bore, dark),
+    circle(...CENTER, bore, { fill: stone }),
+    fastening,
+    ...marks.map((text, index) => drawTextOnCircle(text, CENTER, foot, markAt(index), engraved)),
   )
 }
 
-/** The spacer from the side, which shows its thickness. */
 export function spacerSide(spacer: DrawnSpacer): string {
   const size = spacerMeasure(spacer)
   const perMm = Math.min(
@@ -140,15 +144,12 @@ export function spacerSide(spacer: DrawnSpacer): string {
     drawText('MM', [758, 646], { face: 'display', height: 46, fill: faded }),
   ]
   const gauge = rect(left, top - 44, thick, 22, { fill: signal })
-  return svg(
-    PRODUCT_PICTURE,
+  return productPicture(
     stone,
-    [
-      size.ringMm === null ? '' : lip,
-      ...(size.studLengthMm === null ? [] : studs),
-      ...ringSide,
-      gauge,
-      ...words,
-    ].join(''),
+    size.ringMm === null ? '' : lip,
+    ...(size.studLengthMm === null ? [] : studs),
+    ...ringSide,
+    gauge,
+    ...words,
   )
 }

@@ -1,6 +1,5 @@
-import { blend } from '@/lib/media/drawing/palette'
 import { seededRandom } from '@/lib/media/drawing/random'
-import { circle, onCircle, outline, type Point, path, ring } from '@/lib/media/drawing/svg'
+import { blend, circle, hoop, onSpoke, outline, type Point, path } from '@/lib/media/drawing/svg'
 
 export type Paint = { light: string; body: string; dark: string }
 
@@ -20,22 +19,13 @@ export const paintOf = (color: string | null): Paint => {
 }
 
 /** Brightness of a face by its direction in the picture; the light comes from the upper left. */
-export const faceLight = (degrees: number): number => (1 + Math.cos(((degrees + 45) * Math.PI) / 180)) / 2
+const faceLight = (degrees: number): number => (1 + Math.cos(((degrees + 45) * Math.PI) / 180)) / 2
 
-type Disc = { center: Point; radius: number; hub: number; paint: Paint }
-
-/** A point on a vertical spoke (x across, y outward from the middle), rotated to the spoke's angle. */
-const placed =
-  ({ center, radius }: Disc, angle: number) =>
-  (across: number, out: number): Point => {
-    const [x, y] = onCircle(center, radius * out, angle)
-    const turn = (angle * Math.PI) / 180
-    return [x + radius * across * Math.cos(turn), y + radius * across * Math.sin(turn)]
-  }
+type Disc = { center: Point; radius: number; paint: Paint }
 
 /** A spoke with a flat back and two slopes, the lit one brighter. `profile` gives its half width along its length. */
 function limb(disc: Disc, angle: number, profile: readonly Point[], slope: number, lean = 0): string {
-  const at = placed(disc, angle)
+  const at = onSpoke(disc.center, disc.radius, angle)
   const shift = (out: number) => lean * Math.max(0, out - (profile[0]?.[0] ?? 0))
   const side = (sign: 1 | -1, extra: number) =>
     profile.map(([out, half]) => at(shift(out) + sign * (half + extra), out))
@@ -105,7 +95,7 @@ const alloyLayouts: readonly [Layout, ...Layout[]] = [
   // six broad blades, each with a slot
   (disc) =>
     around(6, (angle) => {
-      const at = placed(disc, angle)
+      const at = onSpoke(disc.center, disc.radius, angle)
       const slot = outline([at(-0.02, 0.52), at(0.02, 0.52), at(0.05, 0.84), at(-0.05, 0.84)])
       return limb(disc, angle, broadBlades, 0.04) + path(slot, { fill: disc.paint.dark })
     }),
@@ -126,25 +116,19 @@ const pressed =
   (count: number, shape: (at: (across: number, out: number) => Point) => Point[], start = 0): Layout =>
   (disc) =>
     circle(...disc.center, disc.radius * 0.93, { fill: disc.paint.body }) +
-    path(ring(...disc.center, disc.radius * 0.93) + ring(...disc.center, disc.radius * 0.86), {
-      fill: blend(disc.paint.body, disc.paint.dark, 0.5),
-      'fill-rule': 'evenodd',
-    }) +
+    hoop(disc.center, disc.radius * 0.93, disc.radius * 0.86, blend(disc.paint.body, disc.paint.dark, 0.5)) +
     around(
       count,
       (angle) => {
-        const at = placed(disc, angle)
-        const points = shape(at)
-        const rim = { 'stroke-width': disc.radius * 0.035, 'stroke-linejoin': 'round' }
-        return (
-          path(outline(points), {
-            fill: disc.paint.light,
-            stroke: disc.paint.light,
-            ...rim,
-            opacity: '0.55',
-          }) +
-          path(outline(points), { fill: '#141619', stroke: '#141619', 'stroke-width': disc.radius * 0.012 })
-        )
+        const at = onSpoke(disc.center, disc.radius, angle)
+        const opening = outline(shape(at))
+        const painted = (color: string, width: number) => ({
+          fill: color,
+          stroke: color,
+          'stroke-width': disc.radius * width,
+        })
+        const edge = { ...painted(disc.paint.light, 0.035), 'stroke-linejoin': 'round', opacity: '0.55' }
+        return path(opening, edge) + path(opening, painted('#141619', 0.012))
       },
       start,
     )
@@ -185,7 +169,5 @@ export function modelName(title: string): string {
   return words.join(' ').toLowerCase()
 }
 
-export function spokes(title: string, steel: boolean, disc: Disc): string {
-  const layout = seededRandom(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)
-  return layout(disc)
-}
+export const spokes = (title: string, steel: boolean, disc: Disc): string =>
+  seededRandom(`layout of ${modelName(title)}`).pick(steel ? steelLayouts : alloyLayouts)(disc)

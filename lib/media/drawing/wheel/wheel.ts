@@ -1,21 +1,25 @@
 import { drawText } from '@/lib/media/drawing/lettering/lettering'
 import { figure, wheelMeasure } from '@/lib/media/drawing/measure'
-import { blend, faded, ink, signal, stone } from '@/lib/media/drawing/palette'
-import { PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
 import type { DrawnWheel } from '@/lib/media/drawing/product'
 import { seededRandom } from '@/lib/media/drawing/random'
 import {
+  blend,
   circle,
   element,
+  faded,
+  hoop,
+  ink,
   onCircle,
   outline,
   type Point,
   path,
+  productPicture,
   rect,
-  ring,
+  signal,
+  stone,
   stroke,
-  svg,
 } from '@/lib/media/drawing/svg'
+import { PRODUCT_PICTURE } from '@/lib/media/formats'
 import { isOwnMaker } from '@/lib/platform/shop-details'
 import { discSection, rimSection } from './wheel-section'
 import { modelName, paintOf, spokes } from './wheel-spokes'
@@ -30,16 +34,13 @@ const SEAT_MM = 13
 
 const isSteel = (wheel: DrawnWheel) => /steel|stal|сталь/i.test(`${wheel.typeOfWheel} ${wheel.title}`)
 
-const hoop = (outer: number, inner: number, fill: string) =>
-  path(ring(...CENTER, outer) + ring(...CENTER, inner), { fill, 'fill-rule': 'evenodd' })
+const band = (outer: number, inner: number, fill: string) => hoop(CENTER, outer, inner, fill)
 
-/** The bolts around the rim of off-road alloy wheels. */
 function beadlock(fill: string, head: string): string {
-  const bolts = Array.from({ length: 24 }, (_, index) => {
-    const [x, y] = onCircle(CENTER, RADIUS * 0.945, index * 15 + 7.5)
-    return circle(x, y, RADIUS * 0.022, { fill }) + circle(x, y, RADIUS * 0.013, { fill: head })
-  })
-  return bolts.join('')
+  return Array.from({ length: 24 }, (_, index) => {
+    const at = onCircle(CENTER, RADIUS * 0.945, index * 15 + 7.5)
+    return circle(...at, RADIUS * 0.022, { fill }) + circle(...at, RADIUS * 0.013, { fill: head })
+  }).join('')
 }
 
 /** The wheel from the front, with bolt circle and center bore to the scale of its diameter. */
@@ -60,26 +61,26 @@ export function wheelFront(wheel: DrawnWheel): string {
     const face = circle(x + 1.5, y + 1.5, SEAT_MM * perMm - 2, { fill: blend(dark, body, 0.6) })
     return seat + face + circle(x, y, HOLE_MM * perMm, { fill: '#101214' })
   })
-  const disc = { center: CENTER, radius: RADIUS, hub, paint }
-  const parts = [
+  const disc = { center: CENTER, radius: RADIUS, paint }
+  return productPicture(
+    stone,
     circle(...CENTER, RADIUS, { fill: dark }),
     circle(...CENTER, RADIUS * 0.9, { fill: blend('#0D0E10', dark, 0.25) }),
-    hoop(RADIUS * 0.8, RADIUS * 0.79, blend('#0D0E10', dark, 0.5)),
-    hoop(RADIUS * 0.66, RADIUS * 0.655, blend('#0D0E10', dark, 0.4)),
+    band(RADIUS * 0.8, RADIUS * 0.79, blend('#0D0E10', dark, 0.5)),
+    band(RADIUS * 0.66, RADIUS * 0.655, blend('#0D0E10', dark, 0.4)),
     isDiscKnown ? spokes(wheel.title, steel, disc) : circle(...CENTER, RADIUS * 0.9, { fill: body }),
-    hoop(RADIUS, RADIUS * 0.975, blend(body, light, 0.5)),
-    hoop(RADIUS * 0.975, RADIUS * 0.915, body),
-    hoop(RADIUS * 0.915, RADIUS * 0.9, dark),
+    band(RADIUS, RADIUS * 0.975, blend(body, light, 0.5)),
+    band(RADIUS * 0.975, RADIUS * 0.915, body),
+    band(RADIUS * 0.915, RADIUS * 0.9, dark),
     bolted ? beadlock(dark, light) : '',
     circle(...CENTER, hub + 5, { fill: dark }),
     circle(...CENTER, hub, { fill: blend(body, light, 0.18) }),
-    hoop(hub - 5, hub - 8, blend(body, dark, 0.4)),
+    band(hub - 5, hub - 8, blend(body, dark, 0.4)),
     ...holes,
     circle(...CENTER, bore + 9, { fill: dark }),
     circle(...CENTER, bore + 5, { fill: light }),
     circle(...CENTER, bore, { fill: '#101214' }),
-  ]
-  return svg(PRODUCT_PICTURE, stone, parts.join(''))
+  )
 }
 
 /** The section of the wheel: the width of the barrel, and the distance of the mounting face from the middle. */
@@ -112,8 +113,8 @@ export function wheelSide(wheel: DrawnWheel): string {
   const rim = path(outline(rimSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const label = { face: 'display', height: 92, fill: ink } as const
   const small = { face: 'display', height: 40, fill: faded } as const
-  const named = drawText(`${size.size.replace('x', '×')}`, [800, 656], { ...small, fill: ink })
-  if (size.offset === null) return svg(PRODUCT_PICTURE, stone, [...seen, inside, rim, named].join(''))
+  const named = drawText(size.size.replace('x', '×'), [800, 656], { ...small, fill: ink })
+  if (size.offset === null) return productPicture(stone, ...seen, inside, rim, named)
   const disc = path(outline(discSection(size).map(([x, y]) => at(x, y))), { fill: ink })
   const [midTop, midEnd] = [at(0, outer + 10), at(0, -outer - 10)]
   const [faceTop, faceEnd] = [at(size.offsetMm, outer + 10), at(size.offsetMm, 0)]
@@ -135,9 +136,6 @@ export function wheelSide(wheel: DrawnWheel): string {
     rect(800, 556, 108, 14, { fill: signal }),
     named,
   ]
-  return svg(
-    PRODUCT_PICTURE,
-    stone,
-    [...seen, inside, rim, disc, stroke([faceTop, faceEnd], signal, 6), dashed, gap, ...words].join(''),
-  )
+  const mounting = stroke([faceTop, faceEnd], signal, 6)
+  return productPicture(stone, ...seen, inside, rim, disc, mounting, dashed, gap, ...words)
 }

@@ -40,14 +40,13 @@ const OF_ONE_ANSWER = new Set([
 type Callback = (error?: Error | null) => void
 
 /**
- * Buffers Next's answer to a page request until it is complete, then sends it with its content security policy. Other
- * answers pass unchanged. On a failure it sends the last version of the page, or the outage page.
+ * Buffers Next's answer to a page request and sends it with its content security policy; other answers pass unchanged. On
+ * a failure it sends the last version of the page, or the outage page.
  */
 export class BufferedAnswer {
   private state: 'waiting' | 'held' | 'passed' | 'taken over' = 'waiting'
   private readonly chunks: Buffer[] = []
   private readonly pathname: string
-  /** The path without its language. */
   readonly path: string
   private readonly encoding: Encoding | undefined
   private readonly next: Pick<ServerResponse, 'write' | 'end' | 'writeHead' | 'flushHeaders' | 'setHeader'>
@@ -74,11 +73,6 @@ export class BufferedAnswer {
       clearTimeout(this.timer)
     })
     this.intercept()
-  }
-
-  /** Sends the stored page without asking Next. */
-  sendStored(stored: StoredPage): void {
-    this.takeOver(stored)
   }
 
   private giveUp(): void {
@@ -188,8 +182,8 @@ export class BufferedAnswer {
       stored.validity = validity ?? stored.validity
       return stored
     }
-    const { html, inlineScripts } = isPaymentPage(path) ? this.withNonce(rendered) : this.admitted(rendered)
-    const policy = policyOf(path, inlineScripts)
+    const { html, inlineScripts } = this.admitted(rendered)
+    const policy = contentSecurityPolicy(surroundings(), { path, inlineScripts })
     const headers = this.commonHeaders(policy)
     const page = { etag, policy, headers, validity, compressed: await compress(html), sentAt: Date.now() }
     const isWorthKeeping = isOutagePage(pathname) || !/<meta name="robots" content="noindex/.test(html)
@@ -211,33 +205,24 @@ export class BufferedAnswer {
     )
   }
 
+  /** PayPal's script allows others by the page's nonce, so the payment page is built for each visitor and never stored. */
   private admitted(rendered: string): { html: string; inlineScripts: string[] } {
     const { html, hashes, refused } = admitInlineScripts(rendered)
     if (refused.length > 0) log.warn({ event: 'inline_script_refused', scripts: refused })
-    return { html, inlineScripts: hashes }
-  }
-
-  /**
-   * PayPal's script adds scripts to frames in the page and allows them by the page's nonce. So the payment page is
-   * built for each visitor and never stored.
-   */
-  private withNonce(rendered: string): { html: string; inlineScripts: string[] } {
-    const { html, inlineScripts } = this.admitted(rendered)
+    if (!isPaymentPage(this.path)) return { html, inlineScripts: hashes }
     const nonce = randomBytes(16).toString('base64')
-    return {
-      html: html.replace('<script', `<script nonce="${nonce}"`),
-      inlineScripts: [...inlineScripts, `'nonce-${nonce}'`],
-    }
+    const withNonce = html.replace('<script', `<script nonce="${nonce}"`)
+    return { html: withNonce, inlineScripts: [...hashes, `'nonce-${nonce}'`] }
   }
 
-  /** Answers instead of Next; further output of Next is dropped. */
-  private takeOver(stored = storedPages.get(this.pathname)): void {
+  /** Answers with the stored page instead of Next; further output of Next is dropped. */
+  takeOver(stored = storedPages.get(this.pathname)): void {
     clearTimeout(this.timer)
     if (this.state === 'taken over' || this.response.headersSent) return
     this.state = 'taken over'
     const { response } = this
     for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name)
-    this.dropHeaders()
+    response.setHeader = () => response
     response.appendHeader = () => response
     void this.answerInstead(stored).catch((error) => {
       log.error({ event: 'page_not_sent', error: String(error) })
@@ -245,7 +230,7 @@ export class BufferedAnswer {
     })
   }
 
-  private async answerInstead(stored: StoredPage | undefined): Promise<void> {
+  private async answerInstead(stored: StoredPage | undefined) {
     const looked = isDatabaseDown()
     if (stored) {
       const age = Math.round((Date.now() - stored.sentAt) / 1_000)
@@ -260,11 +245,7 @@ export class BufferedAnswer {
     return this.sendInstead(status, retry, page)
   }
 
-  private async sendInstead(
-    status: number,
-    headers: Record<string, string | number>,
-    page: StoredPage,
-  ): Promise<void> {
+  private async sendInstead(status: number, headers: Record<string, string | number>, page: StoredPage) {
     const { response } = this
     const body = await bodyOf(page, this.encoding)
     response.setHeader = this.next.setHeader
@@ -276,12 +257,7 @@ export class BufferedAnswer {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     this.send(page, body)
     this.state = 'taken over'
-    this.dropHeaders()
-  }
-
-  /** What Next sets from now on is for a page that is not sent. */
-  private dropHeaders(): void {
-    const { response } = this
+    // what Next sets from now on is for a page that is not sent
     response.setHeader = () => response
   }
 
@@ -311,6 +287,3 @@ export function pathnameOf(request: IncomingMessage): string {
   const [pathname = '/'] = (request.url ?? '/').split('?')
   return pathname
 }
-
-const policyOf = (path: string, inlineScripts: readonly string[]) =>
-  contentSecurityPolicy(surroundings(), { path, inlineScripts })

@@ -13,9 +13,8 @@ const listPush =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
 /**
- * The code that React writes into pages: a listener that stores forms submitted before hydration, the time of the first
- * paint, and the functions that insert streamed parts of a page. Copied from the `react-dom-server` inside Next; a test
- * compares the two.
+ * The code that React writes into pages: for forms submitted before hydration, the first paint, and streamed parts. A test
+ * compares it with the `react-dom-server` inside Next.
  */
 const reactCode = [
   { length: 364, hash: 'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=' },
@@ -29,7 +28,6 @@ const reactCode = [
 /** A call of one of those functions with text arguments only. */
 const reactCall = /^\$R[A-Z]\((.*)\)$/s
 
-/** The page to send, and the inline scripts that its policy allows. */
 export type AdmittedPage = {
   html: string
   /** Sources for a content security policy: `'sha256-…'`. */
@@ -41,9 +39,8 @@ export type AdmittedPage = {
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
- * Allows inline scripts of a rendered page by their hashes, if they are known to be harmless: the shop's own, and pure
- * data (JSON) pushed to one of the framework's two lists. An injected script is not allowed. Adjacent pieces of React's data are merged,
- * because each hash makes the header longer.
+ * Allows inline scripts by their hashes: the shop's own, and pure data pushed to one of the framework's two lists. Adjacent
+ * pieces of React's data are merged, because each hash makes the header longer.
  */
 export function admitInlineScripts(rendered: string): AdmittedPage {
   const html = rendered.replace(adjacentPieces, (pieces) => pieces.replaceAll(between, ''))

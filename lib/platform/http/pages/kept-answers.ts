@@ -1,3 +1,4 @@
+import { processState } from '@/lib/platform/runtime/process-state'
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -27,23 +28,16 @@ const WITH_GZIPPED = 1.25
 const OVERHEAD_BYTES = 2_048
 /** Smaller bodies are sent as they are, as Next does. */
 const WORTH_GZIP_BYTES = 1_024
-/** As long as Next keeps a page. */
 const LONGEST_MS = 3_600_000
 
-/** One of the process: calls and the function in front of Next are bundled apart. */
-const processState = globalThis as typeof globalThis & { shopAnswers?: LRUCache<string, KeptAnswer> }
-const keptAnswers = () => {
-  processState.shopAnswers ??= new LRUCache({
+const openKeptAnswers = () =>
+  new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, url) => Math.ceil(body.length * WITH_GZIPPED) + url.length + OVERHEAD_BYTES,
   })
-  return processState.shopAnswers
-}
+const keptAnswers = () => processState('shopAnswers', openKeptAnswers)
 
-/**
- * Keeps the answer to a call for others who ask the same, if its function said when it expires (`expiresWith`). `query` is
- * what the call reads of the address.
- */
+/** Keeps the answer for others who ask the same, if its function said when it expires. `query` is what the call reads. */
 export function keepAnswer(
   { url }: Request,
   query: z.ZodType | undefined,
@@ -79,10 +73,8 @@ function parametersOf(query: z.ZodType | undefined): Set<string> {
 }
 
 /**
- * Sends the kept answer to a public call while its function would give the same. Never to somebody who says who they
- * are: no call may come to depend on that unnoticed.
- *
- * @returns whether the request has been answered
+ * Sends the kept answer while its function would give the same; never to somebody who says who they are, so that no call
+ * comes to depend on that unnoticed. Returns whether the request has been answered.
  */
 export function sendKeptAnswer(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request

@@ -19,10 +19,7 @@ const pages = new Map<Locale, StoredPage>()
 
 export const outagePage = (locale: Locale): StoredPage | undefined => pages.get(locale)
 
-/**
- * Renders the outage pages in advance, and from then on again every few minutes, by a request to this server itself. The
- * answers are stored in `storedPages` like any page, and additionally here, where they are never evicted.
- */
+/** Renders the outage pages again every few minutes, by a request to this server itself; here they are never evicted. */
 export async function keepOutagePages(): Promise<void> {
   const rendered = await Promise.all(locales.map(renderOutagePage))
   setTimeout(keepOutagePages, rendered.every(Boolean) ? REFRESH_MS : RETRY_MS).unref()

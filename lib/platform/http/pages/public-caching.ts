@@ -2,15 +2,12 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 
 /**
- * Caches in front of the shop may store a public page for a second, send it for another one while they ask for it anew,
- * and for a day while the shop does not answer (docs/decisions/0046-in-front.md).
+ * Caches may store a public page for a second, send it for another one while they ask anew, and for a day while the shop
+ * does not answer (docs/decisions/0046-in-front.md).
  */
 export const PUBLIC_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400'
 
-/**
- * Replaces Next's caching header for public answers (an hour in most). Returns for how many seconds Next keeps the page; 0
- * for one that is not public.
- */
+/** Replaces Next's caching header of public answers. Returns the seconds that Next keeps the page; 0 for one not public. */
 export function markPublic(response: ServerResponse): number {
   const [, seconds] = /s-maxage=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? []
   if (seconds === undefined) return 0

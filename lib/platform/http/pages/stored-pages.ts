@@ -19,10 +19,7 @@ const [toBrotli, fromBrotli, toGzip] = [
   promisify(gzip),
 ]
 
-/**
- * A copy in memory of its own. Node cuts small buffers out of a shared one, of 64 kB since Node 24, which stays as long as
- * any of them is kept.
- */
+/** A copy in memory of its own: Node cuts small buffers out of a shared one, which stays as long as any of them is kept. */
 export function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -43,12 +40,10 @@ export async function bodyOf(page: StoredPage, encoding: Encoding | undefined): 
 /** How long Next's cache takes a page for current. */
 export type Validity = { tags: string[]; since: number; until: number }
 
-/** The last version of a page, ready to be sent again. */
 export type StoredPage = {
   /** Next's ETag of the content: while it stays the same, the page is not hashed and compressed again. */
   etag: string
   policy: string
-  /** By Brotli. */
   compressed: Buffer
   /** For clients that take nothing better. */
   gzipped?: Promise<Buffer>
@@ -56,7 +51,6 @@ export type StoredPage = {
   isBest?: boolean
   /** As the page was sent; empty for one that is never sent without asking Next. */
   headers: [string, OutgoingHttpHeader][]
-  /** Undefined where the shop does not know which entry of Next's cache the page is. */
   validity: Validity | undefined
   /** In milliseconds since 1970. */
   sentAt: number
@@ -66,18 +60,15 @@ export type StoredPage = {
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * The last version of public pages, by path. Visitors get it while Next would answer with the same (current-page.ts), and
- * however old it is while the database is down or when the page takes too long (buffered-answer.ts).
+ * The last version of public pages, by path: sent while Next would answer with the same (page-interceptor.ts), and however
+ * old while the database is down or the page takes too long (buffered-answer.ts).
  */
 export const storedPages = new LRUCache<string, StoredPage>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ compressed, policy }) => 2 * compressed.length + policy.length,
 })
 
-/**
- * How long the page of the current request is current: until one of its tags expires, or its time is over. `seconds` is
- * its time as Next tells caches.
- */
+/** How long the page of the current request is current; `seconds` is its time as Next tells caches. */
 export function validityOf(html: string, seconds: number): Validity | undefined {
   const state = requestStates().getStore()
   const entry = state?.page

@@ -1,4 +1,5 @@
 import { type ErrorCode, ShopError } from '@/lib/platform/errors'
+import { processState } from '@/lib/platform/runtime/process-state'
 import { withTimeLimit } from '@/lib/platform/runtime/time-limit'
 
 /** The size limit of a body, in bytes; uploads have their own, larger limits. */
@@ -6,8 +7,7 @@ const LIMIT = 100_000
 /** Of the bodies that are being read at the same time, in bytes; those of up to 10 kB are always read. */
 const MOST_HELD = 64_000_000
 const ALWAYS_READ = 10_000
-/** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & { shopHeldBytes?: number }
+const held = processState('shopHeldBytes', () => ({ bytes: 0 }))
 
 /** A client may take this long in total, plus one second for each 10 kB that arrived. */
 const PATIENCE_MS = 10_000
@@ -17,9 +17,7 @@ const IDLE_MS = 30_000
 
 type Limits = {
   most: number
-  /** The error for a body that is too long. */
   tooLarge: ErrorCode
-  /** The error for a body that ends early or differs from its announced length. */
   brokenOff: ErrorCode
   /** Why the bytes that came so far are refused; then no more are read. */
   refusal?: () => ErrorCode | null
@@ -27,8 +25,7 @@ type Limits = {
 
 /**
  * The bytes of a body as they arrive, cut off at the limit whatever length was announced.
- * @throws ShopError request_timeout when the client is too slow, and the errors of `limits`; `tooLarge` at once when
- *   the announced length is too large
+ * @throws ShopError request_timeout when the client is too slow, and the errors of `limits`
  */
 export function bodyChunks(request: Request, limits: Limits): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.most) throw new ShopError(limits.tooLarge)
@@ -69,7 +66,6 @@ async function* readChunks(request: Request, { most, tooLarge, brokenOff, refusa
   }
 }
 
-/** A whole body, in memory. @throws the errors of `bodyChunks` */
 export async function bodyBytes(request: Request, limits: Limits): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bodyChunks(request, limits)) chunks.push(chunk)
@@ -79,10 +75,7 @@ export async function bodyBytes(request: Request, limits: Limits): Promise<Buffe
 /** The body of a call, unless many clients at once send large ones: they must not fill the memory together. */
 async function heldBytes(request: Request): Promise<Buffer> {
   let own = 0
-  const hold = (bytes: number) => {
-    processState.shopHeldBytes = (processState.shopHeldBytes ?? 0) + bytes
-  }
-  const isFull = () => own > ALWAYS_READ && (processState.shopHeldBytes ?? 0) > MOST_HELD
+  const isFull = () => own > ALWAYS_READ && held.bytes > MOST_HELD
   const chunks: Uint8Array[] = []
   try {
     for await (const chunk of bodyChunks(request, {
@@ -92,16 +85,15 @@ async function heldBytes(request: Request): Promise<Buffer> {
       refusal: () => (isFull() ? 'unavailable' : null),
     })) {
       own += chunk.byteLength
-      hold(chunk.byteLength)
+      held.bytes += chunk.byteLength
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } finally {
-    hold(-own)
+    held.bytes -= own
   }
 }
 
-/** The media type of a body, without its parameters. */
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
@@ -132,7 +124,6 @@ export async function formBody(request: Request): Promise<Record<string, string>
   return firstValues(new URLSearchParams(text))
 }
 
-/** Each name with its first value. */
 export function firstValues(parameters: URLSearchParams): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   // PostgreSQL's text type cannot hold NUL. The replacement character matches nothing.

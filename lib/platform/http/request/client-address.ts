@@ -5,10 +5,7 @@ import { env } from '@/lib/platform/runtime/env'
 
 const FORWARDED = 'x-forwarded-for'
 
-/**
- * Appends the address of the connection to X-Forwarded-For, as a proxy does. Handlers only see headers, and Next fills
- * this header in only when it is absent, so a client could otherwise invent its address.
- */
+/** Appends the connection's address, as a proxy does: Next fills the header in only when the client invented none. */
 export function addSocketAddress({ headers, socket }: IncomingMessage): void {
   headers[FORWARDED] = [headers[FORWARDED], socket.remoteAddress ?? 'unknown']
     .flat()
@@ -17,8 +14,8 @@ export function addSocketAddress({ headers, socket }: IncomingMessage): void {
 }
 
 /**
- * The client's address, for rate limits. Our own server wrote the last entry of X-Forwarded-For, and each trusted proxy
- * wrote the one before. The client may have invented everything to the left of those.
+ * The client's address, for rate limits: our server wrote the last entry, and each trusted proxy the one before. The client
+ * may have invented everything to the left of those.
  */
 export function clientAddress(headers: Headers): string {
   const entries = (headers.get(FORWARDED) ?? '').split(',').map((entry) => entry.trim())

@@ -20,9 +20,8 @@ type FormLimits = {
 type TakeFile = (name: string, fileName: string, file: Readable & { truncated: boolean }) => Promise<void>
 
 /**
- * Reads a form with files as it arrives: of a file no more than some 64 kB lies in memory. Returns the first text of each
- * field, and whether the form was too large: then what came before the limit has been read.
- *
+ * Reads a form with files as it arrives: of a file no more than some 64 kB lies in memory. Of a form that was too large what
+ * came before the limit has been read.
  * @throws ShopError bad_request for a broken form and for too many parts, request_timeout, and what `takeFile` throws
  */
 export async function readMultipart(
@@ -51,18 +50,14 @@ export async function readMultipart(
 
 /** The body without its announced length: of a form that is too large the beginning is read. */
 function bodyOf(request: Request, { mostBytes, mostDropped }: FormLimits, refusal: () => ErrorCode | null) {
-  const unannounced = new Request(request.url, {
-    method: 'POST',
-    body: request.body,
-    duplex: 'half',
-  } as RequestInit)
-  const limits = {
-    most: mostBytes + mostDropped,
+  const unannounced = { method: 'POST', body: request.body, duplex: 'half' } as RequestInit
+  const most = mostBytes + mostDropped
+  return bodyChunks(new Request(request.url, unannounced), {
+    most,
     tooLarge: 'body_too_large',
     brokenOff: 'bad_request',
     refusal,
-  } as const
-  return bodyChunks(unannounced, limits)
+  })
 }
 
 function openForm(request: Request, limits: FormLimits, takeFile: TakeFile) {
@@ -80,16 +75,15 @@ function openForm(request: Request, limits: FormLimits, takeFile: TakeFile) {
     open.add(file)
     // Told by the form's own error too.
     file.on('error', () => undefined)
-    const taken = takeFile(name, fileName ?? '', file).catch((error: unknown) => {
-      failure ??= error
-    })
-    taking.push(
-      taken.then(() => {
-        open.delete(file)
-        // What was left of it, so that the rest of the form is read.
-        file.resume()
-      }),
-    )
+    const take = async () => {
+      await takeFile(name, fileName ?? '', file).catch((error: unknown) => {
+        failure ??= error
+      })
+      open.delete(file)
+      // What was left of it, so that the rest of the form is read.
+      file.resume()
+    }
+    taking.push(take())
   })
   parser.on('partsLimit', () => {
     refusal = 'bad_request'

@@ -2,10 +2,9 @@ import 'server-only'
 import { bearerOf, isSameOrigin, sessionCookieOf } from '@/lib/platform/identity/session/session'
 
 /**
- * Whether a write may come from a page of another site. Browsers say where it comes from in `Origin`, or else in
- * `Sec-Fetch-Site`, and no page can change these headers. A program sends neither, and it does not send the session
- * cookie of a browser. A foreign page cannot send a bearer token: its browser would ask first (a preflight), and no call
- * agrees.
+ * Whether a write may come from a page of another site, by `Origin` or else `Sec-Fetch-Site`, which no page can change. A
+ * program sends neither, nor a browser's session cookie. A foreign page cannot send a bearer token: no call agrees to the
+ * preflight of its browser.
  */
 export function isFromElsewhere(headers: Headers): boolean {
   if (bearerOf(headers)) return false

@@ -13,13 +13,11 @@ export const pathId = z
 export const OrderParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) })
 /** An id with another form cannot exist, so its path answers 404. */
 export const accountId = z.string().regex(/^[\w-]{1,128}$/)
-/** The language of a file. */
 export const LocaleQuery = z.object({ locale: z.enum(locales, 'unknown_value').default(defaultLocale) })
 
 /** A number in a path, as a person or the finder writes it; what is no number becomes NaN, which no product has. */
 export const pathNumber = z.string().transform((text) => readNumber(text) ?? Number.NaN)
 
-/** What stands in a path, by its name. */
 export const pathParams = {
   id: pathId,
   uid: accountId,

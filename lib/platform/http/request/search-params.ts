@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What the address of a list asks for. A value that makes no sense is left out, so that an old link still opens. */
 export function readSearchParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: SearchParams,

@@ -3,18 +3,13 @@
 import { CallError, refusal } from '@/lib/platform/http/client'
 
 type Upload = {
-  /** What is being done, for the log: 'Failed to upload picture'. */
   context: string
   headers: Record<string, string>
-  /** Hears which share of the file is sent, 0 to 1. */
   onProgress: (share: number) => void
   signal?: AbortSignal
 }
 
-/**
- * Sends a file with POST. `fetch` cannot tell how much of it is sent, hence XMLHttpRequest.
- * @throws CallError, with the code 'network' when no answer came
- */
+/** Sends a file with POST; `fetch` cannot tell how much of it is sent. @throws CallError, 'network' when no answer came */
 export function upload<T>(
   path: string,
   file: Blob,

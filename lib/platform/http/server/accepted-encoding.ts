@@ -12,6 +12,5 @@ export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: Encoding
       ([name, ...parameters]) => name === encoding && !parameters.some((each) => /^q=0(\.0*)?$/.test(each)),
     )
 
-/** The encoding that leaves least of a page, of those that a client accepts. */
 export const bestEncoding = (headers: IncomingHttpHeaders): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(headers, encoding))

@@ -15,8 +15,8 @@ type Way = { locale: Locale; path: string; word?: BareWord }
 const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /**
- * A page without the shop's layout, sent before routing: in one language with a link back, or in all languages with
- * links to the home page when the visitor's language is unknown. It depends on who asks, so caches must not store it.
+ * A page without the shop's layout: in one language with a link back, or in all while the visitor's is unknown. It depends
+ * on who asks, so caches must not store it.
  */
 export function barePage(
   status: number,

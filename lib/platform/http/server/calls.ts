@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, callTable } from '@/lib/platform/http/call-table'
 import { answer } from '@/lib/platform/http/handler'
-import { checkHealth } from './health'
+import { checkHealth } from './database-watch'
 import { takesVisitors } from './readiness'
 
 const status = z.enum(['ok', 'down'])
@@ -20,10 +20,7 @@ export const server = callTable(
   call('GET /api/health/live', 'anyone', { answers: z.object({ status: z.literal('ok') }) }, () => ({
     status: 'ok',
   })),
-  /**
-   * Whether a balancer should send visitors. Does not depend on PostgreSQL: in an outage every server still has stored
-   * pages to show.
-   */
+  /** Whether a balancer should send visitors: also in an outage of PostgreSQL, when every server has stored pages to show. */
   call(
     'GET /api/health/ready',
     'anyone',

@@ -19,10 +19,8 @@ try {
 }
 
 /**
- * Sends a script or style of the build as `scripts/compress-assets.mjs` compressed it: a seventh smaller than what Next
- * makes anew for every answer.
- *
- * @returns whether the request has been answered
+ * Sends a script or style as `scripts/compress-assets.mjs` compressed it: a seventh smaller than what Next makes anew for
+ * every answer. Returns whether the request has been answered.
  */
 export function sendCompressedAsset(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request

@@ -1,6 +1,7 @@
 import 'server-only'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { variable } from '@/lib/platform/runtime/env'
+import { processState } from '@/lib/platform/runtime/process-state'
 
 /** Sent by a balancer that asks another server when this one answers a safe request with 502 (deploy/nginx.conf). */
 const ASKS_OTHERS = 'x-asks-other-servers'
@@ -12,28 +13,22 @@ const VISIT_PATIENCE_MS = 20_000
 /** Code of other pages is loaded at their first visit, most of it within this time after the server's own visits. */
 const LOADING_MS = 60_000
 
-/** State of the process: Next may load this module several times. */
-const processState = globalThis as typeof globalThis & {
-  shopWarmsUp?: boolean
-  shopIsWarmSince?: number
-  shopDrainsSince?: number
-}
+type Readiness = { warmsUp?: boolean; isWarmSince?: number; drainsSince?: number }
+const state = processState('shopReadiness', (): Readiness => ({}))
 
 /** Whether this server has loaded its code and was not told to stop. */
-export const takesVisitors = (): boolean =>
-  !processState.shopWarmsUp && processState.shopDrainsSince === undefined
+export const takesVisitors = (): boolean => !state.warmsUp && state.drainsSince === undefined
 
 /** Whether this server is loading its code, or began so lately that a page may come late because of that. */
 export const isLoadingCode = (): boolean =>
-  processState.shopWarmsUp === true ||
-  (processState.shopIsWarmSince !== undefined && Date.now() - processState.shopIsWarmSince < LOADING_MS)
+  state.warmsUp === true || (state.isWarmSince !== undefined && Date.now() - state.isWarmSince < LOADING_MS)
 
 /**
  * Visits a few pages of this server and then starts what runs beside them. Loading the code occupies the process for
- * seconds on a busy machine, during which visitors would wait in vain for a connection to the database.
+ * seconds, during which visitors would wait in vain for a connection to the database.
  */
 export async function warmUp(startBeside: () => Promise<void> = async () => {}): Promise<void> {
-  processState.shopWarmsUp = true
+  state.warmsUp = true
   const host = variable('HOST').replace(/^(0\.0\.0\.0|::)$/, 'localhost')
   let endVisit = () => {}
   let isStopping = false
@@ -59,13 +54,13 @@ export async function warmUp(startBeside: () => Promise<void> = async () => {}):
     })
   }
   if (!isStopping) await startBeside()
-  processState.shopWarmsUp = false
-  processState.shopIsWarmSince = Date.now()
+  state.warmsUp = false
+  state.isWarmSince = Date.now()
 }
 
 /**
- * Puts a drain between SIGTERM and Next's own end, which stops listening, finishes what is under way and exits. A
- * connection that arrives while Next stops listening would be reset. SIGINT ends at once, and so does a second SIGTERM.
+ * Puts a drain between SIGTERM and Next's own end: a connection that arrives while Next stops listening would be reset.
+ * SIGINT ends at once, and so does a second SIGTERM.
  */
 export function drainBeforeStop(seconds: number): void {
   if (seconds === 0) return
@@ -75,22 +70,20 @@ export function drainBeforeStop(seconds: number): void {
     for (const listener of listeners) listener('SIGTERM')
   }
   process.once('SIGTERM', () => {
-    processState.shopDrainsSince = Date.now()
+    state.drainsSince = Date.now()
     setTimeout(stop, seconds * 1_000)
     process.on('SIGTERM', stop)
   })
 }
 
 /**
- * Tells a balancer that can ask another server to do so, while this one warms up and when it begins to drain. While it
- * drains, every answer is the last of its connection, so that no request is sent on one that is about to be closed.
- *
- * @returns whether the request has been answered
+ * Has a balancer ask another server while this one warms up and when it begins to drain; then every answer is the last of
+ * its connection. Returns whether the request has been answered.
  */
 export function sendElsewhere({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
-  const { shopWarmsUp = false, shopDrainsSince: since } = processState
+  const { warmsUp = false, drainsSince: since } = state
   if (since !== undefined) response.shouldKeepAlive = false
-  const begins = shopWarmsUp || (since !== undefined && Date.now() - since <= TELLING_MS)
+  const begins = warmsUp || (since !== undefined && Date.now() - since <= TELLING_MS)
   const isSafe = method === 'GET' || method === 'HEAD'
   if (!begins || !isSafe || !headers[ASKS_OTHERS]) return false
   response.writeHead(502, { 'content-type': 'text/plain', 'cache-control': 'no-store' })

@@ -24,7 +24,6 @@ type Page = { path: string; inlineScripts?: readonly string[] }
 /** Whether a path is the payment page, the only page with PayPal's script. */
 export const isPaymentPage = (path: string): boolean => /^\/Payment\/?$/i.test(path)
 
-/** The surroundings of this process. */
 export function surroundings(): Surroundings & { hosted: boolean } {
   return {
     hosted: variable('SHOP_ORIGIN').startsWith('https:'),
@@ -35,8 +34,8 @@ export function surroundings(): Surroundings & { hosted: boolean } {
 }
 
 /**
- * What a page may load, and from where. Inline scripts are allowed by hash: a nonce would not be secret on cached pages
- * that are the same for everybody. PayPal is allowed on the payment page only, videos on news pages only.
+ * What a page may load, and from where. Inline scripts are allowed by hash: a nonce would be no secret on pages that are the
+ * same for everybody.
  */
 export function contentSecurityPolicy(
   { demo, reloads, analytics: hasAnalytics }: Surroundings,
@@ -84,10 +83,7 @@ export const answerHeaders = ({ hosted }: { hosted: boolean }): Header[] => [
   ...(hosted ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }] : []),
 ]
 
-/**
- * The policy of answers that are no page: data, files and pictures load nothing and run nothing where they are opened by
- * themselves, and no page shows them in a frame. Browsers style pictures that are opened by themselves.
- */
+/** The policy of answers that are no page: opened by themselves they run nothing. Browsers style pictures so opened. */
 export const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'"

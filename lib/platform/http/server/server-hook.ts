@@ -12,11 +12,10 @@ const REQUEST_PATIENCE_MS = 300_000
 type Hook = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Calls a function for every request before Next. When it returns `true` it has answered, and Next does not see the
- * request. `next start` creates the HTTP server and does not expose it, so the server is taken from its first request.
+ * Calls a function for every request, which Next does not see when it returns `true`. `next start` does not expose its
+ * server, so it is taken from its first request.
  *
- * With `refusesUpgrades` a request for another protocol, such as a web socket, is an ordinary request: Next's own listener
- * for them, which `next dev` needs, never answers at paths of the middleware and keeps the connection for ever.
+ * With `refusesUpgrades` a web socket is an ordinary request: Next's own listener never answers at paths of the middleware.
  */
 export function hookRequests(hook: Hook, { refusesUpgrades }: { refusesUpgrades: boolean }): void {
   const takeServer = (message: unknown) => {

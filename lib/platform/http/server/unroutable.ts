@@ -9,11 +9,9 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
- * Answers requests that Next handles badly, before Next sees them: a target that is not a path (`OPTIONS *`), broken
- * percent-encoding, an unknown method, a web socket, and a form sent to a page, which Next would take for a server
- * action. In the query of a call broken percent-encoding is refused too: it would be read as a value that nobody asked for.
- *
- * @returns whether the request has been answered
+ * Answers before Next what it handles badly: a target that is no path (`OPTIONS *`), broken percent-encoding (of a call also
+ * in the query), an unknown method, a web socket, and a form sent to a page, which Next would take for a server action.
+ * Returns whether the request has been answered.
  */
 export function answerUnroutable(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', headers } = request
@@ -54,7 +52,6 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Sends an answer that Next has no part in. */
 export async function sendBare(answer: Response, response: ServerResponse): Promise<void> {
   const around = surroundings()
   for (const { key, value } of [...answerHeaders(around), ...pageHeaders(around, { path: '/' })])

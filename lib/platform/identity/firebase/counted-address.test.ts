@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from './counted-address'
+import { countedAddress } from './firebase-client'
 
 const key = 'k'.repeat(43)
 

@@ -16,7 +16,6 @@ export function firebaseApp(): App {
   return initializeApp({ ...options, credential })
 }
 
-/** The identity provider, with the shop's own rights. */
 export const identityProvider = (): Auth => getAuth(firebaseApp())
 
 /** The realtime database of the user records, with the shop's own rights: the database rules do not apply. */

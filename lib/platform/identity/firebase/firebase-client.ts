@@ -3,9 +3,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth, User } from 'firebase/auth'
 import type { Database } from 'firebase/database'
-
 import { call } from '@/lib/platform/http/client'
-import { countedAddress } from './counted-address'
 
 /** Caches the result of the first call; a failure is not cached, so that the next call tries again. */
 function once<T>(start: () => Promise<T>): () => Promise<T> {
@@ -39,14 +37,12 @@ export const firebase = once(async (): Promise<{ app: FirebaseApp; auth: Auth }>
   return { app, auth }
 })
 
-/** The user that the SDK stored in this browser; null when there is none. */
 export async function firebaseUser(): Promise<User | null> {
   const { auth } = await firebase()
   await auth.authStateReady()
   return auth.currentUser
 }
 
-/** The realtime database of the user records, with the rights of the signed-in user. */
 export const realtimeDatabase = once(async (): Promise<Database> => {
   const [config, { app }, sdk] = await Promise.all([
     identityConfig(),
@@ -83,3 +79,14 @@ const countedPage = () => ({
   page_location: countedAddress(location.href),
   page_referrer: document.referrer && new URL(document.referrer).origin,
 })
+
+/** What tells an advertisement; every other parameter may be a key of a link in a mail, or an order. */
+const COUNTED = /^utm_(source|medium|campaign|term|content)$/
+
+/** The address of a page for the counting of visits: without the keys of links in mails, which open something. */
+export function countedAddress(address: string): string {
+  const url = new URL(address)
+  const path = url.pathname.replace(/^((?:\/[a-z]{2})?\/track\/).+/, '$1-').replace(/[\w-]{40,}/g, '-')
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => COUNTED.test(name))).toString()
+  return url.origin + path + (kept && `?${kept}`)
+}

@@ -7,9 +7,8 @@ import { sessionIdOf } from './session-store.service'
 import { browserNames } from './user-agent'
 
 /**
- * Notes, in the transaction that accepts a code, that the second factor of `uid` was shown in the session of this
- * request. A bearer token gets a row of its own, for this one token until it expires: all tokens of the same second have
- * the same `auth_time`, so that a confirmation by sign-in would also open one that only knows the password.
+ * Notes, in the transaction that accepts a code, that the second factor was shown in this session. A bearer token gets a row
+ * of its own: all tokens of one second have the same `auth_time`, and another may only know the password.
  * @throws ShopError account.not_authenticated when the session has ended meanwhile
  */
 export async function confirmFactor(tx: Transaction, headers: Headers, uid: string): Promise<void> {

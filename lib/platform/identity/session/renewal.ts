@@ -15,10 +15,7 @@ const PENDING_RECORD_KEY = 'trakt-pending-record'
 /** The event of a session that ended by itself: what the browser keeps of that person goes with it. */
 export const SESSION_OVER = 'session-over'
 
-/**
- * Exchanges a user's token for the session cookie; `fresh` fetches a new token first. `formerToken` is of the anonymous
- * sign-in that this browser had before.
- */
+/** Exchanges a user's token for the session cookie. `formerToken` is of this browser's former anonymous sign-in. */
 export async function openSessionOf(
   user: User,
   { fresh, formerToken }: { fresh: boolean; formerToken?: string | undefined },
@@ -46,9 +43,8 @@ const isOver = (error: unknown) =>
   ].includes(providerCode(error) ?? '')
 
 /**
- * Renews the session of `uid` in this browser. Signs out when the session or its account was ended; without an answer
- * nothing changes until the next try. When the SDK holds another account, nothing is done: an account may change only
- * by typing a password.
+ * Renews the session of `uid` and signs out when it or its account was ended. When the SDK holds another account, nothing
+ * is done: an account may change only by typing a password.
  */
 export async function renewSession(uid: string): Promise<void> {
   const user = await firebaseUser()
@@ -63,16 +59,57 @@ export async function renewSession(uid: string): Promise<void> {
   }
 }
 
-/** Removes the account's token from this browser, and what is kept beside it. */
 export async function forgetIdentity(): Promise<void> {
   browserStorage.removeItem(RENEWED_KEY)
   browserStorage.removeItem(PENDING_RECORD_KEY)
   await (await firebase()).auth.signOut()
 }
 
-/** Notes that the session has just been opened or renewed. */
 export function noteRenewal(time: number): void {
   // without storage every page renews the session
   browserStorage.setItem(RENEWED_KEY, String(time))
   browserStorage.removeItem(PENDING_RECORD_KEY)
+}
+
+/** Wait after a failed renewal: long enough for a provider that is down, and far shorter than the session. */
+const RETRY_MS = 5 * 60_000
+
+let current: { uid: string; stop: () => void } | null = null
+
+/** Renews the session of `uid` while its pages are open; null stops it. Only one session is renewed at a time. */
+export function keepSession(uid: string | null): void {
+  if (current?.uid === uid) return
+  current?.stop()
+  current = uid ? { uid, stop: keepAlive(uid) } : null
+}
+
+function keepAlive(uid: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(tick, ms)
+  }
+  const tick = () => {
+    const due = renewalDueIn(Date.now())
+    if (due > 0) return wait(due)
+    renewSession(uid).then(
+      () => wait(renewalDueIn(Date.now()) || RETRY_MS),
+      (error) => {
+        console.warn(`Failed to renew the session: ${error}`)
+        wait(RETRY_MS)
+      },
+    )
+  }
+  // The timer of a sleeping laptop does not fire.
+  const tickWhenVisible = () => document.visibilityState === 'visible' && tick()
+  document.addEventListener('visibilitychange', tickWhenVisible)
+  // The page comes first: nobody waits for the renewal.
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
+  idle(() => !stopped && tick())
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tickWhenVisible)
+  }
 }

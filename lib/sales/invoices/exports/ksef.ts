@@ -15,8 +15,8 @@ import {
   unitPrice,
 } from '@/lib/sales/invoices/contents'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import type { Address } from '@/lib/sales/orders/schema'
-import { XML_HEAD, xmlText } from '@/lib/shop/seo/xml'
+import { isVehiclePart } from '@/lib/sales/invoices/split-payment'
+import { XML_HEAD, xmlText } from '@/lib/shop/seo/files'
 
 // The national e-invoice, logical structure FA(3), version 1-0E: http://crd.gov.pl/wzor/2025/06/25/13775/schemat.xsd.
 // Elements stand in the order of that schema, under its names; P_… are the fields of art. 106e of the Polish VAT act.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Query, query } from '@/lib/platform/database/query'
-import { openSecret, sealSecret } from '@/lib/platform/runtime/sealed-secret'
+import { openSecret, sealSecret } from '@/lib/platform/runtime/keyed-hash'
 import { certificateFacts } from './encryption'
 import type { KsefMode } from './rules'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Cell, moneyCell } from '@/lib/platform/csv/write'
-import { countryName } from '@/lib/platform/i18n/country-name'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { formatPrice } from '@/lib/platform/values/money'
 import { SHOP_TIME_ZONE } from '@/lib/platform/values/time-zone'
 import { onlineStates, shownStatus, wayOf } from '@/lib/sales/orders/rules'

@@ -1,11 +1,22 @@
 import { drawText, drawTextOnCircle, textWidth } from '@/lib/media/drawing/lettering/lettering'
 import { isDrawable } from '@/lib/media/drawing/measure'
-import { newsPicture } from '@/lib/media/drawing/news-picture'
-import { chalk, faded, ink, signal } from '@/lib/media/drawing/palette'
-import { productDrawing } from '@/lib/media/drawing/picture'
-import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/drawing/picture-size'
+import { newsPicture, productDrawing } from '@/lib/media/drawing/picture'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
-import { circle, coordinate, onCircle, outline, type Point, path, rect, svg } from '@/lib/media/drawing/svg'
+import {
+  chalk,
+  circle,
+  coordinate,
+  faded,
+  ink,
+  onCircle,
+  outline,
+  type Point,
+  path,
+  rect,
+  signal,
+  svg,
+} from '@/lib/media/drawing/svg'
+import { NEWS_PICTURE, PRODUCT_PICTURE } from '@/lib/media/formats'
 import { shop } from '@/lib/platform/shop-details'
 import { SHARE_PICTURE } from '@/lib/shop/seo/share-address'
 

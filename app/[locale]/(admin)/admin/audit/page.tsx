@@ -1,8 +1,7 @@
 import { adminPage } from '@/components/admin/admin-page'
 import { AdminList } from '@/components/admin/list/AdminList'
-import { AuditFilters } from '@/components/shop/audit/AuditFilters'
+import { AuditFilters, auditPath, auditQuery } from '@/components/shop/audit/AuditFilters'
 import { AuditList } from '@/components/shop/audit/AuditList'
-import { auditPath, auditQuery } from '@/components/shop/audit/audit-address'
 import { auditActors, auditEntries } from '@/lib/shop/audit/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

@@ -4,7 +4,7 @@ import { customerPath } from '@/components/customers/admin/customers/customers-a
 import { ordersPath } from '@/components/sales/admin/orders/list/orders-address'
 import { StatusBadge } from '@/components/sales/orders/StatusBadge'
 import { Fact } from '@/components/ui/Facts'
-import { countryName } from '@/lib/platform/i18n/country-name'
+import { countryName } from '@/lib/platform/i18n/word-or'
 import { formatPrice } from '@/lib/platform/values/money'
 import { buyersAddressChange } from '@/lib/sales/orders/admin/customer-history'
 import { formatMoment } from '@/lib/sales/orders/dates'

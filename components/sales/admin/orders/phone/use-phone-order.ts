@@ -16,7 +16,7 @@ import { emptyDraft } from '@/lib/sales/checkout/draft'
 import { type CheckoutForm, formErrors, orderContent, refusedControls } from '@/lib/sales/checkout/order'
 import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
-import type { ShownHandovers } from '@/lib/shop/settings/handovers'
+import type { ShownHandovers } from '@/lib/shop/settings/rules'
 
 /**
  * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all

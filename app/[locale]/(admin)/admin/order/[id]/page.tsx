@@ -27,7 +27,7 @@ import { StatusChanger } from '@/components/sales/admin/orders/status/StatusChan
 import { OrderReceipt } from '@/components/sales/admin/receipts/OrderReceipt'
 import { OpenReturnForm } from '@/components/sales/admin/withdrawals/OpenReturnForm'
 import { keptAmount } from '@/components/sales/orders/order-text'
-import { auditPath } from '@/components/shop/audit/audit-address'
+import { auditPath } from '@/components/shop/audit/AuditFilters'
 import { Notice } from '@/components/ui/Notice'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { invoicesOfOrder } from '@/lib/sales/invoices/queries'

@@ -7,7 +7,6 @@ export type Handovers = {
   /** Working days until the first day on which it installs, and until goods can be picked up. */
   installationDays: number
   pickupDays: number
-  /** Whether buyers may fetch their goods. */
   offersPickup: boolean
 }
 
@@ -22,12 +21,9 @@ export const usualHandovers: Handovers = {
   pickupDays: 2,
 }
 
-export const demoHandovers: Handovers = {
-  ...usualHandovers,
-  installationArea: {
-    pl: 'Suwałki, Augustów, Ełk i do 100 km od Suwałk',
-    en: 'Suwałki, Augustów, Ełk and up to 100 km from Suwałki',
-    ru: 'Сувалки, Августов, Элк и до 100 км от Сувалок',
-  },
-  offersPickup: true,
-}
+/** How a company may pay more than PLN 15,000: by bank transfer alone, or online too, with a warning. Never at the door. */
+export const companyPaymentRules = ['transfer', 'online'] as const
+export type CompanyPaymentRule = (typeof companyPaymentRules)[number]
+
+/** How a deduction for wear is settled: by a debit note beside a full correction, or in the price that stays on the invoice. */
+export const deductionWays = ['note', 'price'] as const
