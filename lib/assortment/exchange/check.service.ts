@@ -16,10 +16,7 @@ import { readJob } from './queries'
 import { type Judged, judgeEdit, judgeNew } from './row-check'
 import type { ImportJob } from './schema'
 
-/**
- * Rows checked at a time. 500 are no faster and take 100 MB more: their JSON is too large for the young generation of
- * the heap, so it is freed only by a full garbage collection.
- */
+/** 500 are no faster and take 100 MB more: their JSON outlives the young generation of the heap. */
 export const BATCH = 200
 /** The report shows this many characters of a refused cell, or of the products that it could mean. */
 const SHOWN_VALUE = 80
@@ -28,11 +25,7 @@ const SHOWN_NAMES = 300
 /** The version of the product that was checked. Without its stock: a sale in the meantime is not a conflict. */
 export const seenState = (product: StaffProduct) => `${versionOf(product)} ${product.status}`
 
-/**
- * Checks an uploaded file row by row and records what importing it would do. Changes nothing in the catalogue.
- *
- * @throws ShopError import.busy, and what is wrong with a file that is refused as a whole
- */
+/** Changes nothing in the catalogue. @throws ShopError import.busy, and what is wrong with a whole file */
 export async function checkFile(
   bytes: AsyncIterable<Uint8Array>,
   file: { type: ProductType; fileName: string },
@@ -60,10 +53,7 @@ export async function checkFile(
   }
 }
 
-/**
- * Checks the rows of a checked file again, after the products have changed.
- * @throws ShopError import.busy, import.not_found, import.not_ready
- */
+/** @throws ShopError import.busy, import.not_found, import.not_ready */
 export async function checkAgain(id: number): Promise<ImportJob> {
   const lock = await importLock()
   try {
@@ -211,7 +201,6 @@ async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promis
   })
 }
 
-/** Refuses rows with an uploaded picture that does not exist. */
 async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   const hashesOf = ({ judged }: CheckedRow) =>
     'entry' in judged
@@ -234,7 +223,6 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   })
 }
 
-/** Stores a batch of checked rows, their errors and the counts. */
 async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
     importId,

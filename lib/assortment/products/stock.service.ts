@@ -11,12 +11,10 @@ import { tagsOfChange } from './changes'
 import { lockProduct, type Written } from './service'
 import type { StockAdjustment } from './stock-adjustment'
 
-/** An adjustment by hand or by an import. */
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
 
 /**
  * Adjusts a stock by a difference, or to the counted number. The row lock makes concurrent orders wait for the result.
- *
  * @throws ShopError product.not_found, product.stock_too_low when it would fall below zero
  */
 export async function adjustStock(
@@ -65,5 +63,4 @@ export async function adjustStockIn(
   return { product, tags: tagsOfChange(before, product) }
 }
 
-/** The highest stock of a product, in pieces. */
 const GREATEST = 1_000_000

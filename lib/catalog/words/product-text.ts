@@ -43,7 +43,6 @@ export function titleAtSize(product: Product, title: string): TitleAtSize | null
   return { before, size, after: title.slice(match.index + size.length).trim() }
 }
 
-/** A pattern for the size of a product as titles have it. */
 function writtenSize(product: Product): string {
   const figure = (value: number) => String(value).replace('.', '[.,]')
   switch (product.productType) {

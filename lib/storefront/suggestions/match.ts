@@ -1,6 +1,6 @@
 import { type CarRow, carGeneration, carName, makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 import { plain, plainWordsOf } from '@/lib/fitment/vehicles/search/car-words'
-import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { titlePath } from '@/lib/storefront/search/address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
 
@@ -13,7 +13,6 @@ const SHORTEST = 2
 /** Lines of each kind, so that none pushes out the others. */
 const MOST = { questions: 2, cars: 4, sizes: 6, treads: 3, pages: 3 } as const
 
-/** A question of earlier, which leads to its answer again. */
 export const questionSuggestion = (question: string): Suggestion => ({
   kind: 'question',
   text: question,
@@ -70,7 +69,6 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
   }
 }
 
-/** Whether every typed word begins a word of the text. */
 function beginsWith(typed: readonly string[], text: string): boolean {
   const words = plainWordsOf(text)
   return typed.every((each) => words.some((word) => word.startsWith(each)))

@@ -18,8 +18,7 @@ import {
 } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { findResults } from '@/lib/storefront/results/queries'
-import { fittingIds, kitColumns } from './judged'
-import { withVehicleFits } from './vehicle'
+import { fittingIds, kitColumns, withVehicleFits } from './judged'
 
 afterAll(() => db().$disconnect())
 
