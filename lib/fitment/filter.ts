@@ -34,7 +34,6 @@ export type VehicleFit = {
 /** For a computer a bound may lie just beside itself. mm */
 const ROUNDING = 1e-6
 
-/** The vehicle as bounds for the columns of products. */
 export function vehicleFit(vehicle: Vehicle): VehicleFit {
   const hub = hubOf(vehicle)
   const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE

@@ -132,11 +132,8 @@ export type Judgment = {
   checks: readonly Check[]
 }
 
-/** Wheels on the ground: a fifth one is the spare. */
-const ON_AXLES = 4
-
 /** How many of so many wheels stand on hubs: what belongs to the hub, the spare needs none of. */
-export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, ON_AXLES)
+export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, 4)
 
 /** The worst of some verdicts; `fits` of none. */
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>

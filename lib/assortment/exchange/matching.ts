@@ -5,11 +5,11 @@ import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/platform/errors'
 import { isRowId } from '@/lib/platform/values/row-id'
+import type { Cells } from './file/cells'
 import type { FileRow } from './file/rows'
 
 export type CellProblem = FieldError & { value: string }
 
-type Cells = FileRow['cells']
 type NumberColumn = 'id' | 'sku' | 'ean'
 
 /** The product that a row is about, and the column that names it. No column: the row is a new product. */

@@ -136,7 +136,6 @@ const unlistedAdditions = (importId: number) =>
     .where('verdict', '=', 'created')
     .executeTakeFirstOrThrow()
 
-/** What is wrong with the rows of a file, line by line. */
 export const selectProblems = (importId: number) =>
   query()
     .selectFrom('catalogueImportProblem')

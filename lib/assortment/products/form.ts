@@ -40,14 +40,12 @@ export const isCheck = (name: FormField): name is CheckName => name === 'retread
 
 const isPicture = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
 
-/** The fields of a type that have a control of their own, in the order of their description. */
 const controls = (type: ProductType): [Exclude<FieldName, Picture>, Field][] =>
   fieldsOf(type).flatMap(([name, field]) => (isPicture(name) ? [] : [[name, field]]))
 
 const controlsOfPart = (type: ProductType, part: FormPart): FormField[] =>
   fieldsOfPart(type, part).flatMap(([name]) => (isPicture(name) ? [] : [name]))
 
-/** The controls of a type, in the order in which they stand in the form. */
 export const formFields = (type: ProductType): FormField[] => [
   ...controlsOfPart(type, 'size'),
   ...controlsOfPart(type, 'make'),
@@ -81,7 +79,6 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
   }
 }
 
-/** The controls of a type's description in each language. */
 export const descriptionControls = (type: ProductType) =>
   perLocale((locale) =>
     locale === defaultLocale && type === 'Tire' ? 'inf' : fieldIn('description', locale),

@@ -70,9 +70,6 @@ export async function listAdminProducts(
   return { products: rows.map(toProduct), total }
 }
 
-/** Most products that are offered to be picked for an order. */
-const MOST_PICKED_FROM = 24
-
 /** Products on sale for an order that the staff enters: what is in stock first. */
 export async function productsToOrder(search: string): Promise<Product[]> {
   if (search === '') return []
@@ -81,7 +78,7 @@ export async function productsToOrder(search: string): Promise<Product[]> {
     stock: 'any',
     sort: '-stock',
     page: 1,
-    pageSize: MOST_PICKED_FROM,
+    pageSize: 24,
   } as const
   return (await listAdminProducts({ search, ...onSale })).products
 }
@@ -125,8 +122,6 @@ export type StockEntry = {
   isBuyer: boolean
   orderId: string | null
 }
-
-const LOG_LENGTH = 50
 
 /** Orders and returns do not record the stock that they leave: it is counted back from the present, or an adjustment. */
 export async function stockLog(id: number): Promise<StockEntry[]> {
@@ -203,7 +198,7 @@ const stockChanges = (id: number): Promise<StockRow[]> =>
         .where('back.restocked', '>', 0),
     )
     .orderBy('at', 'desc')
-    .limit(LOG_LENGTH)
+    .limit(50)
     .execute()
 
 /** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */

@@ -66,7 +66,6 @@ export const archiveProduct = (id: number, admin: ShopUser): Promise<StaffProduc
 export const restoreProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => setStatusIn(tx, id, 'onSale', admin))
 
-/** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Transaction, entry: NewProduct, admin: ShopUser): Promise<Written> {
   const { id } = await tx
     .insertInto('product')
@@ -88,7 +87,6 @@ export async function createProductIn(tx: Transaction, entry: NewProduct, admin:
   return { product, tags: tagsOfChange(null, product) }
 }
 
-/** `updateProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function updateProductIn(
   tx: Transaction,
   id: number,
@@ -117,7 +115,6 @@ function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
   if (missing.length > 0) throw new ShopError('invalid', missing)
 }
 
-/** Changes a status within a transaction; the caller expires `tags` after its commit. */
 export async function setStatusIn(
   tx: Transaction,
   id: number,
@@ -149,10 +146,8 @@ export async function setPriceIn(
   return recordEdit(tx, before, await setColumns(tx, id, { priceGrosze: grosze }), admin, 'product.edit')
 }
 
-/** An action on a product that the audit log has words for. */
 type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions']['product']}`
 
-/** Records an edit for the audit; returns what the caller expires after its commit. */
 export async function recordEdit(
   tx: Transaction,
   before: StaffProduct,

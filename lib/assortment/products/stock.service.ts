@@ -27,7 +27,6 @@ export async function adjustStock(
   return product
 }
 
-/** `adjustStock` within a transaction; the caller expires `tags` after its commit. */
 export async function adjustStockIn(
   tx: Transaction,
   id: number,
@@ -38,7 +37,7 @@ export async function adjustStockIn(
   const stock = before.quantityInStock
   const after = counted ?? stock + (delta ?? 0)
   if (after < 0) throw new ShopError('product.stock_too_low')
-  if (after > GREATEST) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
+  if (after > 1_000_000) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
   if (after === stock) return { product: before, tags: [] }
   await setStock(tx, id, after)
   await tx
@@ -62,5 +61,3 @@ export async function adjustStockIn(
   const product = { ...before, quantityInStock: after }
   return { product, tags: tagsOfChange(before, product) }
 }
-
-const GREATEST = 1_000_000

@@ -37,7 +37,6 @@ function cellKindOf(field: Field): CellKind {
   }
 }
 
-/** The columns that people look at first. */
 const first: readonly ColumnName[] = [
   'id',
   'title',

@@ -67,13 +67,11 @@ export type Entered<F> = F extends { required: true | string } ? ValueOf<F> : Va
 
 /** A product has its money in grosze, under the column's name. */
 type NameInProduct<F, N> = F extends { kind: 'money'; column: infer C extends string } ? C : N
-/** The fields of a type in a product as visitors may see it. */
 export type ProductFields<T extends ProductType> = {
   -readonly [N in NamesOf<T> as Described[T][N] extends { staffOnly: true }
     ? never
     : NameInProduct<Described[T][N], N>]: Known<Described[T][N]>
 }
-/** The fields of any type that only the staff may see. */
 export type StaffFields = {
   -readonly [N in keyof typeof common as (typeof common)[N] extends { staffOnly: true }
     ? NameInProduct<(typeof common)[N], N>

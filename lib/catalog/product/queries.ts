@@ -37,7 +37,6 @@ export async function existingProduct(id: number, type?: ProductType): Promise<P
   return product
 }
 
-/** A product for public pages, cached until a write expires its tag. */
 export async function cachedProduct(id: number, type?: ProductType): Promise<Product | null> {
   'use cache'
   cacheLife('hours')

@@ -36,7 +36,6 @@ export const columnsOfProduct = columnsForStaff.filter(
   (column): column is ProductColumn => !staffOnly.has(column),
 )
 
-/** Products as `toProduct` takes them. */
 export const selectProducts = () => query().selectFrom('product').select(columnsOfProduct)
 
 export const selectForStaff = (on = query()) => on.selectFrom('product').select(columnsForStaff)

@@ -21,13 +21,10 @@ export const proposedQuantity = (type: ProductType, stock: number): number =>
 
 export const isBelowSet = (type: ProductType, stock: number): boolean => stock > 0 && stock < setSizes[type]
 
-/** Up to this stock a product is said to be the last. */
-const LAST_STOCK = 3
-
 type StockLevel = 'none' | 'last' | 'exact' | 'many'
 export function stockLevel(stock: number): StockLevel {
   if (stock <= 0) return 'none'
-  if (stock <= LAST_STOCK) return 'last'
+  if (stock <= 3) return 'last'
   return stock <= EXACT_STOCK ? 'exact' : 'many'
 }
 

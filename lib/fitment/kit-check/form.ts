@@ -160,12 +160,9 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
   })
 }
 
-const given = <Values extends Record<string, unknown>>(
-  values: Values,
-): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Name in keyof Values]?: NonNullable<Values[Name]>
-  }
+type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
+const given = <Values extends Record<string, unknown>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Given<Values>
 
 function readTire(reader: FieldReader, known: KnownParts): KitTire | null {
   if (reader.fields.tire !== undefined) return knownPart(reader, known, 'tire')

@@ -49,7 +49,6 @@ export const readPattern: KitReader<string> = (text) => {
   return { problem: { code: 'patternInInches', pattern: `${inches[1]}x${mm}` } }
 }
 
-const anyFigure = { least: 0, most: 10_000 }
 
 /** A length. A figure that is only possible in the other unit is not converted: it is named. */
 export const readIn =
@@ -57,7 +56,7 @@ export const readIn =
   (text) => {
     const reading = readLength(text, unit, { ...range, isOptional: true })
     if (reading.problem?.code !== 'outOfRange') return reading
-    const { value } = readFigure(text, anyFigure)
+    const { value } = readFigure(text, { least: 0, most: 10_000 })
     if (value === undefined) return reading
     const mm = Math.round(value * MM_PER_INCH * 10) / 10
     const inches = Math.round((value / MM_PER_INCH) * 2) / 2

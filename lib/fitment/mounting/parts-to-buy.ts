@@ -39,7 +39,6 @@ const usualQuantity = 4
 /** So thin a spacer often leaves enough turns on the stock studs. mm */
 const THIN_SPACER = 5
 
-/** Rings by the check that asks for them. */
 const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
   needsRing: 'wheel',
   ringNeedsRing: 'wheel',

@@ -4,7 +4,6 @@ import type { OwnFigures } from './schema'
 const undecided = ({ verdict, checks }: Judgment): Check[] =>
   verdict === 'unknown' ? checks.filter((check) => check.verdict === 'unknown' && !check.isToCheck) : []
 
-/** What an undecided verdict did not compare, each once. */
 export const uncheckedNames = (judgment: Judgment): CheckName[] => [
   ...new Set(undecided(judgment).map(({ check }) => check)),
 ]

@@ -2,7 +2,6 @@ import { tireSize } from '@/lib/measures/tire-sizes'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 
-/** The tools below /tools, in the order of their overview. */
 export const toolNames = ['tire-size', 'offset', 'bolt-circle', 'gearing', 'load-speed'] as const
 export type ToolName = (typeof toolNames)[number]
 

@@ -5,7 +5,6 @@ import { readReplica } from '@/lib/platform/database/replica'
 import { findVehicle, listVehicles } from './queries'
 import { vehiclePagesTag, vehiclesTag, vehicleTag } from './tags'
 
-/** All vehicles by make, model and first year. */
 export async function cachedVehicles(): Promise<Vehicle[]> {
   'use cache'
   cacheLife('hours')

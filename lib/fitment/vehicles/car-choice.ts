@@ -2,8 +2,6 @@ import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle
 import { slugOf } from './path'
 import type { CarName } from './search/car-words'
 
-// The finder by car: make, then model, then generation.
-
 /** What the finder and the search by name know of a vehicle: a row of the list that a page sends to the browser. */
 export type CarRow = readonly [
   make: string,

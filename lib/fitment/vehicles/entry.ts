@@ -25,8 +25,6 @@ import { line } from '@/lib/platform/values/text'
 
 // A vehicle as it is entered: a text for each field, in the form of the panel and in the cells of a file alike.
 
-const MOST_ENTRIES = 20
-
 /** Entries of a list, which spaces, semicolons or line breaks divide. */
 const list =
   (
@@ -44,7 +42,7 @@ const list =
           .filter(Boolean),
       ),
     ]
-    if (value.length > MOST_ENTRIES) return { problem: 'too_long' }
+    if (value.length > 20) return { problem: 'too_long' }
     const problem = value.map(entryProblem).find((each) => each !== null)
     return problem ? { problem } : { value: value.map(canonical) }
   }
@@ -75,9 +73,6 @@ const loadIndexes = list((entry) => {
 })
 const sources = list((entry) => problemOf(code(sourceCodes), entry))
 
-const MOST_ALIASES = 40
-const LONGEST_ALIAS = 40
-
 /** Names with spaces in them, which semicolons or line breaks divide. */
 const aliases: Reader<string[]> = (text) => {
   const value = [
@@ -88,7 +83,7 @@ const aliases: Reader<string[]> = (text) => {
         .filter(Boolean),
     ),
   ]
-  return value.length > MOST_ALIASES || value.some((alias) => alias.length > LONGEST_ALIAS)
+  return value.length > 40 || value.some((alias) => alias.length > 40)
     ? { problem: 'alias_length' }
     : { value }
 }

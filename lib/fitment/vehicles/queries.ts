@@ -10,7 +10,6 @@ import { pageCount } from '@/lib/platform/values/pages'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { carFilter } from './search/match'
 
-/** All vehicles by make, model and first year. */
 export async function listVehicles(): Promise<Vehicle[]> {
   const vehicles = await selectVehicles().execute()
   return vehicles.sort(byName)
@@ -69,13 +68,11 @@ export async function searchVehicles({ search, confidence, page }: VehiclesQuery
 const wordsOf = (text: string): string[] =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
 
-const vehicleColumns = ['id' as const, 'path' as const, ...vehicleFields]
-
 /** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
 export const selectVehicles = (on = query()) =>
   on
     .selectFrom('vehicle')
-    .select(vehicleColumns)
+    .select(['id', 'path', ...vehicleFields])
     .$narrowType<
       { fastener: Fastener | null; seat: Seat | null; confidence: Confidence } & Record<
         (typeof gradeFields)[number],

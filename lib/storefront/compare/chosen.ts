@@ -8,7 +8,6 @@ import { comparePath, MOST_COMPARED } from './address'
 
 const COMPARE_KEY = 'trakt-compare'
 
-/** A product's page, by its path without the language, and its name. */
 export type Chosen = RecentPage
 
 export const nothingChosen: readonly Chosen[] = []

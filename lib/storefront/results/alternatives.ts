@@ -1,6 +1,6 @@
 import 'server-only'
 import { expressionBuilder, sql } from 'kysely'
-import type { Product, Spacer, Tire, Wheel } from '@/lib/catalog/product/schema'
+import type { Product, Tire } from '@/lib/catalog/product/schema'
 import { isSameSize, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import type { Tables } from '@/lib/platform/database/tables'
 import { boresOf, sameFit, tireSizeOf } from '@/lib/storefront/results/car/fitting'
@@ -127,34 +127,26 @@ const otherwise = (isSame: boolean) => Number(!isSame)
 
 /** The smaller, the nearer; the first number that differs decides. */
 function rankOf(product: Product, other: Product): number[] {
-  switch (other.productType) {
-    case 'Tire':
-      return tireRank(product as Tire, other)
-    case 'Wheel':
-      return wheelRank(product as Wheel, other)
-    case 'Spacer':
-      return spacerRank(product as Spacer, other)
+  if (product.productType === 'Tire' && other.productType === 'Tire') {
+    const isSoldOut = product.quantityInStock === 0
+    const [own, others] = [tireDimensions(product), tireDimensions(other)]
+    return [
+      otherwise(isSoldOut && other.protector === product.protector),
+      otherwise(other.use === product.use),
+      Math.abs(changeOf(product, other)) + Math.abs(others.sectionWidthMm / own.sectionWidthMm - 1),
+      otherwise(other.season === product.season),
+    ]
   }
+  if (product.productType === 'Wheel' && other.productType === 'Wheel')
+    return [
+      otherwise(other.typeOfWheel === product.typeOfWheel),
+      Math.abs(other.width - product.width),
+      Math.abs((other.offset ?? 0) - (product.offset ?? 0)),
+    ]
+  if (product.productType === 'Spacer' && other.productType === 'Spacer')
+    return [
+      otherwise(other.mounting === product.mounting),
+      Math.abs(other.thickness - product.thickness),
+    ]
+  return []
 }
-
-function tireRank(tire: Tire, other: Tire): number[] {
-  const isSoldOut = tire.quantityInStock === 0
-  return [
-    otherwise(isSoldOut && other.protector === tire.protector),
-    otherwise(other.use === tire.use),
-    Math.abs(changeOf(tire, other)) +
-      Math.abs(tireDimensions(other).sectionWidthMm / tireDimensions(tire).sectionWidthMm - 1),
-    otherwise(other.season === tire.season),
-  ]
-}
-
-const wheelRank = (wheel: Wheel, other: Wheel): number[] => [
-  otherwise(other.typeOfWheel === wheel.typeOfWheel),
-  Math.abs(other.width - wheel.width),
-  Math.abs((other.offset ?? 0) - (wheel.offset ?? 0)),
-]
-
-const spacerRank = (spacer: Spacer, other: Spacer): number[] => [
-  otherwise(other.mounting === spacer.mounting),
-  Math.abs(other.thickness - spacer.thickness),
-]

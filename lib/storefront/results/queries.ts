@@ -7,12 +7,8 @@ import type { TireSize } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { Bores } from '@/lib/storefront/results/car/fitting'
-import {
-  idsByVerdict,
-  MOST_JUDGED,
-  withVehicleFit,
-  withVehicleFits,
-} from '@/lib/storefront/results/car/judged'
+import { idsByVerdict, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
+import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
 import { countedAhead, countFacets, type FacetCounts } from './facet-counts'

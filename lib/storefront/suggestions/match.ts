@@ -4,7 +4,6 @@ import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { titlePath } from '@/lib/storefront/search/address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
 
-/** Where a line of the search box leads: a path without the language. */
 export type Suggestion = { kind: SuggestionKind; text: string; path: string }
 
 /** From this length on a text says enough to suggest something. */

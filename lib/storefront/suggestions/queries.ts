@@ -59,27 +59,24 @@ export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> 
   })
 }
 
+const listEntry = (text: string, ...asked: Parameters<typeof queryFor>): Entries[number] => [
+  text,
+  resultsPath(queryFor(...asked)),
+]
+
 async function tireSizes(): Promise<Entries> {
   const sizes = await combinationsOnSale('Tire', ['width', 'profile', 'diameter'])
-  return inStockFirst(sizes).map((size) => {
-    const { width, profile, diameter } = size
-    return [tireSize(size), resultsPath(queryFor('Tire', { width, profile, diameter }))]
-  })
+  return inStockFirst(sizes).map(({ soldOut: _, ...size }) => listEntry(tireSize(size), 'Tire', size))
 }
 
 async function wheelSizes(locale: Locale): Promise<Entries> {
   const sizes = await combinationsOnSale('Wheel', ['diameter', 'boltPattern', 'width'])
   return [
-    ...patternsOf(sizes).map(
-      (boltSpacing) => [boltSpacing, resultsPath(queryFor('Wheel', { boltSpacing }))] as const,
-    ),
-    ...inStockFirst(sizes).map(
-      ({ diameter, boltPattern: boltSpacing, width }) =>
-        [
-          `${rimSize({ width, diameter }, locale)} ${boltSpacing}`,
-          resultsPath(queryFor('Wheel', { diameter, boltSpacing, width })),
-        ] as const,
-    ),
+    ...patternsOf(sizes).map((boltSpacing) => listEntry(boltSpacing, 'Wheel', { boltSpacing })),
+    ...inStockFirst(sizes).map(({ diameter, boltPattern: boltSpacing, width }) => {
+      const size = rimSize({ width, diameter }, locale)
+      return listEntry(`${size} ${boltSpacing}`, 'Wheel', { diameter, boltSpacing, width })
+    }),
   ]
 }
 
@@ -88,15 +85,9 @@ async function spacerSizes(locale: Locale): Promise<Entries> {
   const sizes = await combinationsOnSale('Spacer', ['boltPattern', 'thickness'])
   const mm = (value: number) => t('facets.mm', { value: value.toLocaleString(languageTag[locale]) })
   return [
-    ...patternsOf(sizes).map(
-      (boltDistance) => [boltDistance, resultsPath(queryFor('Spacer', { boltDistance }))] as const,
-    ),
-    ...inStockFirst(sizes).map(
-      ({ boltPattern: boltDistance, thickness }) =>
-        [
-          `${boltDistance} ${mm(thickness)}`,
-          resultsPath(queryFor('Spacer', { boltDistance, thickness })),
-        ] as const,
+    ...patternsOf(sizes).map((boltDistance) => listEntry(boltDistance, 'Spacer', { boltDistance })),
+    ...inStockFirst(sizes).map(({ boltPattern: boltDistance, thickness }) =>
+      listEntry(`${boltDistance} ${mm(thickness)}`, 'Spacer', { boltDistance, thickness }),
     ),
   ]
 }
@@ -116,7 +107,7 @@ async function treadPatterns(): Promise<Entries> {
     .limit(MOST.tread)
     .execute()
   return rows.flatMap(({ protector }) =>
-    protector === null ? [] : [[protector, resultsPath(queryFor('Tire', { protector }))] as const],
+    protector === null ? [] : [listEntry(protector, 'Tire', { protector })],
   )
 }
 

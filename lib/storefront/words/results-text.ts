@@ -57,41 +57,21 @@ async function chosenIn(query: ResultsQuery): Promise<string[]> {
   return chips(query).flatMap((chip) => (isFinderDefault(chip) ? [] : [pluralOf(chip.name, chip.value)]))
 }
 
+const wordsWith = <Name extends 'Tires' | 'Wheels' | 'Spacers'>(name: Name) =>
+  ({
+    forVehicle: `vehicle${name}`,
+    metaForVehicle: `metaVehicle${name}`,
+    all: `all${name}`,
+    meta: `meta${name}`,
+    about: `meta${name}Description`,
+    aboutAll: `all${name}Description`,
+  }) as const
+
 /** Messages of the `results` group that differ from type to type. */
 export const resultsWords = {
-  Tire: {
-    title: 'tires',
-    forVehicle: 'vehicleTires',
-    metaForVehicle: 'metaVehicleTires',
-    all: 'allTires',
-    count: 'count',
-    meta: 'metaTires',
-    about: 'metaTiresDescription',
-    aboutAll: 'allTiresDescription',
-    finder: 'allSizes',
-  },
-  Wheel: {
-    title: 'wheels',
-    forVehicle: 'vehicleWheels',
-    metaForVehicle: 'metaVehicleWheels',
-    all: 'allWheels',
-    count: 'countWheels',
-    meta: 'metaWheels',
-    about: 'metaWheelsDescription',
-    aboutAll: 'allWheelsDescription',
-    finder: 'wheelFinder',
-  },
-  Spacer: {
-    title: 'spacers',
-    forVehicle: 'vehicleSpacers',
-    metaForVehicle: 'metaVehicleSpacers',
-    all: 'allSpacers',
-    count: 'countSpacers',
-    meta: 'metaSpacers',
-    about: 'metaSpacersDescription',
-    aboutAll: 'allSpacersDescription',
-    finder: 'spacerFinder',
-  },
+  Tire: { ...wordsWith('Tires'), title: 'tires', count: 'count', finder: 'allSizes' },
+  Wheel: { ...wordsWith('Wheels'), title: 'wheels', count: 'countWheels', finder: 'wheelFinder' },
+  Spacer: { ...wordsWith('Spacers'), title: 'spacers', count: 'countSpacers', finder: 'spacerFinder' },
 } as const
 
 /** Title and description of a result for search engines: results that differ are told apart. */

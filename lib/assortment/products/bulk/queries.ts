@@ -6,8 +6,6 @@ import { query, type Transaction } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { type BulkAction, MOST_OF_LIST, type WholeList } from './rules'
 
-const OFFERED_MS = 7 * 24 * 60 * 60 * 1_000
-
 /** The last change of several products of this week that was not undone; null where there is none. */
 export async function lastBulkChange() {
   const change = await query()
@@ -15,7 +13,7 @@ export async function lastBulkChange() {
     .select(['id', 'action', 'changedAt', 'changedByName', 'undoneAt'])
     .select(({ fn }) => fn<number>('jsonb_array_length', ['items']).as('products'))
     .$narrowType<{ action: BulkAction }>()
-    .where('changedAt', '>', new Date(Date.now() - OFFERED_MS))
+    .where('changedAt', '>', new Date(Date.now() - 7 * 24 * 60 * 60 * 1_000))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

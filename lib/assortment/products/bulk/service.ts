@@ -129,11 +129,8 @@ async function undoAll(
   const tags: string[] = []
   const kept: { id: number; title: string }[] = []
   for (const item of items) {
-    const product = await lockProduct(tx, item.id).catch((error) => {
-      // a draft that was deleted since has nothing to undo
-      if (error instanceof ShopError) return null
-      throw error
-    })
+    const product = await lockProduct(tx, item.id).catch(ignoreGone)
+    // a draft that was deleted since has nothing to undo
     if (!product) continue
     try {
       tags.push(...(await undoOne(tx, product, action, item, admin)).tags)

@@ -2,10 +2,8 @@ import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 
-/** A car that a text names, and the page that says what fits it. */
 export type VehicleMention = { name: string; path: string }
 
-/** A word of a text as it is written, and in small Latin letters. */
 type Word = { written: string; latin: string }
 
 const letters = /[\p{L}\p{N}]+/gu

@@ -82,15 +82,13 @@ export async function cachedRims(type: ProductType, vehicle: Vehicle): Promise<n
 
 export type ForVehicle = { query: ResultsQuery; products: Product[]; total: number }
 
-const SHOWN = 4
-
 export async function cachedForVehicle(type: ProductType, vehicle: Vehicle): Promise<ForVehicle> {
   'use cache'
   cacheLife('hours')
   cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type, single: {} }))
   const query = queryFor(type, { vehicle: vehicle.path })
   const [products, [total = 0]] = await readReplica(() =>
-    Promise.all([findOffers(type, vehicle, SHOWN), countProducts([query])]),
+    Promise.all([findOffers(type, vehicle, 4), countProducts([query])]),
   )
   return { query, products: products.map(withShownStock), total }
 }
@@ -123,8 +121,6 @@ type LargerSize = {
 
 /** The largest factory size, and the sizes on sale for the car's own rims that are larger; null where none is. */
 type LargerSizes = { stock: TireSize; sizes: LargerSize[] } | null
-
-const MOST_SIZES = 6
 
 /** Smallest change first; of more than six, those that owners often fit are kept. None that the judgment refuses. */
 export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
@@ -162,7 +158,7 @@ export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
     .map((each, place) => ({ ...each, products: counts[place] ?? 0 }))
     .filter(({ products }) => products > 0)
     .sort((a, b) => Number(b.isUsual) - Number(a.isUsual) || a.percent - b.percent)
-    .slice(0, MOST_SIZES)
+    .slice(0, 6)
     .sort((a, b) => a.percent - b.percent)
   return sizes.length > 0 ? { stock, sizes } : null
 }

@@ -18,7 +18,8 @@ import {
 } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { findResults } from '@/lib/storefront/results/queries'
-import { fittingIds, kitColumns, withVehicleFits } from './judged'
+import { fittingIds, kitColumns } from './judged'
+import { withVehicleFits } from './vehicle'
 
 afterAll(() => db().$disconnect())
 

@@ -3,6 +3,7 @@ import { expressionBuilder } from 'kysely'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { MOST_CHANGE } from '@/lib/fitment/judge/checks/overall-diameter'
+import { stockDiameters } from '@/lib/fitment/judge/checks/rim'
 import { judge } from '@/lib/fitment/judge/judge'
 import { fitVerdicts, type Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
@@ -15,7 +16,7 @@ import { isNearSize } from '@/lib/storefront/results/alternatives'
 import { sizesOnSale } from '@/lib/storefront/results/combinations'
 import type { Condition } from '@/lib/storefront/results/conditions'
 import { listRelated, listTiresOfSizes } from '@/lib/storefront/results/queries'
-import { withVehicleFit } from './judged'
+import { withVehicleFit } from './vehicle'
 
 // What a car's page offers first. It goes on public roads as it is: the rest stands in the list of the car.
 
@@ -53,13 +54,9 @@ const isSoldOut = ({ quantityInStock }: Product) => quantityInStock === 0
 const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 
-const stockRims = (hub: Hub): number[] => [
-  ...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter)),
-]
-
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
 const isOverBrakes = (rim: number, hub: Hub): boolean =>
-  rim >= (hub.brakeRim ?? Math.min(...stockRims(hub), rim))
+  rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
 
 const diameterOf = (size: TireSize) => tireDimensions(size).overallDiameterMm
 
@@ -74,7 +71,7 @@ function tierOf(product: Product, hub: Hub): Tier {
     case 'Tire':
       return tierOfSize(product, hub)
     case 'Wheel':
-      return stockRims(hub).includes(product.diameter) ? 'stock' : 'near'
+      return stockDiameters(hub).includes(product.diameter) ? 'stock' : 'near'
     case 'Spacer':
       return 'near'
   }
@@ -100,7 +97,7 @@ async function candidates(type: ProductType, vehicle: Vehicle, hub: Hub): Promis
   const query = queryFor(type, { vehicle: vehicle.path })
   const ofStockRims =
     type === 'Wheel'
-      ? stockRims(hub).map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
+      ? stockDiameters(hub).map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
       : []
   const found = await Promise.all(
     [query, ...ofStockRims].map(async (each) =>

@@ -14,7 +14,7 @@ import { resultsCondition } from '@/lib/storefront/results/conditions'
 import { countFacets } from '@/lib/storefront/results/facet-counts'
 import { countProducts, findResults, listProducts } from '@/lib/storefront/results/queries'
 import { chance } from '@/prisma/catalogue/random'
-import { withVehicleFit } from './judged'
+import { withVehicleFit } from './vehicle'
 
 /** Values that the demo catalog lacks, of every column that decides. */
 const unusual: Record<ProductType, object[]> = {

@@ -50,7 +50,6 @@ function unknownWords(title: string, typed: readonly string[]): string | null {
 
 const LONGEST_TEXT = 100
 
-/** Words of an address: a street, a flat, an estate. */
 const ofAddress =
   /(?:^|\s)(?:ul|ulica|ulicy|al|aleja|alei|os|osiedle|street|avenue|улица|улице|ул|проспект|пр-т|дом|кв)(?:\.|\s|$)/i
 

@@ -15,7 +15,6 @@ import type { Miss } from './miss'
 export const thisWeek = sql<Date>`date_trunc('week', now() AT TIME ZONE ${SHOP_TIME_ZONE})::date`
 
 export type MissRow = Miss & {
-  /** How often in this week, in the one before, and in the last year. */
   thisWeek: number
   lastWeek: number
   year: number

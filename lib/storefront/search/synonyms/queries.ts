@@ -19,12 +19,9 @@ export const listSynonyms = (on: Query = query()): Promise<Synonym[]> =>
 /** What reads questions in the words that the owner added. */
 export const searchWordsTag = 'search-words'
 
-/** Characters of a phrase, and of what it means. The table knows the same numbers. */
-const LONGEST_PHRASE = 40
-const LONGEST_MEANING = 80
-
+/** The table knows the same lengths. */
 export const NewSynonym = z.object({
-  phrase: line('required', LONGEST_PHRASE),
-  meaning: line('required', LONGEST_MEANING),
+  phrase: line('required', 40),
+  meaning: line('required', 80),
 })
 export type NewSynonym = z.output<typeof NewSynonym>
