@@ -2,7 +2,6 @@ import { judge } from './judge/judge'
 import type { CheckName, FitVerdict, Hub, Kit } from './kit'
 import { uncheckedNames } from './my-car/asked'
 
-/** What a card says of its product and a car. */
 export type CardFit = {
   verdict: FitVerdict
   /** What was not compared, where that is why nobody knows. */
@@ -11,13 +10,11 @@ export type CardFit = {
   goesOn: 'hub' | 'size' | null
 }
 
-/** What has to agree before anything else. */
 const mounting = {
   hub: ['boltPattern', 'centerBore'],
   size: ['rimDiameter', 'overallDiameter'],
 } as const satisfies Record<string, readonly CheckName[]>
 
-/** The verdict of `judge` in the words of a card. */
 export function cardFit(kit: Kit, hub: Hub): CardFit {
   const judgment = judge(kit, hub)
   const unchecked = uncheckedNames(judgment)

@@ -8,10 +8,7 @@ export type CartProduct = { id: number; productType: ProductType; title: string 
 /** Each question costs a call, and a cart of more lines is no set of wheels. */
 const MOST_LINES = 8
 
-/**
- * What the cart asks: whether each product fits the car, where one is known, and whether all of them go together, where
- * there is one of each type. Of two of a type nobody knows which belongs to which, so that they are not held together.
- */
+/** Each product for the car, and all together where one of each type is there: of two, nobody knows which belongs. */
 export function cartQuestions(
   products: readonly CartProduct[],
   hasCar: boolean,

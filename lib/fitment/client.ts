@@ -4,7 +4,6 @@ import { call } from '@/lib/platform/http/client'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import type { Parts } from './cart-questions'
 import type { Check, FitVerdict } from './kit'
-import { questionAbout } from './my-car/question'
 import type { MyCar } from './my-car/schema'
 
 export type WordedJudgment = { verdict: FitVerdict; checks: (Check & { text: string })[] }
@@ -24,3 +23,11 @@ export function judgeProducts(
 /** The checks that made the verdict what it is: those to name beside it. */
 export const decisive = ({ verdict, checks }: WordedJudgment) =>
   verdict === 'fits' ? [] : checks.filter((check) => check.verdict === verdict && !check.isToCheck)
+
+/** What a question about fit says of somebody's own car: the parameters of `FitmentQuery`. */
+export const questionAbout = ({ path, tire, offset, axleLoad }: MyCar): Record<string, string> => ({
+  vehicle: path,
+  ...(tire !== null && { ownTire: tire }),
+  ...(offset !== null && { offset: String(offset) }),
+  ...(axleLoad !== null && { axleLoad: String(axleLoad) }),
+})

@@ -9,10 +9,7 @@ import { leastDiameter, NEVER_CLEARS } from './judge/checks/rim'
 import type { Hub } from './kit'
 import { hubOf, type Vehicle } from './vehicle'
 
-/**
- * What the figures of a vehicle exclude: `judge` says `no` of a product exactly where one of its columns breaks a bound.
- * What is not known excludes nothing. Lengths in mm, rims in inches.
- */
+/** `judge` says `no` of a product exactly where a column breaks a bound; the unknown excludes nothing. mm, rims in inches. */
 export type VehicleFit = {
   /** Overall diameters of tires. */
   diameters: { from: number; to: number } | null
@@ -21,7 +18,6 @@ export type VehicleFit = {
   /** km/h, of tires; winter and M+S tires may be slower. */
   leastSpeed: number | null
   boltPattern: string
-  /** Of wheels and spacers. */
   leastBore: number
   /** kg, of wheels */
   leastWheelLoad: number | null
@@ -38,7 +34,6 @@ export type VehicleFit = {
 /** For a computer a bound may lie just beside itself. mm */
 const ROUNDING = 1e-6
 
-/** The vehicle as bounds for the columns of products. */
 export function vehicleFit(vehicle: Vehicle): VehicleFit {
   const hub = hubOf(vehicle)
   const tolerance = hub.confidence.centerBore === 'low' ? DISPUTED_BORE : BORE_TOLERANCE

@@ -1,6 +1,9 @@
 import { loadCapacityKg, speedLimitKmh } from '@/lib/measures/load-and-speed'
+import { ownTire } from '@/lib/measures/own-tire'
 import type { GradedFigure, Hub } from './kit'
+import type { MyCar } from './my-car/schema'
 import type { FitmentQuery, HubFigure } from './question'
+import { hubOf, type Vehicle } from './vehicle'
 
 type Figures = Partial<Pick<FitmentQuery, HubFigure | 'ownTire'>>
 
@@ -15,9 +18,7 @@ const gradedBy: readonly [keyof Figures, GradedFigure][] = [
   ['axleLoad', 'axleLoad'],
 ]
 
-/**
- * What the owner's tires carry is the least that is needed where the table knows less, nothing, or is not sure.
- */
+/** What the owner's tires carry is the least needed where the table knows less, nothing, or is not sure. */
 function leastOf<Value>(
   inTable: Value | null,
   own: Value | null,
@@ -71,4 +72,15 @@ export function hubOfQuestion(inTable: Hub | null, figures: Figures): Hub {
       Object.entries(graded).filter(([figure]) => !replaced.includes(figure as GradedFigure)),
     ),
   }
+}
+
+/** The hub of somebody's own car, as the call of a fit has it. */
+export function hubOfMyCar(vehicle: Vehicle, { tire, offset, axleLoad }: MyCar): Hub {
+  const reading = tire === null ? null : ownTire(tire)
+  const own = reading && 'value' in reading ? reading.value : undefined
+  return hubOfQuestion(hubOf(vehicle, own?.size), {
+    ...(own && { ownTire: own }),
+    ...(offset !== null && { offset }),
+    ...(axleLoad !== null && { axleLoad }),
+  })
 }

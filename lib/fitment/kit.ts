@@ -1,5 +1,5 @@
-import type { TireSize } from '@/lib/measures/dimensions'
-import type { Rim } from '@/lib/measures/rims'
+import type { AppConfig } from 'next-intl'
+import type { Rim, TireSize } from '@/lib/measures/dimensions'
 
 // What is judged, and the judgment. Lengths in mm, rims in inches; null is not known, and is never guessed.
 
@@ -11,7 +11,6 @@ export type Seat = (typeof seats)[number]
 export const fasteners = ['nut', 'bolt'] as const
 export type Fastener = (typeof fasteners)[number]
 
-/** How sure a figure of a vehicle is. */
 export const confidences = ['high', 'medium', 'low'] as const
 export type Confidence = (typeof confidences)[number]
 
@@ -27,7 +26,6 @@ export const gradedFigures = [
 ] as const
 export type GradedFigure = (typeof gradedFigures)[number]
 
-/** A stock rim and the ET of its wheel. */
 export type StockRim = Rim & { offset: number | null }
 
 /** What parts are mounted on: a vehicle of the table, or figures that somebody typed. */
@@ -95,7 +93,6 @@ export type KitSpacer = {
   thread: string | null
 }
 
-/** The nuts or bolts that somebody has. */
 export type KitFasteners = { thread: string | null; seat: Seat | null }
 
 export type Kit = {
@@ -103,7 +100,6 @@ export type Kit = {
   wheel?: KitWheel
   spacer?: KitSpacer
   fasteners?: KitFasteners
-  /** Pieces of each part. */
   quantity?: number
 }
 
@@ -111,33 +107,10 @@ export type Kit = {
 export const fitVerdicts = ['fits', 'needs', 'unknown', 'no'] as const
 export type FitVerdict = (typeof fitVerdicts)[number]
 
-export type CheckName =
-  | 'boltPattern'
-  | 'centerBore'
-  | 'rimDiameter'
-  | 'rimWidth'
-  | 'overallDiameter'
-  | 'offset'
-  | 'fastening'
-  | 'load'
-  | 'speed'
-  | 'quantity'
-  | 'road'
-  | 'record'
-
-/** Where a rule comes from. Each has words under `fitment.sources`. */
-export type RuleSource =
-  | 'geometry'
-  | 'trade'
-  | 'shop'
-  | 'rimTable'
-  | 'unR30'
-  | 'unR39'
-  | 'unR142'
-  | 'plRoads'
-  | 'plTires'
-  | 'plSnowTires'
-  | 'record'
+type Words = AppConfig['Messages']['fitment']
+export type CheckName = keyof Words['checks']
+export type RuleSource = keyof Words['sources']
+export type Reason = keyof Words['reasons']
 
 /** Figures of a text by their names. `words.ts` knows the unit of each number. */
 export type Figures = Readonly<Record<string, number | string>>
@@ -153,131 +126,14 @@ export type Check = {
   isToCheck?: true
 }
 
-export type Reason =
-  | 'samePattern'
-  | 'otherPattern'
-  | 'otherHoles'
-  | 'nearPattern'
-  | 'patternUnknown'
-  | 'wheelNotOnSpacer'
-  | 'hubCentric'
-  | 'needsRing'
-  | 'centeredBySeat'
-  | 'noRing'
-  | 'boreTooSmall'
-  | 'boreDisputed'
-  | 'boreUnknown'
-  | 'spacerHubCentric'
-  | 'spacerNeedsRing'
-  | 'spacerNoRing'
-  | 'spacerBoreTooSmall'
-  | 'spacerBoreDisputed'
-  | 'spacerBoreUnknown'
-  | 'lipTooLarge'
-  | 'ringHubCentric'
-  | 'ringNeedsRing'
-  | 'ringTooLarge'
-  | 'ringUnknown'
-  | 'sameRim'
-  | 'otherRim'
-  | 'stockRim'
-  | 'otherStockRim'
-  | 'stockRimUnknown'
-  | 'smallerRim'
-  | 'farSmallerRim'
-  | 'smallerTireRim'
-  | 'farSmallerTireRim'
-  | 'rimClearsBrakes'
-  | 'brakesUnknown'
-  | 'widthPermitted'
-  | 'widthNotPermitted'
-  | 'widthDisputed'
-  | 'widthUnknown'
-  | 'stockWidthPermitted'
-  | 'stockWidthNotPermitted'
-  | 'stockWidthUnknown'
-  | 'factoryRims'
-  | 'stockTireWidth'
-  | 'factorySize'
-  | 'sameDiameter'
-  | 'smaller'
-  | 'larger'
-  | 'smallerThanUsual'
-  | 'largerThanUsual'
-  | 'checkClearance'
-  | 'checkSmaller'
-  | 'modification'
-  | 'farTooSmall'
-  | 'farTooLarge'
-  | 'ownSizeNeeded'
-  | 'stockSizeUnknown'
-  | 'offsetNear'
-  | 'lessInside'
-  | 'moreOutside'
-  | 'lessInsideMoreOutside'
-  | 'farOutside'
-  | 'farInside'
-  | 'offsetUnknown'
-  | 'seatMatches'
-  | 'otherSeat'
-  | 'wrongSeat'
-  | 'seatUnknown'
-  | 'threadMatches'
-  | 'otherThread'
-  | 'spacerOtherThread'
-  | 'spacerHolesTooSmall'
-  | 'spacerTooThin'
-  | 'wheelHolesFit'
-  | 'wheelHolesTooSmall'
-  | 'wheelHolesUnknown'
-  | 'stockThread'
-  | 'threadUnknown'
-  | 'spacerThreadUnknown'
-  | 'boughtThreadUnknown'
-  | 'longerStuds'
-  | 'longerBolts'
-  | 'longerFasteners'
-  | 'nutsInsteadOfBolts'
-  | 'fastenerUnknown'
-  | 'ownStuds'
-  | 'studLengthUnknown'
-  | 'studsTooLong'
-  | 'mountingUnknown'
-  | 'loadEnough'
-  | 'loadTooLow'
-  | 'axleLoadEnough'
-  | 'axleLoadTooLow'
-  | 'loadUnknown'
-  | 'tireLoadUnknown'
-  | 'wheelLoadEnough'
-  | 'wheelLoadToCompare'
-  | 'wheelLoadUnknown'
-  | 'wheelLoadTooLow'
-  | 'speedEnough'
-  | 'speedOfSnowTire'
-  | 'speedTooLow'
-  | 'speedOfSlowTire'
-  | 'speedUnknown'
-  | 'tireSpeedUnknown'
-  | 'fullSet'
-  | 'oneAxle'
-  | 'oneAxleOfTires'
-  | 'oneAxleSameTread'
-  | 'oddNumber'
-  | 'studdedTire'
-  | 'lowConfidence'
-
 export type Judgment = {
   /** The worst of the checks that are not beside it. */
   verdict: FitVerdict
   checks: readonly Check[]
 }
 
-/** Wheels on the ground: a fifth one is the spare. */
-const ON_AXLES = 4
-
 /** How many of so many wheels stand on hubs: what belongs to the hub, the spare needs none of. */
-export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, ON_AXLES)
+export const wheelsOnHubs = (quantity: number): number => Math.min(quantity, 4)
 
 /** The worst of some verdicts; `fits` of none. */
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>

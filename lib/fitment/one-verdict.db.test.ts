@@ -2,15 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { type Product, productTypes } from '@/lib/catalog/product/schema'
 import { cardFit } from './card-fit'
+import { questionAbout } from './client'
+import { hubOfMyCar } from './hub-of-question'
 import { judge } from './judge/judge'
-import type { KitFields, KitPart } from './kit-check/address'
+import { type KitFields, type KitPart, kitFieldsOfCar } from './kit-check/address'
 import { readKit } from './kit-check/form'
 import { kitProduct, knownParts, typeOfPart } from './kit-check/products'
-import { vehicleOfRow, vehicleRow } from './kit-check/vehicles'
+import { vehicleRows, vehiclesOfRows } from './kit-check/vehicles'
 import { uncheckedNames } from './my-car/asked'
-import { hubOfMyCar } from './my-car/hub'
-import { kitFieldsOfCar } from './my-car/kit-fields'
-import { questionAbout } from './my-car/question'
 import type { MyCar } from './my-car/schema'
 import { kitOf, kitOfAll } from './products'
 import { FitmentQuery } from './question'
@@ -69,7 +68,7 @@ describe('every car of the table', () => {
       const ofType = products.filter((product) => product.productType === type)
       const seen = new Set<number>()
       for (const [place, vehicle] of vehicles.entries()) {
-        const sent = vehicleOfRow(JSON.parse(JSON.stringify(vehicleRow(vehicle))))
+        const [sent = vehicle] = vehiclesOfRows(JSON.parse(JSON.stringify(vehicleRows([vehicle]))))
         for (const [index, product] of ofType.entries()) {
           if (index % STEP !== place % STEP) continue
           seen.add(product.id)
@@ -92,7 +91,7 @@ describe('every car of the table', () => {
 
   test('gets one verdict on a whole kit from call and kit check', () => {
     for (const [place, vehicle] of vehicles.entries()) {
-      const sent = vehicleOfRow(JSON.parse(JSON.stringify(vehicleRow(vehicle))))
+      const [sent = vehicle] = vehiclesOfRows(JSON.parse(JSON.stringify(vehicleRows([vehicle]))))
       const kit = productTypes.flatMap((type) => {
         const ofType = products.filter((product) => product.productType === type)
         return ofType.slice(place % ofType.length).slice(0, 1)

@@ -3,10 +3,8 @@ import type { Product } from '@/lib/catalog/product/schema'
 import { parseThread } from '@/lib/measures/threads'
 import type { Kit, Seat } from './kit'
 
-/** How the catalog names the seats. */
 const seatOf: Readonly<Record<string, Seat>> = { conical: 'cone60', ball: 'ball', flat: 'flat' }
 
-/** A product as a part of a kit. */
 export function kitOf(product: Product): Kit {
   switch (product.productType) {
     case 'Tire': {

@@ -32,7 +32,6 @@ const productId: Reader<number> = (text) => {
   return value ? { value } : { problem: 'invalid_value' }
 }
 
-/** The figures of a hub that somebody typed. */
 const hubFigures = {
   boltPattern: optional(boltPattern),
   centerBore: optional(figure(centerBores)),
@@ -59,11 +58,9 @@ const hubFigures = {
 
 export type HubFigure = keyof typeof hubFigures
 
-/** What a kit is asked about. */
 export const FitmentQuery = z
   .object({
     ...hubFigures,
-    /** Path or id of a vehicle. */
     vehicle: optional((text): Reading<string | number> => ({ value: readId(text) ?? text })),
     /** Id of a product, or a size: 215/75R15 */
     tire: optional((text): Reading<number | TireSize> => {

@@ -14,7 +14,6 @@ import { hubOf, type Vehicle } from './vehicle'
 import { findVehicle, findVehicleById } from './vehicles/queries'
 import { checkText } from './words'
 
-/** A product of the kit, and whether it can be bought. */
 type Part = Pick<Product, 'id' | 'title' | 'status' | 'quantityInStock'>
 
 /** With what it says in the language that was asked for. */
@@ -26,10 +25,7 @@ export type FitmentAnswer = Omit<Judgment, 'checks'> & {
   parts: { tire?: Part; wheel?: Part; spacer?: Part }
 }
 
-/**
- * Whether products and sizes fit a vehicle, or a hub of which somebody typed the figures.
- * @throws ShopError vehicle.not_found; product.not_found with the part; invalid for a bore above the bolt circle
- */
+/** @throws ShopError vehicle.not_found; product.not_found with the part; invalid for a bore above the bolt circle */
 export async function answerFitment(question: FitmentQuery): Promise<FitmentAnswer> {
   const { tire, wheel, spacer } = question
   const [vehicle, ...products] = await Promise.all([
@@ -62,7 +58,6 @@ export async function answerFitment(question: FitmentQuery): Promise<FitmentAnsw
   }
 }
 
-/** The kit and the hub of a question, once its vehicle and its products are found. */
 export function kitOfQuestion(
   question: FitmentQuery,
   vehicle: Vehicle | null,

@@ -1,6 +1,5 @@
-import type { TireSize } from '@/lib/measures/dimensions'
+import { parseRim, type Rim, type TireSize } from '@/lib/measures/dimensions'
 import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
-import { parseRim, type Rim } from '@/lib/measures/rims'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { Confidence, Fastener, GradedFigure, Hub, Seat, StockRim } from './kit'
 
@@ -74,10 +73,8 @@ export const gradeFields = [
   'axleConfidence',
 ] as const satisfies readonly (keyof Vehicle)[]
 
-/** The page of a vehicle, without the language. */
 export const vehiclePath = ({ path }: Pick<Vehicle, 'path'>): string => `/car/${path}`
 
-/** `JB74 (2018–)` */
 export const generationName = ({
   generation,
   yearFrom,
@@ -85,7 +82,6 @@ export const generationName = ({
 }: Pick<Vehicle, 'generation' | 'yearFrom' | 'yearTo'>): string =>
   `${generation} (${yearFrom}–${yearTo ?? ''})`
 
-/** `Suzuki Jimny JB74 (2018–)` */
 export const vehicleName = ({ make, model, ...vehicle }: Omit<Vehicle, 'id'>): string =>
   `${make} ${model} ${generationName(vehicle)}`
 
@@ -158,7 +154,6 @@ function loadIndexOf(vehicle: Vehicle, size: TireSize): number | undefined {
   return indexes.length > 0 ? Math.max(...indexes) : undefined
 }
 
-/** The higher of the stock tires' symbol and the one that covers the top speed. */
 export function speedSymbolOf({
   minSpeedSymbol,
   topSpeed,
@@ -168,7 +163,6 @@ export function speedSymbolOf({
   return speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= least) ?? null
 }
 
-/** How sure each figure is that the table has. */
 function confidenceOf(vehicle: Vehicle, hub: Omit<Hub, 'confidence'>): Hub['confidence'] {
   const { boreConfidence, threadConfidence, offsetConfidence, loadConfidence } = vehicle
   const hasOffset = hub.stockOffset !== null || hub.stockRims.some(({ offset }) => offset !== null)

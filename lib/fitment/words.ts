@@ -16,41 +16,18 @@ const kilograms = { unitName: 'kg', maximumFractionDigits: 0 } as const
 const speed = { unitName: 'kmh', maximumFractionDigits: 1 } as const
 const decimal = { maximumFractionDigits: 2 } as const
 
+const written = (format: FigureFormat, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, format]))
+
 /** How the numbers of a check are written. Numbers without a line here are counted: their text chooses the plural. */
 const formats: Readonly<Record<string, FigureFormat>> = {
-  mm: millimeters,
-  stockMm: millimeters,
-  studs: millimeters,
-  over: millimeters,
-  least: millimeters,
-  threadMm: millimeters,
-  bore,
-  hub: bore,
-  wall: bore,
-  outsideMm: change,
-  insideMm: change,
-  trackMm: change,
-  changeMm: change,
-  clearanceMm: change,
-  percent: {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  },
-  kg: kilograms,
-  placardKg: kilograms,
-  axleKg: kilograms,
-  kmh: speed,
-  placardKmh: speed,
-  true50: speed,
-  true90: speed,
-  true130: speed,
-  inches: decimal,
-  rim: decimal,
-  smallest: decimal,
-  width: decimal,
-  from: decimal,
-  to: decimal,
+  ...written(millimeters, 'mm', 'stockMm', 'studs', 'over', 'least', 'threadMm'),
+  ...written(bore, 'bore', 'hub', 'wall'),
+  ...written(change, 'outsideMm', 'insideMm', 'trackMm', 'changeMm', 'clearanceMm'),
+  percent: { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' },
+  ...written(kilograms, 'kg', 'placardKg', 'axleKg'),
+  ...written(speed, 'kmh', 'placardKmh', 'true50', 'true90', 'true130'),
+  ...written(decimal, 'inches', 'rim', 'smallest', 'width', 'from', 'to'),
 }
 
 /** A figure of a check as the language writes it, with its unit, never parted, and a minus instead of a hyphen. */

@@ -3,6 +3,9 @@ export const MM_PER_INCH = 25.4
 /** A size as marked on the sidewall: `195/80 R15` in mm, % and inches, or flotation `31x10.5 R15` in inches. */
 export type TireSize = { width: number; profile: number; diameter: number }
 
+export const isSameSize = (a: TireSize, b: TireSize): boolean =>
+  a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
+
 export type TireDimensions = {
   sidewallMm: number
   overallDiameterMm: number
@@ -91,4 +94,38 @@ export function boltCenters(circle: { holes: number; diameterMm: number }): { x:
     const angle = (2 * Math.PI * hole) / circle.holes - Math.PI / 2
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
   })
+}
+
+/** A rim in inches as people write it, in either order: `15x5.5`, `5,5Jx15`. Null for any other text. */
+export function parseRim(text: string): Rim | null {
+  const match = /^(\d{1,2}(?:[.,]\d{1,2})?) ?j? ?[x×х] ?(\d{1,2}(?:[.,]\d{1,2})?) ?j?$/i.exec(text.trim())
+  if (!match) return null
+  const [first = 0, second = 0] = match.slice(1).map((figure) => Number(figure.replace(',', '.')))
+  // no rim of a car is wider than its diameter
+  return { diameter: Math.max(first, second), width: Math.min(first, second) }
+}
+
+export type Rim = { diameter: number; width: number }
+
+/** Circles that are round in inches. Catalogs write 139.7 as 140, 165.1 as 165 and 114.3 as 114. mm */
+const inchCircles = [114.3, 120.65, 127, 139.7, 165.1]
+/** How far such a writing is from its circle. No two real circles are this close: 5x114.3 and 5x115 are different ones. mm */
+const ROUNDED_MM = 0.35
+
+/**
+ * A bolt pattern as people write it (`5×139,7`, `5 X 139.70`, `5/140`) in the one form the shop stores, `5x139.7`.
+ * Undefined for any other text.
+ */
+export function parseBoltPattern(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})\s*[x×х*/]\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*$/i.exec(text)
+  if (!match) return undefined
+  const written = Number(match[2]?.replace(',', '.'))
+  const circle = inchCircles.find((mm) => Math.abs(mm - written) < ROUNDED_MM) ?? written
+  return `${Number(match[1])}x${circle}`
+}
+
+export function compareBoltPatterns(a: string, b: string): number {
+  const [holesA = 0, circleA = 0] = a.split('x').map(Number)
+  const [holesB = 0, circleB = 0] = b.split('x').map(Number)
+  return holesA - holesB || circleA - circleB
 }

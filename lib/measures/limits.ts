@@ -1,6 +1,5 @@
-import { boltCircle, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
+import { boltCircle, type Rim, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { loadIndexRange } from '@/lib/measures/load-and-speed'
-import type { Rim } from '@/lib/measures/rims'
 
 // What figures of hubs, wheels and tires can be. Anything else is a typing error, or another unit.
 
@@ -29,7 +28,7 @@ export const rimDiameters = { least: 10, most: 30 }
 export const rimWidths = { least: 3, most: 16 }
 const tireDiametersMm = { least: 400, most: 1_500 }
 
-type Range = { least: number; most: number }
+export type Range = { least: number; most: number }
 export const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most
 
 /** Of a pattern such as `5x139.7`. One in inches (`5x5.5`) is not. */

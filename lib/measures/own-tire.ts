@@ -28,6 +28,5 @@ export const ownTire: Reader<OwnTire> = (text) => {
 /** `33x12.50R15LT 108/104Q` has 23 signs; the rest is for spaces. */
 export const LONGEST_SIDEWALL = 40
 
-/** Whether `ownTire` reads a text. */
 export const isSidewall = (text: string): boolean =>
   text.length <= LONGEST_SIDEWALL && 'value' in ownTire(text)

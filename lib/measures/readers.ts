@@ -1,11 +1,8 @@
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
-import type { TireSize } from '@/lib/measures/dimensions'
-import type { Rim } from '@/lib/measures/rims'
-import { parseRim } from '@/lib/measures/rims'
 import { parseTireSize } from '@/lib/measures/tire-sizes'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { readNumber } from '@/lib/platform/values/number-text'
-import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin } from './limits'
+import { parseBoltPattern, parseRim, type Rim, type TireSize } from './dimensions'
+import { isPossiblePattern, isPossibleRim, isPossibleTire, isWithin, type Range } from './limits'
 import { parseThread } from './threads'
 
 // How figures of hubs and vehicles are read from texts: in an address, a form and a file alike.
@@ -13,8 +10,6 @@ import { parseThread } from './threads'
 /** A value, or why the text is none. */
 export type Reading<Value> = { value: Value } | { problem: ErrorCode }
 export type Reader<Value> = (text: string) => Reading<Value>
-
-type Range = { least: number; most: number }
 
 /** A number within limits; `outside` says which they are. */
 export const figure =

@@ -8,7 +8,7 @@ import { listenToOtherServers } from '@/lib/platform/cache/expired-tags'
 import { deliveryTag } from '@/lib/sales/delivery/cached'
 import { paymentsTag } from '@/lib/sales/payments/offered/cached'
 import { settingsTag } from '@/lib/shop/settings/tags'
-import { searchWordsTag } from '@/lib/storefront/search/tags'
+import { searchWordsTag } from '@/lib/storefront/search/synonyms/queries'
 
 const processState = globalThis as typeof globalThis & { shopFollowsOthers?: true }
 

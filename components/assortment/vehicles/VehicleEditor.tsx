@@ -1,6 +1,6 @@
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { PageContainer } from '@/components/layout/PageContainer'
-import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
+import type { EditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { VehicleForm } from './VehicleForm'
 
 /** The page on which a vehicle is edited; null for a new one. */

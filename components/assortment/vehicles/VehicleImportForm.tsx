@@ -7,7 +7,7 @@ import { FailureText } from '@/components/assortment/import/FailureText'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { Notice } from '@/components/ui/Notice'
 import { sendVehicles } from '@/lib/assortment/vehicles/client'
-import type { VehicleImport } from '@/lib/fitment/vehicles/admin-schema'
+import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
 import { errorCode, fieldsOf } from '@/lib/platform/http/client'
 import { VehicleImportReport } from './VehicleImportReport'
 

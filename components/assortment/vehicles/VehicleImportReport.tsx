@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
 import { Table } from '@/components/ui/Table'
-import type { VehicleImport } from '@/lib/fitment/vehicles/admin-schema'
+import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
 
 type Props = { fileName: string; report: VehicleImport; isImporting: boolean; onImport: () => void }
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/Link'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import type { Step } from '@/lib/storefront/words/breadcrumbs'
+import type { Step } from '@/lib/storefront/words/results-text'
 
 /** Links to the finder and the results that a product belongs to. */
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
 import { type CarRow, carGeneration, carName } from '@/lib/fitment/vehicles/car-choice'
-import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { CarLink } from './CarLink'
 
 /** Lists the cars that what is typed names, in the place of the makes. Without its script the makes stay. */

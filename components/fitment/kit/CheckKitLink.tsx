@@ -2,9 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { Link } from '@/components/ui/Link'
-import { type KitFields, kitPath } from '@/lib/fitment/kit-check/address'
+import { type KitFields, kitFieldsOfCar, kitPath } from '@/lib/fitment/kit-check/address'
 import { useMyCar } from '@/lib/fitment/my-car/client'
-import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 import { localePath } from '@/lib/platform/i18n/routing'
 
 /** The way to the check of some parts, on the visitor's own car where one was chosen. */

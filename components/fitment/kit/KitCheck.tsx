@@ -3,16 +3,16 @@
 import { useMemo, useState } from 'react'
 import type { KitFields } from '@/lib/fitment/kit-check/address'
 import type { KitProducts } from '@/lib/fitment/kit-check/products'
-import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-check/vehicles'
+import { type VehicleRows, vehiclesOfRows } from '@/lib/fitment/kit-check/vehicles'
 import { KitAnswer } from './KitAnswer'
 import { KitForm } from './KitForm'
 import { useKit } from './use-kit'
 
-type Props = { start: KitFields; products: KitProducts; rows: readonly VehicleRow[]; origin: string }
+type Props = { start: KitFields; products: KitProducts; rows: VehicleRows; origin: string }
 
 /** The form of a kit beside its answer; above it on a phone. */
 export function KitCheck({ start, products: known, rows, origin }: Props) {
-  const vehicles = useMemo(() => rows.map(vehicleOfRow), [rows])
+  const vehicles = useMemo(() => vehiclesOfRows(rows), [rows])
   const { kit, judged, read, products, isFormer, answer } = useKit({ start, products: known, vehicles })
   // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)

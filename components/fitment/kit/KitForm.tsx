@@ -16,8 +16,7 @@ import {
   usualQuantity,
 } from '@/lib/fitment/kit-check/address'
 import { type ReadKit, spacerMountings } from '@/lib/fitment/kit-check/form'
-import { onSaleFor } from '@/lib/fitment/kit-check/on-sale'
-import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
+import { type KitProducts, namedProducts, onSaleFor } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { CarSelect } from './CarSelect'
 import { KitInput, KitSelect } from './KitFields'

@@ -14,8 +14,7 @@ import { shownTitle } from '@/lib/catalog/titles/product-title'
 import { judge } from '@/lib/fitment/judge/judge'
 import { fitVerdicts, type Hub, type Kit } from '@/lib/fitment/kit'
 import type { KitPart } from '@/lib/fitment/kit-check/address'
-import type { OnSaleQuery } from '@/lib/fitment/kit-check/on-sale'
-import { type KitProduct, kitProduct } from '@/lib/fitment/kit-check/products'
+import { type KitProduct, kitProduct, type OnSaleQuery } from '@/lib/fitment/kit-check/products'
 import { callPriced } from '@/lib/platform/http/client'
 
 const PAGE = 100

@@ -9,11 +9,11 @@ import {
   type KitPart,
   kitFields,
   kitFieldsIn,
+  kitFieldsOfCar,
   kitPath,
 } from '@/lib/fitment/kit-check/address'
 import { type KitProblems, type ReadKit, readKit } from '@/lib/fitment/kit-check/form'
 import { type KitProduct, type KitProducts, knownParts } from '@/lib/fitment/kit-check/products'
-import { kitFieldsOfCar } from '@/lib/fitment/my-car/kit-fields'
 import { myCarStore, parseMyCar } from '@/lib/fitment/my-car/store'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { localePath, splitLocale } from '@/lib/platform/i18n/routing'

@@ -1,8 +1,8 @@
 'use client'
 
 import { cardFit } from '@/lib/fitment/card-fit'
+import { hubOfMyCar } from '@/lib/fitment/hub-of-question'
 import type { Kit } from '@/lib/fitment/kit'
-import { hubOfMyCar } from '@/lib/fitment/my-car/hub'
 import type { MyCar } from '@/lib/fitment/my-car/schema'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { FitNote } from './CardFitNote'

@@ -6,8 +6,7 @@ import { QuestionNotes } from '@/components/storefront/results/QuestionNotes'
 import { vehicleName } from '@/lib/fitment/vehicle'
 import { findAnswer, pathOfWhole } from '@/lib/storefront/search/reading/answer'
 import { asksForGoods } from '@/lib/storefront/search/reading/asked'
-import { readQuestion } from '@/lib/storefront/search/reading/question'
-import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
+import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 import { listName } from '@/lib/storefront/words/results-text'
 
 /** What a question to the search leads to, from what is stored now. */

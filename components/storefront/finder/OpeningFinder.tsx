@@ -1,6 +1,6 @@
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import { spacerStart, tireStart, wheelStart } from '@/lib/storefront/finder/start'
+import { finderStart } from '@/lib/storefront/finder/start'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { wheelPlan } from '@/lib/storefront/finder/wheel-plan'
 import type { FinderPlace } from './FinderFrame'
@@ -20,10 +20,10 @@ export async function OpeningFinder(props: Props) {
 async function finderFor({ finder, place, total = null }: Props) {
   switch (finder.type) {
     case 'Tire':
-      return <finder.Finder place={place} start={await tireStart(tirePlan.defaults, total)} />
+      return <finder.Finder place={place} start={await finderStart(tirePlan, tirePlan.defaults, total)} />
     case 'Wheel':
-      return <finder.Finder place={place} start={await wheelStart(wheelPlan.defaults, null)} />
+      return <finder.Finder place={place} start={await finderStart(wheelPlan, wheelPlan.defaults, null)} />
     case 'Spacer':
-      return <finder.Finder place={place} start={await spacerStart(spacerPlan.defaults, null)} />
+      return <finder.Finder place={place} start={await finderStart(spacerPlan, spacerPlan.defaults, null)} />
   }
 }

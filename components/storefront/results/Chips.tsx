@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { chips, type ResultsQuery, resultsPath, withoutFilters } from '@/lib/storefront/results/address'
-import { facetTexts } from '@/lib/storefront/words/facet-text'
+import { facetTexts } from '@/lib/storefront/words/results-text'
 
 /** What is chosen, each as a link to the results without it. */
 export async function Chips({ query }: { query: ResultsQuery }) {

@@ -3,7 +3,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 import type { ResultsQuery } from '@/lib/storefront/results/address'
 import type { Facet, FacetValue } from '@/lib/storefront/results/facet-counts'
 import { compareValues, type FacetName, figureFacets } from '@/lib/storefront/results/parameters'
-import { facetTexts } from '@/lib/storefront/words/facet-text'
+import { facetTexts } from '@/lib/storefront/words/results-text'
 import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 
 /** Facets of codes, which are sorted by their words in the language of the page. */

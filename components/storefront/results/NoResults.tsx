@@ -11,8 +11,7 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 import { finderPaths, queryFor, type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
 import { cachedAlternatives } from '@/lib/storefront/results/cached'
 import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
-import { facetTexts } from '@/lib/storefront/words/facet-text'
-import { resultsWords } from '@/lib/storefront/words/results-text'
+import { facetTexts, resultsWords } from '@/lib/storefront/words/results-text'
 
 /** What an empty result offers instead: filters to give up, sizes close to the one asked for, the finder. */
 export async function NoResults({ query }: { query: ResultsQuery }) {

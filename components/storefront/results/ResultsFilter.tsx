@@ -2,7 +2,7 @@ import type { FinderOfType } from '@/components/storefront/finder/finder-of-type
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { type Choices, choicesOf, type FinderPlan, finderQuery } from '@/lib/storefront/finder/plan'
 import { spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import { spacerStart, tireStart, wheelStart } from '@/lib/storefront/finder/start'
+import { finderStart } from '@/lib/storefront/finder/start'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { wheelPlan } from '@/lib/storefront/finder/wheel-plan'
 import { type ResultsQuery, resultsQueryString, withSort } from '@/lib/storefront/results/address'
@@ -27,16 +27,29 @@ async function finderFor({ finder, query, total }: Props) {
   switch (finder.type) {
     case 'Tire': {
       const choices = choicesOf(tirePlan, query)
-      return <finder.Finder place="results" start={await tireStart(choices, totalOf(tirePlan, choices))} />
+      return (
+        <finder.Finder
+          place="results"
+          start={await finderStart(tirePlan, choices, totalOf(tirePlan, choices))}
+        />
+      )
     }
     case 'Wheel': {
       const choices = choicesOf(wheelPlan, query)
-      return <finder.Finder place="results" start={await wheelStart(choices, totalOf(wheelPlan, choices))} />
+      return (
+        <finder.Finder
+          place="results"
+          start={await finderStart(wheelPlan, choices, totalOf(wheelPlan, choices))}
+        />
+      )
     }
     case 'Spacer': {
       const choices = choicesOf(spacerPlan, query)
       return (
-        <finder.Finder place="results" start={await spacerStart(choices, totalOf(spacerPlan, choices))} />
+        <finder.Finder
+          place="results"
+          start={await finderStart(spacerPlan, choices, totalOf(spacerPlan, choices))}
+        />
       )
     }
   }

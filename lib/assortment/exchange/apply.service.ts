@@ -27,7 +27,6 @@ import { insertProducts, noteAudit, StagedEdits } from './writes.service'
 /** With more changed products than this, one tag expires the pages of the whole type. */
 const NAMED_PAGES = 300
 
-/** Lines whose products have changed since the check. */
 class Conflict extends Error {
   constructor(readonly lines: (FieldError & { line: number })[]) {
     super('import.conflict')
@@ -198,7 +197,6 @@ async function create(
   return products
 }
 
-/** Prepares edits without locking a product; `staged.write` writes them. */
 async function stage(
   tx: Transaction,
   job: ImportJob,
@@ -258,10 +256,6 @@ async function writeStaged(
   })
 }
 
-/**
- * The edits of the rows, applied to the products as they are now.
- * @throws Conflict for products that are no longer as the check saw them, or have too little stock by now
- */
 function judgeAgain(type: ProductType, rows: StagedRow[], present: StaffRow[]) {
   const products = new Map(present.map((row) => [row.id, toStaffProduct(row)]))
   const conflicts: Conflict['lines'] = []

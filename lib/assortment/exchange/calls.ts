@@ -9,11 +9,9 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { recordExport } from '@/lib/shop/audit/exports'
 import { beginImport } from './apply.service'
 import { checkAgain, checkFile } from './check.service'
-import { catalogueRecords, countCatalogue } from './export'
-import { templateRecords } from './file/template'
-import { uploadedCsv } from './file/upload'
+import { uploadedCsv } from './file/decode'
 import { readJob, readReport, recentJobs } from './queries'
-import { reportRecords } from './report'
+import { catalogueRecords, countCatalogue, reportRecords, templateRecords } from './records'
 import { ExportQuery, UploadQuery } from './schema'
 
 export const exchange = callTable(

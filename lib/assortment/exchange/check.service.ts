@@ -15,10 +15,7 @@ import { readJob } from './queries'
 import { type Judged, judgeEdit, judgeNew } from './row-check'
 import type { ImportJob } from './schema'
 
-/**
- * Rows checked at a time. 500 are no faster and take 100 MB more: their JSON is too large for the young generation of
- * the heap, so it is freed only by a full garbage collection.
- */
+/** 500 are no faster and take 100 MB more: their JSON outlives the young generation of the heap. */
 export const BATCH = 200
 /** The report shows this many characters of a refused cell, or of the products that it could mean. */
 const SHOWN_VALUE = 80
@@ -27,11 +24,7 @@ const SHOWN_NAMES = 300
 /** The version of the product that was checked. Without its stock: a sale in the meantime is not a conflict. */
 export const seenState = (product: StaffProduct) => `${versionOf(product)} ${product.status}`
 
-/**
- * Checks an uploaded file row by row and records what importing it would do. Changes nothing in the catalogue.
- *
- * @throws ShopError import.busy, and what is wrong with a file that is refused as a whole
- */
+/** Changes nothing in the catalogue. @throws ShopError import.busy, and what is wrong with a whole file */
 export async function checkFile(
   bytes: AsyncIterable<Uint8Array>,
   file: { type: ProductType; fileName: string },
@@ -59,10 +52,7 @@ export async function checkFile(
   }
 }
 
-/**
- * Checks the rows of a checked file again, after the products have changed.
- * @throws ShopError import.busy, import.not_found, import.not_ready
- */
+/** @throws ShopError import.busy, import.not_found, import.not_ready */
 export async function checkAgain(id: number): Promise<ImportJob> {
   const lock = await importLock()
   try {
@@ -144,11 +134,9 @@ async function judgeBatch(
   { ids, skus }: Seen,
 ): Promise<CheckedRow[]> {
   const matches = await matchRows(rows)
-  const checked = rows.map((row, index) => judgeRow(type, columns, row, matches[index] ?? unmatched, ids))
+  const checked = rows.map((row, index) => judgeRow(type, columns, row, matches[index] ?? { by: null, product: undefined }, ids))
   return withPictures(await withOwnNumbers(checked, skus))
 }
-
-const unmatched: RowMatch = { by: null, product: undefined }
 
 function judgeRow(
   type: ProductType,
@@ -210,7 +198,6 @@ async function withOwnNumbers(checked: CheckedRow[], named: Set<string>): Promis
   })
 }
 
-/** Refuses rows with an uploaded picture that does not exist. */
 async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   const hashesOf = ({ judged }: CheckedRow) =>
     'entry' in judged
@@ -233,7 +220,6 @@ async function withPictures(checked: CheckedRow[]): Promise<CheckedRow[]> {
   })
 }
 
-/** Stores a batch of checked rows, their errors and the counts. */
 async function store(importId: number, checked: CheckedRow[]): Promise<void> {
   const rows = checked.map(({ line, cells, judged, before, stockBase }) => ({
     importId,

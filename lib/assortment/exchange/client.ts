@@ -20,10 +20,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/**
- * Uploads a file for checking.
- * @throws CallError
- */
+/** @throws CallError */
 export async function uploadImport(
   file: File,
   type: ProductType,
@@ -42,10 +39,7 @@ export async function uploadImport(
   }
 }
 
-/**
- * The checksum that tells the server whether the whole file arrived (RFC 9530). Null on a page without HTTPS, where
- * browsers have no `crypto.subtle`, and for a file that can no longer be read. Then only the length is compared.
- */
+/** RFC 9530. Null without HTTPS, where browsers have no `crypto.subtle`, and for a file that can no longer be read. */
 async function contentDigest(file: File): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const bytes = await file.arrayBuffer().catch(() => null)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { templateRecords } from '@/lib/assortment/exchange/file/template'
 import { NewProduct } from '@/lib/assortment/products/entry'
 import { createProduct, editedProduct } from '@/lib/assortment/products/service'
 import { existingProduct, getStaffProduct } from '@/lib/catalog/product/queries'
@@ -10,7 +9,7 @@ import { anAdministrator, aTire } from '@/lib/sales/orders/testing'
 import { beginImport } from './apply.service'
 import { checkFile } from './check.service'
 import { readReport } from './queries'
-import { reportRecords } from './report'
+import { reportRecords, templateRecords } from './records'
 import { check, exported, runImport, SPACER } from './testing'
 
 describe('a catalogue that is exported and imported', () => {

@@ -14,7 +14,6 @@ import type { ImportJob } from './schema'
 const LOCK = { space: 4_404, key: 1 }
 
 export type ImportLock = {
-  /** Records the number of imported rows for the pages that show the progress. */
   noteDone: (id: number, done: number) => Promise<unknown>
   release: () => Promise<void>
 }
@@ -71,7 +70,6 @@ const lockHolder = sql`(
     AND classid = ${LOCK.space}::int::oid AND objid = ${LOCK.key}::int::oid AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-/** Creates the job of a new file, and deletes the rows of old files. */
 export async function beginJob(
   { type, fileName }: { type: ProductType; fileName: string },
   by: ShopUser,

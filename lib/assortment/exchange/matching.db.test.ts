@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hasRightCheckDigit } from '@/lib/catalog/product/fields/ean'
+import { hasRightCheckDigit } from '@/lib/catalog/product/fields/shared'
 import { getStaffProduct } from '@/lib/catalog/product/queries'
 import { db } from '@/lib/platform/database/db'
 import { aTire } from '@/lib/sales/orders/testing'

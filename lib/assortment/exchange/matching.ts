@@ -5,12 +5,11 @@ import { selectForStaff, toStaffProduct } from '@/lib/catalog/product/rows'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
 import type { FieldError } from '@/lib/platform/errors'
 import { isRowId } from '@/lib/platform/values/row-id'
+import type { Cells } from './file/cells'
 import type { FileRow } from './file/rows'
 
-/** A refused cell. */
 export type CellProblem = FieldError & { value: string }
 
-type Cells = FileRow['cells']
 type NumberColumn = 'id' | 'sku' | 'ean'
 
 /** The product that a row is about, and the column that names it. No column: the row is a new product. */
@@ -20,7 +19,6 @@ export type RowMatch = {
   problem?: CellProblem
 }
 
-/** The id of a row; undefined if it cannot be an id. */
 export const idOf = ({ id }: Cells): number | undefined =>
   typeof id === 'number' && isRowId(id) ? id : undefined
 
@@ -29,10 +27,7 @@ const textOf = (cell: unknown): string | undefined =>
 
 type Found = { byId: StaffProduct[]; bySku: StaffProduct[]; byGtin: StaffProduct[] }
 
-/**
- * Finds the products of rows by id, else by SKU, else by EAN. Case and spaces of an SKU, and leading zeros of an EAN, do
- * not matter. A row whose numbers name several products is a problem that names them.
- */
+/** By id, else by SKU, else by EAN, without case, spaces and leading zeros. Numbers of several products are a problem. */
 export async function matchRows(rows: readonly FileRow[]): Promise<RowMatch[]> {
   const unnumbered = rows.filter(({ cells }) => (cells.id ?? null) === null)
   const skus = unnumbered.flatMap(({ cells }) => textOf(cells.sku) ?? [])

@@ -52,7 +52,6 @@ export async function readJob(id: number): Promise<ImportJob> {
 export const importExists = async (id: number): Promise<boolean> =>
   (await db().catalogueImport.count({ where: { id } })) > 0
 
-/** The last files, newest first. */
 export async function recentJobs(): Promise<ImportJob[]> {
   const rows = await selectJobs().orderBy('id', 'desc').limit(KEPT_JOBS).execute()
   return rows.map(toJob)
@@ -65,7 +64,6 @@ const NAMED_LINES = 200
 /** A page shows at most this many problems, changes and new products; the report has all of them. */
 const SHOWN = 50
 
-/** A job with the first problems, changes and new products. */
 export async function readReport(id: number): Promise<ImportReport> {
   const job = await readJob(id)
   const [problems, { drafts, unlisted }, changes, additions] = await Promise.all([
@@ -138,7 +136,6 @@ const unlistedAdditions = (importId: number) =>
     .where('verdict', '=', 'created')
     .executeTakeFirstOrThrow()
 
-/** What is wrong with the rows of a file, line by line. */
 export const selectProblems = (importId: number) =>
   query()
     .selectFrom('catalogueImportProblem')

@@ -20,7 +20,6 @@ import { changedFields, type Facts } from '@/lib/shop/audit/rules'
 
 export type RowVerdict = 'created' | 'changed' | 'unchanged' | 'refused'
 
-/** The outcome of checking a row. */
 export type Judged =
   | { verdict: 'refused'; problems: FieldError[] }
   | { verdict: 'unchanged' }
@@ -65,7 +64,6 @@ export function judgeNew(type: ProductType, columns: readonly ColumnName[], cell
     : { verdict: 'refused', problems: rowProblems(parsed.error) }
 }
 
-/** An IC/VC with two load indices, such as 123/120Q, as the two fields that keep it. */
 const splitCell = ({ icVc }: Cells) => (typeof icVc === 'string' ? splitIcVc(icVc) : null)
 
 /** What was read from an IC/VC goes with it, unless the file has columns of its own for that. */
@@ -91,10 +89,7 @@ function numbersThatFound({ id, sku, ean }: Cells, before: StaffProduct): Cells 
   return { ...(isSku ? { sku: before.sku } : {}), ...(isEan ? { ean: before.ean } : {}) }
 }
 
-/**
- * A row about a product that is there: an edit in the columns of the file. `stockBase` is the stock that the row's number
- * was edited from; only the difference is applied.
- */
+/** `stockBase` is the stock that the row's number was edited from; only the difference is applied. */
 export function judgeEdit(
   type: ProductType,
   cells: Cells,

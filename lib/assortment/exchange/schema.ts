@@ -1,30 +1,21 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import { productTypes } from '@/lib/catalog/product/schema'
+import type { Tables } from '@/lib/platform/database/tables'
 import type { ErrorCode, FieldError } from '@/lib/platform/errors'
 
-/** The most bytes of an uploaded file. */
 export const MOST_BYTES = 50 * 1024 * 1024
 
 export type ImportState = 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
 
 /** An uploaded file and the state of its import. */
-export type ImportJob = {
-  id: number
-  productType: ProductType
-  fileName: string
+export type ImportJob = Omit<
+  Selectable<Tables['catalogueImport']>,
+  'startedBy' | 'state' | 'startedAt' | 'finishedAt' | 'failure' | 'failureFields'
+> & {
   state: ImportState
-  startedByName: string
   startedAt: string
   finishedAt: string | null
-  encoding: string | null
-  columns: string[]
-  rows: number
-  created: number
-  changed: number
-  unchanged: number
-  refused: number
-  /** Rows imported so far. */
-  done: number
   /** Why the import failed or went back to the check, and the columns or line it is about. */
   failure: ErrorCode | null
   failureFields: FieldError[]
@@ -37,11 +28,9 @@ export type ImportProblem = { line: number; column: string; code: ErrorCode; val
 export type ImportProblems = Omit<ImportProblem, 'line'> & {
   /** The first of them, in order. */
   lines: number[]
-  /** How many there are. */
   rows: number
 }
 
-/** The changes of a row to its product. */
 export type ImportChange = {
   line: number
   productId: number
@@ -52,7 +41,6 @@ export type ImportChange = {
   after: Record<string, unknown>
 }
 
-/** A product that a row adds. */
 export type ImportAddition = { line: number; title: string; priceGrosze: number; quantityInStock: number }
 
 export type ImportReport = {

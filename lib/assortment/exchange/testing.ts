@@ -3,8 +3,8 @@ import { csvText } from '@/lib/platform/csv/write'
 import { anAdministrator } from '@/lib/sales/orders/testing'
 import { beginImport } from './apply.service'
 import { checkFile } from './check.service'
-import { catalogueRecords } from './export'
 import { readJob } from './queries'
+import { catalogueRecords } from './records'
 
 async function* upload(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)

@@ -29,7 +29,6 @@ export async function insertProducts(
   return (await insertRows(tx, 'product', rows).returning(columnsForStaff).execute()).map(toStaffProduct)
 }
 
-/** An edit: the product before, with the version of its row, and the product after. */
 type Edit = {
   before: StaffProduct
   seenXmin: string
@@ -55,14 +54,10 @@ type StagedEdit = Tables['product'] & {
 type Part = { step: number; rows: number; firstId: number; lastId: number }
 type Column = 'inArchive' | 'isDraft' | 'quantityInStock' | FieldColumn
 
-/**
- * The edits of an import, staged in a temporary table and then written at once. Everything slow happens before:
- * buyers wait only while the products themselves are written.
- */
+/** Everything slow happens before: buyers wait only while the products themselves are written. */
 export class StagedEdits {
   /** The columns that each step sets, and its number of rows. Each column of a step changes in every row of it. */
   readonly #steps: { columns: Column[]; key: string; rows: number }[] = []
-  /** The transaction with the temporary table. */
   readonly #staged
   constructor(
     readonly tx: Transaction,
@@ -111,7 +106,6 @@ export class StagedEdits {
     return step
   }
 
-  /** Writes the history of prices and stocks, as it will be if nothing is sold before `write`. */
   async noteHistory(by: ShopUser, fileName: string): Promise<void> {
     const tx = this.#staged
     await sql`ANALYZE staged_edit`.execute(tx)
@@ -148,7 +142,6 @@ export class StagedEdits {
   /**
    * Locks the products until the transaction ends, in the order in which buyers lock, and writes them. While somebody else
    * holds one of them, the others are released: buyers must not wait for somebody whom the import waits for.
-   *
    * @param judge is given products that were sold or edited since they were staged, before they are written
    */
   async write(judge: (moved: StaffRow[]) => Promise<void>): Promise<void> {

@@ -12,9 +12,8 @@ import { SpacerListQuery, TireListQuery, WheelListQuery } from '@/lib/storefront
 import { listProducts } from '@/lib/storefront/results/queries'
 import { tagsOfListAnswer } from '@/lib/storefront/results/tags'
 import { BulkChange, DraftsToDelete } from './bulk/rules'
-import { changeProducts, undoBulkChange } from './bulk/service'
+import { changeProducts, deleteDraft, deleteDrafts, undoBulkChange } from './bulk/service'
 import { withVersion } from './changes'
-import { deleteDraft, deleteDrafts } from './delete-draft.service'
 import { NewSpacer, NewTire, NewWheel, ProductEdit } from './entry'
 import { PickerQuery } from './list-query'
 import { productsToOrder } from './queries'
@@ -32,6 +31,10 @@ const productOf = (type?: ProductType) => (id: number) => {
   expiresWith(tagsOfProductAnswer(id))
   return existingProduct(id, type)
 }
+
+const productAnswer = (type: ProductType) => ({ cache: 'public', answers: productAnswers[type] }) as const
+const listAnswer = (type: ProductType) =>
+  ({ cache: 'public', answers: z.array(productAnswers[type]) }) as const
 
 export const products = callTable(
   call('GET /api/admin/orders/products', 'orders', { query: PickerQuery }, (query) =>
@@ -53,44 +56,19 @@ export const products = callTable(
   call('DELETE /api/products/[id]/promotion', 'catalogue', endPromotion),
   call('POST /api/products/[id]/restore', 'catalogue', restoreProduct),
   call('POST /api/products/[id]/stock', 'catalogue', { body: StockAdjustment }, adjustStock),
-  call(
-    'GET /api/spacers',
-    'anyone',
-    { query: SpacerListQuery, cache: 'public', answers: z.array(productAnswers.Spacer) },
-    listOf,
-  ),
+  call('GET /api/spacers', 'anyone', { query: SpacerListQuery, ...listAnswer('Spacer') }, listOf),
   call('POST /api/spacers', 'catalogue', { body: NewSpacer, status: 201 }, (body, user) =>
     createProduct({ productType: 'Spacer', ...body }, user),
   ),
-  call(
-    'GET /api/spacers/[id]',
-    'anyone',
-    { cache: 'public', answers: productAnswers.Spacer },
-    productOf('Spacer'),
-  ),
-  call(
-    'GET /api/tires',
-    'anyone',
-    { query: TireListQuery, cache: 'public', answers: z.array(productAnswers.Tire) },
-    listOf,
-  ),
+  call('GET /api/spacers/[id]', 'anyone', productAnswer('Spacer'), productOf('Spacer')),
+  call('GET /api/tires', 'anyone', { query: TireListQuery, ...listAnswer('Tire') }, listOf),
   call('POST /api/tires', 'catalogue', { body: NewTire, status: 201 }, (body, user) =>
     createProduct({ productType: 'Tire', ...body }, user),
   ),
-  call('GET /api/tires/[id]', 'anyone', { cache: 'public', answers: productAnswers.Tire }, productOf('Tire')),
-  call(
-    'GET /api/wheels',
-    'anyone',
-    { query: WheelListQuery, cache: 'public', answers: z.array(productAnswers.Wheel) },
-    listOf,
-  ),
+  call('GET /api/tires/[id]', 'anyone', productAnswer('Tire'), productOf('Tire')),
+  call('GET /api/wheels', 'anyone', { query: WheelListQuery, ...listAnswer('Wheel') }, listOf),
   call('POST /api/wheels', 'catalogue', { body: NewWheel, status: 201 }, (body, user) =>
     createProduct({ productType: 'Wheel', ...body }, user),
   ),
-  call(
-    'GET /api/wheels/[id]',
-    'anyone',
-    { cache: 'public', answers: productAnswers.Wheel },
-    productOf('Wheel'),
-  ),
+  call('GET /api/wheels/[id]', 'anyone', productAnswer('Wheel'), productOf('Wheel')),
 )

@@ -17,33 +17,24 @@ export function factsOf({ costGrosze, ...product }: StaffProduct): Facts {
   return status === 'draft' ? { ...facts, status } : facts
 }
 
-/**
- * A checksum of the editable fields, by which a second editor's edit is detected. The stock is left out: orders must
- * not keep an administrator from saving a description.
- */
+/** Without the stock: orders must not keep an administrator from saving a description. */
 export function versionOf(product: StaffProduct): string {
   const entry = Object.entries(inPln(entryOf(product))).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64url').slice(0, 22)
 }
 
-/** A product with the version for its editor. */
 export const withVersion = (product: StaffProduct): EditedProduct => ({
   ...product,
   version: versionOf(product),
 })
 
-/** The pictures that a product no longer shows. */
 export const replacedPictures = (before: StaffProduct, after: StaffProduct): string[] =>
   [before.url, ...before.urls].filter((url) => url !== after.url && !after.urls.includes(url))
 
-/** The fields of a type that have this mark in their description. */
 const marked = (type: ProductType, mark: 'affectsFinder' | 'detailPageOnly'): string[] =>
   fieldsOf(type).flatMap(([name, field]) => (field[mark] ? [name] : []))
 
-/**
- * The tags of the cached pages that show the changed fields. A product that was and is archived is only on its own
- * page.
- */
+/** A product that was and is archived is only on its own page. */
 export function tagsOfChange(before: StaffProduct | null, after: StaffProduct): string[] {
   const facts = factsOf(after)
   const earlier = before ? factsOf(before) : {}

@@ -8,11 +8,9 @@ import type { NewProduct, ProductEntry } from './entry'
 
 const lists = { Tire: 'POST /api/tires', Wheel: 'POST /api/wheels', Spacer: 'POST /api/spacers' } as const
 
-/** Products on sale that the staff's search finds, for an order. */
 export const findToOrder = (search: string) =>
   callPriced('GET /api/admin/orders/products', { query: { search } })
 
-/** Creates a product. */
 export const createProduct = ({ productType, ...entry }: NewProduct) =>
   callPriced(lists[productType], { body: inPln(entry) })
 
@@ -20,14 +18,12 @@ export const createProduct = ({ productType, ...entry }: NewProduct) =>
 export const updateProduct = (id: number, entry: ProductEntry, version: string) =>
   callPriced('PUT /api/products/[id]', { params: { id }, body: { ...inPln(entry), version } })
 
-/** Reads a product for its editor. */
 export const readProduct = (id: number) =>
   callPriced('GET /api/products/[id]/edit', {
     params: { id },
     context: `Error fetching product with ID ${id}`,
   })
 
-/** Archives a product, or puts it on sale. */
 export const setArchived = (id: number, archived: boolean) =>
   callPriced(archived ? 'POST /api/products/[id]/archive' : 'POST /api/products/[id]/restore', {
     params: { id },

@@ -5,9 +5,9 @@ import { uploadedAddress } from '@/lib/media/formats'
 import { db } from '@/lib/platform/database/db'
 import { placeOrder } from '@/lib/sales/orders/placing/place.service'
 import { aCustomer, anAdministrator, anOrderOf, aTire, fillCart } from '@/lib/sales/orders/testing'
+import { listVersion } from './bulk/queries'
 import { DraftsToDelete } from './bulk/rules'
-import { listVersion } from './bulk/whole-list'
-import { deleteDraft, deleteDrafts } from './delete-draft.service'
+import { deleteDraft, deleteDrafts } from './bulk/service'
 import { adjustStock } from './stock.service'
 
 const admin = anAdministrator

@@ -8,7 +8,7 @@ import {
   type StaffProduct,
   statuses,
 } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { parseBoltPattern } from '@/lib/measures/dimensions'
 import { readIcVc } from '@/lib/measures/load-and-speed'
 import { isOwnMake } from '@/lib/platform/shop-details'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
@@ -67,7 +67,6 @@ function number(field: Field & { kind: 'number' }, missing: string): z.ZodNumber
   return integer ? figure.int('invalid_number') : figure
 }
 
-/** The schema of a field's value in an entry. */
 function schemaOf(field: Field): z.ZodType {
   const ownCode = field.required === true ? undefined : field.required
   const missing = ownCode ?? (field.kind === 'number' ? 'invalid_number' : 'invalid_value')
@@ -97,7 +96,6 @@ function schemaOf(field: Field): z.ZodType {
 
 const nullIfBlank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** A missing or blank value becomes null. */
 const optional = (schema: z.ZodType) =>
   z.preprocess(nullIfBlank, schema.nullish()).transform((value) => value ?? null)
 
@@ -132,14 +130,12 @@ const beginning = {
 
 type Beginning = { status?: ProductStatus | null | undefined; inArchive: boolean }
 
-/** The status of a new product. */
 export const firstStatus = ({ status, inArchive }: Beginning): ProductStatus =>
   status ?? (inArchive ? 'archived' : 'onSale')
 
 type Hub = { boltSpacing: string; centralBoreDiameter: number }
 const Hub = z.object({ boltSpacing: wheel.boltSpacing, centralBoreDiameter: z.number() })
 
-/** Whether the center bore is smaller than the bolt circle. */
 const boreFits = (hub: Hub): boolean => hub.centralBoreDiameter < Number(hub.boltSpacing.split('x')[1])
 const boreRefusal = {
   path: ['centralBoreDiameter'],
@@ -176,10 +172,7 @@ const priced = <T extends Pick<LeftOut, 'price' | 'cost' | 'vatRate'>>({
   vatRate: vatRate ?? VAT_PERCENT,
 })
 
-/**
- * Derives missing values from the others: load index and speed symbol from the IC/VC, retread from the maker. Removes
- * from a retread the label that only a new tire can have.
- */
+/** Removes from a retread the label that only a new tire can have. */
 function completed<T extends LeftOut>(entry: T) {
   const read = readIcVc(entry.icVc)
   const retread = entry.retread ?? isOwnMake(entry.manufacturer)
@@ -230,7 +223,6 @@ const tireOf = { productType: z.literal('Tire'), ...tire }
 const wheelOf = { productType: z.literal('Wheel'), ...wheel }
 const spacerOf = { productType: z.literal('Spacer'), ...spacer }
 
-/** A new product of any type, as forms and files give it. */
 export const NewProduct = z
   .discriminatedUnion(
     'productType',
@@ -264,7 +256,6 @@ type EntryOf<T extends ProductType> = { productType: T } & EnteredFields<T>
 export type ProductEntry = EntryOf<'Tire'> | EntryOf<'Wheel'> | EntryOf<'Spacer'>
 
 const seen = { version: z.string('required').max(64, 'invalid_value') }
-/** An edit together with the version that the editor saw. */
 export const ProductEdit = z.discriminatedUnion(
   'productType',
   [

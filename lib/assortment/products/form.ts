@@ -9,7 +9,7 @@ import {
   productTypes,
 } from '@/lib/catalog/product/fields'
 import type { Product, ProductType, StaffProduct } from '@/lib/catalog/product/schema'
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { parseBoltPattern } from '@/lib/measures/dimensions'
 import { readIcVc, splitIcVc } from '@/lib/measures/load-and-speed'
 import { inPln } from '@/lib/platform/http/money'
 import { defaultLocale, type Locale, locales, perLocale } from '@/lib/platform/i18n/routing'
@@ -35,20 +35,17 @@ export type ProductForm = { [N in Exclude<FieldName, Picture>]: ControlOf<FieldN
 export type FormField = keyof ProductForm
 /** Whether only a new product has this control: later the stock and the status are changed elsewhere. */
 export const isBeginning = (field: FormField): boolean => field === 'quantityInStock' || field === 'status'
-/** The controls that are checkboxes. */
 export type CheckName = { [N in FormField]: ProductForm[N] extends boolean ? N : never }[FormField]
 export const isCheck = (name: FormField): name is CheckName => name === 'retread'
 
 const isPicture = (name: FieldName): name is Picture => name === 'url' || name === 'urls'
 
-/** The fields of a type that have a control of their own, in the order of their description. */
 const controls = (type: ProductType): [Exclude<FieldName, Picture>, Field][] =>
   fieldsOf(type).flatMap(([name, field]) => (isPicture(name) ? [] : [[name, field]]))
 
 const controlsOfPart = (type: ProductType, part: FormPart): FormField[] =>
   fieldsOfPart(type, part).flatMap(([name]) => (isPicture(name) ? [] : [name]))
 
-/** The controls of a type, in the order in which they stand in the form. */
 export const formFields = (type: ProductType): FormField[] => [
   ...controlsOfPart(type, 'size'),
   ...controlsOfPart(type, 'make'),
@@ -82,7 +79,6 @@ export function emptyForm(type: ProductType, brand: string): ProductForm {
   }
 }
 
-/** The controls of a type's description in each language. */
 export const descriptionControls = (type: ProductType) =>
   perLocale((locale) =>
     locale === defaultLocale && type === 'Tire' ? 'inf' : fieldIn('description', locale),
@@ -107,14 +103,12 @@ function shopAnswers() {
   }
 }
 
-/** The control's value for a field's value. */
 function controlOfValue({ kind, notNull }: Field, value: unknown, locale: Locale): string | boolean {
   if (typeof value === 'number') return typedNumber(value, locale, kind === 'money' ? 2 : undefined)
   if (typeof value === 'boolean') return notNull ? value : value ? 'yes' : 'no'
   return typeof value === 'string' ? value : ''
 }
 
-/** The form filled from a product. */
 export function formOf(product: StaffProduct, locale: Locale): ProductForm {
   const values: Record<string, unknown> = inPln(product)
   const read: Record<string, unknown> = product.productType === 'Tire' ? readIcVc(product.icVc) : {}
@@ -139,7 +133,6 @@ export function copyOf(product: StaffProduct, locale: Locale): ProductForm {
   return { ...formOf(product, locale), pictures, quantityInStock: '', sku: '', ean: '' }
 }
 
-/** The field's value for a control's value. */
 function valueOfControl(field: Field, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control
   if (field.kind === 'number') return readNumber(control)
@@ -193,7 +186,6 @@ function saidSoFar(field: Field, control: string | boolean): unknown {
   return value === '' || value === undefined ? null : value
 }
 
-/** The control of a field of the API. */
 export function controlOf(path: string): FormField {
   const [field = ''] = path.split('.')
   return field === 'url' || field === 'urls' ? 'pictures' : (field as FormField)

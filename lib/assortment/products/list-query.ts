@@ -18,9 +18,7 @@ export const AdminProductsQuery = z.object({
   stock: z.enum(stockFilters, 'unknown_value').default('any'),
   use: z.enum(uses, 'unknown_value').optional(),
   season: z.enum(seasons, 'unknown_value').optional(),
-  /** The brand, as the catalog writes it. */
   manufacturer: z.string().trim().max(100, 'too_long').optional(),
-  /** Of the rim, in inches. */
   diameter: z
     .string()
     .regex(/^\d{1,2}(\.\d{1,2})?$/, 'invalid_number')
@@ -29,9 +27,7 @@ export const AdminProductsQuery = z.object({
   page: whole(1, 1_000_000).default(1),
   pageSize: whole(1, 100).default(25),
 })
-/** What a list shows, whatever its order and page. */
 export const ProductsFilter = AdminProductsQuery.omit({ sort: true, page: true, pageSize: true })
 export type ProductsFilter = z.output<typeof ProductsFilter>
-/** What the staff looks for while an order is entered. */
 export const PickerQuery = AdminProductsQuery.pick({ search: true })
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>

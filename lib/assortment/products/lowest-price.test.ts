@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestPrice } from './lowest-price'
+import { lowestPrice } from '@/lib/assortment/promotion/rules'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -9,8 +9,6 @@ import { actorName } from '@/lib/shop/audit/queries'
 import { type AdminProductsQuery, LOW_STOCK, type ProductsFilter } from './list-query'
 import { idIn, searchCondition } from './search'
 
-// Reads for administrators only.
-
 /** What decides; then the number, in the same direction. */
 const orders = {
   newest: ['id', 'desc'],
@@ -47,7 +45,6 @@ export async function conditionOf(filter: ProductsFilter): Promise<Expression<Sq
   return product.and(conditions)
 }
 
-/** A page of products; of archived ones too, if the query asks for them. */
 export async function listAdminProducts(
   wanted: AdminProductsQuery,
 ): Promise<{ products: Product[]; total: number }> {
@@ -73,9 +70,6 @@ export async function listAdminProducts(
   return { products: rows.map(toProduct), total }
 }
 
-/** Most products that are offered to be picked for an order. */
-const MOST_PICKED_FROM = 24
-
 /** Products on sale for an order that the staff enters: what is in stock first. */
 export async function productsToOrder(search: string): Promise<Product[]> {
   if (search === '') return []
@@ -84,12 +78,11 @@ export async function productsToOrder(search: string): Promise<Product[]> {
     stock: 'any',
     sort: '-stock',
     page: 1,
-    pageSize: MOST_PICKED_FROM,
+    pageSize: 24,
   } as const
   return (await listAdminProducts({ search, ...onSale })).products
 }
 
-/** Whether a product with this id exists, archived or not. */
 export const productExists = async (id: number): Promise<boolean> =>
   (await db().product.count({ where: { id } })) > 0
 
@@ -107,7 +100,6 @@ export async function priceSteps(id: number, on = query()): Promise<PriceStep[]>
   return steps.reverse()
 }
 
-/** When a product came into the catalog. */
 export async function createdAt(id: number): Promise<Date> {
   const product = await query()
     .selectFrom('product')
@@ -131,13 +123,7 @@ export type StockEntry = {
   orderId: string | null
 }
 
-const LOG_LENGTH = 50
-
-/**
- * The changes of a stock, newest first: adjustments, orders, cancellations, orders that were resumed, and returns. Orders
- * and returns do not record the stock that they leave behind: it is counted back from the present one, or from the next
- * adjustment.
- */
+/** Orders and returns do not record the stock that they leave: it is counted back from the present, or an adjustment. */
 export async function stockLog(id: number): Promise<StockEntry[]> {
   const rows = await stockChanges(id)
   let after = rows[0]?.present ?? 0
@@ -212,7 +198,7 @@ const stockChanges = (id: number): Promise<StockRow[]> =>
         .where('back.restocked', '>', 0),
     )
     .orderBy('at', 'desc')
-    .limit(LOG_LENGTH)
+    .limit(50)
     .execute()
 
 /** Names that are already in the catalogue. Suggesting them keeps the spelling the same. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasRightCheckDigit } from '@/lib/catalog/product/fields/ean'
+import { hasRightCheckDigit } from '@/lib/catalog/product/fields/shared'
 import { db } from '@/lib/platform/database/db'
 import { anAdministrator, aTire } from '@/lib/sales/orders/testing'
 import { AdminProductsQuery } from './list-query'

@@ -10,9 +10,8 @@ import { withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { facetsCondition, singlesCondition } from '@/lib/storefront/results/conditions'
 import { listsAsked } from '@/lib/storefront/search/reading/answer'
 import { asksForGoods } from '@/lib/storefront/search/reading/asked'
-import { readQuestion } from '@/lib/storefront/search/reading/question'
 import { isRead } from '@/lib/storefront/search/reading/read'
-import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
+import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 
 // How the staff finds products of any status: words of the title, SKU, EAN, id, and sizes without their signs.
 
@@ -31,7 +30,6 @@ const SHORT_WORD = /^\p{L}{1,2}$/u
 
 const joined = (text: string) => text.replace(/(?<=\d)x(?=\d)|[^\p{L}\d]/gu, '')
 
-/** The ways in which a word may stand in the key. */
 function variantsOf(word: string): string[] {
   const isCode = /^\d+$/.test(word) && word.length >= LEAST_CODE
   return [...new Set([word, joined(word), ...(isCode ? [word.replace(/^0+/, '')] : [])])].filter(Boolean)
@@ -64,10 +62,7 @@ export async function foundByStaff(
     SELECT product_id FROM staff_key WHERE ${product.or(ways)})`
 }
 
-/**
- * Products of any status that a search means where no product has its words: `opony do jimny na błoto`. It is read as the
- * shop reads its visitors' questions; undefined where a word of it is not understood.
- */
+/** Read as the shop reads its visitors' questions; undefined where a word of it is not understood. */
 async function meantByStaff(search: string): Promise<Expression<SqlBool> | undefined> {
   const reading = await readQuestion(search, await loadVocabulary())
   if (!asksForGoods(reading) || !isRead(reading)) return undefined

@@ -36,23 +36,19 @@ async function writeProduct(work: (tx: Transaction) => Promise<Written>): Promis
   }
 }
 
-/**
- * A product for its editor, drafts included.
- * @throws ShopError product.not_found
- */
+/** @throws ShopError product.not_found */
 export async function editedProduct(id: number): Promise<EditedProduct> {
   const product = await getStaffProduct(id)
   if (!product) throw new ShopError('product.not_found')
   return withVersion(product)
 }
 
-/** Creates a product. Lists, finders and search show it only if its status is onSale. */
+/** Lists, finders and search show it only if its status is onSale. */
 export const createProduct = (entry: NewProduct, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => createProductIn(tx, entry, admin))
 
 /**
  * Saves an edit. With a `version`, only if the product has not changed since the editor read it; sales do not count.
- *
  * @throws ShopError product.not_found, product.changed, product.promotion_running for another price during a promotion,
  *   invalid for another type or a picture that is gone
  */
@@ -67,11 +63,9 @@ export const updateProduct = (
 export const archiveProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => setStatusIn(tx, id, 'archived', admin))
 
-/** Puts a draft or an archived product on sale. */
 export const restoreProduct = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   writeProduct((tx) => setStatusIn(tx, id, 'onSale', admin))
 
-/** `createProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function createProductIn(tx: Transaction, entry: NewProduct, admin: ShopUser): Promise<Written> {
   const { id } = await tx
     .insertInto('product')
@@ -93,7 +87,6 @@ export async function createProductIn(tx: Transaction, entry: NewProduct, admin:
   return { product, tags: tagsOfChange(null, product) }
 }
 
-/** `updateProduct` within a transaction; the caller expires `tags` after its commit. */
 export async function updateProductIn(
   tx: Transaction,
   id: number,
@@ -122,7 +115,6 @@ function refuseUnlessComplete(product: StaffProduct | ProductEntry): void {
   if (missing.length > 0) throw new ShopError('invalid', missing)
 }
 
-/** Changes a status within a transaction; the caller expires `tags` after its commit. */
 export async function setStatusIn(
   tx: Transaction,
   id: number,
@@ -154,10 +146,8 @@ export async function setPriceIn(
   return recordEdit(tx, before, await setColumns(tx, id, { priceGrosze: grosze }), admin, 'product.edit')
 }
 
-/** An action on a product that the audit log has words for. */
 type ProductAction = `product.${keyof AppConfig['Messages']['audit']['actions']['product']}`
 
-/** Records an edit for the audit; returns what the caller expires after its commit. */
 export async function recordEdit(
   tx: Transaction,
   before: StaffProduct,
@@ -174,10 +164,7 @@ export async function recordEdit(
   return { product, tags: tagsOfChange(before, product) }
 }
 
-/**
- * Locks a product until the transaction ends, and reads it. To `delete` it also keeps out rows that refer to it.
- * @throws ShopError product.not_found
- */
+/** To `delete` it also keeps out rows that refer to it. @throws ShopError product.not_found */
 export async function lockProduct(
   tx: Transaction,
   id: number,
@@ -189,7 +176,6 @@ export async function lockProduct(
   return toStaffProduct(row)
 }
 
-/** Writes columns of a locked product, and returns it as it is then. */
 export async function setColumns(
   tx: Transaction,
   id: number,
@@ -204,10 +190,7 @@ export async function setColumns(
   return toStaffProduct(row)
 }
 
-/**
- * The pictures of an entry for this product. Uploaded ones are marked as used; drawings get the product's own address.
- * @throws ShopError invalid for an uploaded picture that no longer exists
- */
+/** Uploaded ones are marked as used. @throws ShopError invalid for an uploaded picture that no longer exists */
 async function savePictures(
   tx: Transaction,
   id: number,

@@ -11,12 +11,10 @@ import { tagsOfChange } from './changes'
 import { lockProduct, type Written } from './service'
 import type { StockAdjustment } from './stock-adjustment'
 
-/** An adjustment by hand or by an import. */
 type Adjustment = Omit<StockAdjustment, 'reason'> & { reason: StockAdjustment['reason'] | 'import' }
 
 /**
  * Adjusts a stock by a difference, or to the counted number. The row lock makes concurrent orders wait for the result.
- *
  * @throws ShopError product.not_found, product.stock_too_low when it would fall below zero
  */
 export async function adjustStock(
@@ -29,7 +27,6 @@ export async function adjustStock(
   return product
 }
 
-/** `adjustStock` within a transaction; the caller expires `tags` after its commit. */
 export async function adjustStockIn(
   tx: Transaction,
   id: number,
@@ -40,7 +37,7 @@ export async function adjustStockIn(
   const stock = before.quantityInStock
   const after = counted ?? stock + (delta ?? 0)
   if (after < 0) throw new ShopError('product.stock_too_low')
-  if (after > GREATEST) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
+  if (after > 1_000_000) throw new ShopError('invalid', [{ path: 'delta', code: 'out_of_range' }])
   if (after === stock) return { product: before, tags: [] }
   await setStock(tx, id, after)
   await tx
@@ -64,6 +61,3 @@ export async function adjustStockIn(
   const product = { ...before, quantityInStock: after }
   return { product, tags: tagsOfChange(before, product) }
 }
-
-/** The highest stock of a product, in pieces. */
-const GREATEST = 1_000_000

@@ -10,7 +10,6 @@ export const openPromotions = (productIds: number[]) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** The promotions of a product, newest first. */
 export const promotionsOf = (productId: number) =>
   query()
     .selectFrom('promotion')

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
-import { lowestPrice } from '@/lib/assortment/products/lowest-price'
 import { priceSteps } from '@/lib/assortment/products/queries'
 import { lockProduct, recordEdit, setColumns, type Written } from '@/lib/assortment/products/service'
 import type { StaffProduct } from '@/lib/catalog/product/schema'
@@ -11,6 +10,7 @@ import type { Tables } from '@/lib/platform/database/tables'
 import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
+import { lowestPrice } from './rules'
 import type { PromotionPlan } from './schema'
 
 // While a promotion runs, its price is the product's price: lists, carts and orders need to know nothing else.
@@ -19,7 +19,6 @@ type Promotion = Selectable<Tables['promotion']>
 
 /**
  * Plans a promotion, and starts it if its time has come.
- *
  * @throws ShopError product.not_found; product.promotion_exists while one is planned or running; invalid for a price
  *   that is not lower than the present one, or an end that has passed or comes before the start
  */
@@ -47,10 +46,7 @@ export async function planPromotion(id: number, plan: PromotionPlan, admin: Shop
   }
 }
 
-/**
- * Ends the running promotion of a product, or drops the planned one. Without either nothing changes.
- * @throws ShopError product.not_found
- */
+/** Or drops the planned one; without either nothing changes. @throws ShopError product.not_found */
 export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct> =>
   runAndExpire(async (tx) => {
     const before = await lockProduct(tx, id)
@@ -58,7 +54,6 @@ export const endPromotion = (id: number, admin: ShopUser): Promise<StaffProduct>
     return promotion ? end(tx, before, promotion, admin) : { product: before, tags: [] }
   })
 
-/** Products whose promotion is to start or to end now. */
 const due = () =>
   query()
     .selectFrom('promotion')
@@ -68,10 +63,7 @@ const due = () =>
       or([eb('endsAt', '<=', now), and([eb('regularGrosze', 'is', null), eb('startsAt', '<=', now)])]),
     )
 
-/**
- * Starts and ends the promotions whose time has come; returns how many those were. Who calls it, and how often, makes no
- * difference.
- */
+/** Returns how many those were. Who calls it, and how often, makes no difference. */
 export async function startAndEndPromotions(): Promise<number> {
   const promotions = await due().limit(1_000).execute()
   for (const { productId } of promotions)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { productPath } from '@/lib/catalog/product/rules'
-import { writtenTitle } from '@/lib/catalog/titles/written-titles'
+import { writtenTitle } from '@/lib/catalog/titles/title-columns'
 import { type Locale, localeOf, localePath } from '@/lib/platform/i18n/routing'
 import { type Mail, writeMail } from '@/lib/shop/mail/template'
 import { topics } from '@/lib/shop/mail/topics'
@@ -12,23 +12,27 @@ import { waitAnew } from './service'
 
 const page = (locale: Locale, path: string) => absoluteAddress(localePath(locale, path))
 
-/** With these, mail programs show a button of their own that takes the address out (RFC 8058). */
-const leaveHeaders = (key: string) => ({
-  'List-Unsubscribe': `<${absoluteAddress(`/api/stock-alerts/${key}`)}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
+type Alert = NonNullable<Awaited<ReturnType<typeof alertToWriteAbout>>>
+
+/** What each mail about an alert has, with headers by which mail programs show a button that takes the address out (RFC 8058). */
+function mailAbout({ email, locale: stored, product, removalKey: digest }: Alert) {
+  const locale = localeOf(stored)
+  const leave = removalKey(digest)
+  const headers = {
+    'List-Unsubscribe': `<${absoluteAddress(`/api/stock-alerts/${leave}`)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  const title = writtenTitle(product, locale) ?? product.title
+  return { leave, locale, t: wordsOf(locale), title, common: { locale, to: email, headers } }
+}
 
 /** Asks an address whether it wants to be told; nothing where it has answered already. */
 export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
   const alert = await alertToWriteAbout(topics['stock.confirm'].parse(payload).stockAlertId)
   if (!alert || alert.confirmedAt) return null
-  const leave = removalKey(alert.removalKey)
-  const locale = localeOf(alert.locale)
-  const t = wordsOf(locale)
-  const title = writtenTitle(alert.product, locale) ?? alert.product.title
+  const { leave, locale, t, title, common } = mailAbout(alert)
   return writeMail({
-    locale,
-    to: alert.email,
+    ...common,
     subject: t('mail.stockConfirm.subject'),
     blocks: [
       { kind: 'text', text: t('mail.stockConfirm.text', { title }) },
@@ -39,7 +43,6 @@ export async function stockConfirmMail(payload: unknown): Promise<Mail | null> {
       },
       { kind: 'text', text: t('mail.stockConfirm.otherwise') },
     ],
-    headers: leaveHeaders(leave),
   })
 }
 
@@ -51,13 +54,9 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
     await waitAnew(alert.id)
     return null
   }
-  const leave = removalKey(alert.removalKey)
-  const locale = localeOf(alert.locale)
-  const t = wordsOf(locale)
-  const title = writtenTitle(alert.product, locale) ?? alert.product.title
+  const { leave, locale, t, title, common } = mailAbout(alert)
   return writeMail({
-    locale,
-    to: alert.email,
+    ...common,
     subject: t('mail.stockBack.subject', { title }),
     title: t('mail.stockBack.title', { title }),
     blocks: [
@@ -76,6 +75,5 @@ export async function stockBackMail(payload: unknown): Promise<Mail | null> {
         ],
       },
     ],
-    headers: leaveHeaders(leave),
   })
 }

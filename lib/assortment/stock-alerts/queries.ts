@@ -26,7 +26,6 @@ export async function alertToWriteAbout(id: number) {
   }
 }
 
-/** The products that an address waits for, oldest first. */
 export const alertsOf = (email: string) =>
   db().stockAlert.findMany({
     where: { email: email.toLowerCase() },

@@ -16,9 +16,7 @@ import { tell } from '@/lib/shop/mail/tell.service'
 import { alertOfKey, digestOfKey, mailboxDigest } from './keys'
 import type { NewStockAlert } from './schema'
 
-/** How long an address waits for a product that does not come back. */
 const KEPT_DAYS = 180
-/** How long an address waits for somebody to confirm it. */
 const UNCONFIRMED_DAYS = 7
 /** How long after a question the same one may be asked again, for who has lost the mail. */
 const ASK_AGAIN_MINUTES = 10
@@ -28,7 +26,6 @@ const ASK_AGAIN_MINUTES = 10
  * whether it wants that, unless it is the confirmed one of the account that asks. The trigger `product_stock_is_back` puts
  * the mail into the outbox, in the transaction that raises the stock. An address that wants no mails gets none, and who
  * typed it is not told.
- *
  * @returns whether the address is asked first
  * @throws ShopError product.not_found, cart.not_for_sale, product.in_stock; contact.blocked for a blocked sender and a
  * filled honeypot; too_many_requests
@@ -130,10 +127,7 @@ async function ask(tx: Transaction, id: number, email: string, sender: string): 
 
 const wasTold = sql<boolean>`EXISTS (SELECT FROM outbox WHERE event_key = 'stock.back:' || stock_alert.id)`
 
-/**
- * Confirms the one alert that a link belongs to. A product that has come back meanwhile is told at once.
- * @throws ShopError not_found for a key that the shop did not make, and for an alert that is over
- */
+/** A product that is back is told at once. @throws ShopError not_found for a foreign key, or an alert that is over */
 export async function confirmAlertByKey(key: string): Promise<void> {
   const id = alertOfKey(key)
   if (id === null) throw new ShopError('not_found')
@@ -157,10 +151,7 @@ export async function confirmAlertByKey(key: string): Promise<void> {
   })
 }
 
-/**
- * An alert whose product was sold out again before its mail left waits anew: a new row, since an event is told once. The
- * product is locked, so that a stock that comes back now finds the old row or the new one.
- */
+/** A new row, since an event is told once; locked, so that a stock that comes back now finds the old row or the new. */
 export const waitAnew = (id: number): Promise<void> =>
   transaction(async (tx) => {
     const alert = await tx.selectFrom('stockAlert').selectAll().where('id', '=', id).executeTakeFirst()
@@ -210,15 +201,11 @@ async function removeAlerts(on: Query, digest: string): Promise<boolean> {
   return Number(numDeletedRows) > 0
 }
 
-/** Deletes what an address waits for. */
 export async function removeAlertsOf(email: string): Promise<void> {
   await query().deleteFrom('stockAlert').where('email', '=', email.toLowerCase()).execute()
 }
 
-/**
- * Deletes the addresses whose mail has been sent, those that have waited for 180 days, and those that nobody has confirmed
- * within a week; returns how many.
- */
+/** Those whose mail has been sent, that waited for 180 days, or that nobody confirmed within a week; how many. */
 export async function clearOldAlerts(): Promise<number> {
   const { numDeletedRows } = await query()
     .deleteFrom('stockAlert')

@@ -1,4 +1,4 @@
-import { uploadedCsv } from '@/lib/assortment/exchange/file/upload'
+import { uploadedCsv } from '@/lib/assortment/exchange/file/decode'
 import { ImportQuery } from '@/lib/fitment/vehicles/admin-schema'
 import { ChangedVehicle, DeletedVehicle, VehicleEntry } from '@/lib/fitment/vehicles/entry'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { VehicleImport } from '@/lib/fitment/vehicles/admin-schema'
 import { upload } from '@/lib/platform/http/request/upload'
+import type { VehicleImport } from './exchange'
 
 /** Has a file checked; with `checked`, the state that a check has answered, has it imported. */
 export const sendVehicles = (file: File, checked?: string) =>

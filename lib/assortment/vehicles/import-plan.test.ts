@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jimny as jimnyOfVisitors } from '@/lib/fitment/testing'
-import { planImport } from './import-plan'
+import { planImport } from './exchange'
 
 const jimny = { ...jimnyOfVisitors, torque: null, sources: ['own'], version: 1 } as const
 const named = { make: 'Suzuki', model: 'Jimny', generation: 'JB74', yearFrom: '2018' }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type ChangedVehicle, textsOf, type VehicleEntry } from '@/lib/fitment/vehicles/entry'
 import { newPath } from '@/lib/fitment/vehicles/path'
-import { type EditedVehicle, selectEdited } from '@/lib/fitment/vehicles/rows'
+import { type EditedVehicle, selectEdited } from '@/lib/fitment/vehicles/queries'
 import { vehiclesTag, vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { rowOf, type Transaction } from '@/lib/platform/database/query'
@@ -15,7 +15,6 @@ import { recordChange } from '@/lib/shop/audit/service'
 /** What the audit says of a vehicle. As texts: a year is no number to be grouped. */
 const factsOf = (vehicle: Vehicle) => ({ path: vehicle.path, ...textsOf(vehicle) })
 
-/** Expires what shows these vehicles, and the lists of all. */
 export const expireVehicles = (paths: readonly string[]) =>
   expireTags([vehiclesTag, ...paths.map(vehicleTag)])
 
@@ -25,7 +24,6 @@ export const lockVehicles = async (tx: Transaction): Promise<EditedVehicle[]> =>
   return selectEdited(tx).execute()
 }
 
-/** Adds a vehicle under a path of its own. */
 export async function createVehicle(entry: VehicleEntry, by: ShopUser): Promise<EditedVehicle> {
   const vehicle = await transaction(async (tx) => {
     const paths = new Set((await lockVehicles(tx)).map(({ path }) => path))
@@ -35,10 +33,7 @@ export async function createVehicle(entry: VehicleEntry, by: ShopUser): Promise<
   return vehicle
 }
 
-/**
- * Saves a vehicle over the version that was edited. Its path stays.
- * @throws ShopError vehicle.not_found; vehicle.changed when somebody else has saved since
- */
+/** Its path stays. @throws ShopError vehicle.not_found; vehicle.changed when somebody else has saved since */
 export async function changeVehicle(
   id: number,
   { version, ...entry }: ChangedVehicle,
@@ -49,10 +44,7 @@ export async function changeVehicle(
   return vehicle
 }
 
-/**
- * Removes a vehicle with its page.
- * @throws ShopError vehicle.not_found, vehicle.changed
- */
+/** @throws ShopError vehicle.not_found, vehicle.changed */
 export async function deleteVehicle(id: number, version: number, by: ShopUser): Promise<void> {
   const path = await transaction(async (tx) => {
     const before = await lock(tx, id, version)
@@ -75,7 +67,6 @@ async function lock(tx: Transaction, id: number, version: number): Promise<Edite
   return stored
 }
 
-/** Inserts a vehicle and records it in the audit. */
 export async function insertVehicle(
   tx: Transaction,
   vehicle: VehicleEntry & { path: string },
@@ -95,7 +86,6 @@ export async function insertVehicle(
   return { ...vehicle, id, version: 1 }
 }
 
-/** Writes an entry over a locked vehicle and records what changed. */
 export async function updateVehicle(
   tx: Transaction,
   before: EditedVehicle,

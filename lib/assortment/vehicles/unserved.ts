@@ -5,7 +5,7 @@ import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
-import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
+import { sizesOnSale } from '@/lib/storefront/results/combinations'
 
 /** Vehicles for which nothing is on sale: no wheel or spacer of the bolt pattern, and no tire within 3 % of a stock size. */
 export async function listUnserved(): Promise<Vehicle[]> {
@@ -27,7 +27,6 @@ async function patternsOnSale(patterns: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ pattern }) => pattern))
 }
 
-/** The ids of vehicles for which a tire is on sale. */
 async function withTires(vehicles: readonly Vehicle[]): Promise<Set<number>> {
   const onSale = (await sizesOnSale()).map((size) => tireDimensions(size).overallDiameterMm)
   const isNear = (stock: TireSize): boolean => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readBoltInfo } from '@/lib/catalog/words/bolt-text'
 import pl from '@/messages/pl.json'
 import { demoSpacers } from '@/prisma/catalogue/spacers'
-import { readBoltInfo } from './bolt-info'
 
 test.each([
   ['M12x1.5, 5 szpilek w komplecie', { key: 'studsIncluded', thread: 'M12x1.5', count: 5 }],

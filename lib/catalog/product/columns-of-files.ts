@@ -1,8 +1,7 @@
-import { type Field, type FieldName, fieldsOf } from '@/lib/catalog/product/fields'
+import { type Field, type FieldName, fieldsOf, perType } from '@/lib/catalog/product/fields'
 import { type ProductType, type StaffProduct, statuses } from '@/lib/catalog/product/schema'
 import { inPln } from '@/lib/platform/http/money'
 
-/** The format of a column's cells. */
 export type CellKind =
   | 'text'
   | 'number'
@@ -11,7 +10,6 @@ export type CellKind =
   | 'addresses'
   | { codes: readonly string[]; allowsOtherText: boolean }
 
-/** Columns beside the described fields of a product. */
 const special = {
   id: 'number',
   quantityInStock: 'number',
@@ -39,7 +37,6 @@ function cellKindOf(field: Field): CellKind {
   }
 }
 
-/** The columns that people look at first. */
 const first: readonly ColumnName[] = [
   'id',
   'title',
@@ -57,13 +54,8 @@ function columnsByName(type: ProductType): Map<ColumnName, CellKind> {
   return new Map(names.map((name) => [name, kinds[name] ?? 'text']))
 }
 
-const columns = {
-  Tire: columnsByName('Tire'),
-  Wheel: columnsByName('Wheel'),
-  Spacer: columnsByName('Spacer'),
-}
+const columns = perType(columnsByName)
 
-/** The columns of a type's file in their order, with their formats. */
 export const columnsOfFile = (type: ProductType): ReadonlyMap<ColumnName, CellKind> => columns[type]
 
 export const isPicture = ({ kind }: Field) => kind === 'picture' || kind === 'pictures'
@@ -76,7 +68,6 @@ export const neededForNew = (type: ProductType): ColumnName[] => [
 
 type CellFact = string | number | boolean | string[] | null
 
-/** The values of a product's cells, in the order of its type's columns. */
 export function cellsOfProduct(product: StaffProduct): CellFact[] {
   const facts: Record<string, CellFact> = { ...inPln(product), stockAtExport: product.quantityInStock }
   return [...columnsOfFile(product.productType).keys()].map((name) => facts[name] ?? null)

@@ -1,4 +1,4 @@
-import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType } from './fields'
+import { type EnteredFields, type Field, type fields, fieldsOf, type ProductType, perType } from './fields'
 import type { ProductStatus } from './schema'
 
 type ColumnName<F, N> = F extends { column: infer C extends string } ? C : N
@@ -10,10 +10,8 @@ export type ColumnsOf<T extends ProductType> = {
     : N]: EnteredFields<T>[N]
 }
 
-/** A column of any type's fields. */
 export type FieldColumn = { [T in ProductType]: keyof ColumnsOf<T> }[ProductType]
 
-/** A field, under its name in a product, with its column. */
 export type StoredField = { name: string; field: Field; column: FieldColumn }
 
 // `ColumnsOf` draws the names from the same fields
@@ -23,12 +21,7 @@ const storedOf = (type: ProductType): StoredField[] =>
     return { name: field.kind === 'money' ? column : name, field, column }
   })
 
-/** The fields of each type with their columns. */
-export const storedFields: Record<ProductType, readonly StoredField[]> = {
-  Tire: storedOf('Tire'),
-  Wheel: storedOf('Wheel'),
-  Spacer: storedOf('Spacer'),
-}
+export const storedFields = perType(storedOf)
 
 /** The columns of a status. Lists and their indexes read only `inArchive`. */
 export const columnsOfStatus = (status: ProductStatus) => ({
@@ -38,7 +31,6 @@ export const columnsOfStatus = (status: ProductStatus) => ({
 
 type Entry = { [T in ProductType]: { productType: T } & EnteredFields<T> }[ProductType]
 
-/** The columns of an entry; only those of its type. */
 export function columnsOf(entry: Entry): { [T in ProductType]: ColumnsOf<T> }[ProductType] {
   const values: Record<string, unknown> = entry
   const columns = storedFields[entry.productType].map(({ name, column }) => [column, values[name]])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueRecords } from '@/lib/assortment/exchange/export'
+import { catalogueRecords } from '@/lib/assortment/exchange/records'
 import { entryOf } from '@/lib/assortment/products/entry'
 import { editedProduct, updateProduct } from '@/lib/assortment/products/service'
 import { db } from '@/lib/platform/database/db'

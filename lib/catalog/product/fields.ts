@@ -26,9 +26,14 @@ const parts: Record<ProductType, Parts> = {
   Spacer: { ...spacerFields, numbers, safety },
 }
 
+export const perType = <Value>(of: (type: ProductType) => Value): Record<ProductType, Value> => ({
+  Tire: of('Tire'),
+  Wheel: of('Wheel'),
+  Spacer: of('Spacer'),
+})
+
 type Described = typeof fields
 type NamesOf<T extends ProductType> = keyof Described[T] & string
-/** The names of the fields of all types. */
 export type FieldName = { [T in ProductType]: NamesOf<T> }[ProductType]
 /** The descriptions of all fields with this name: tires and wheels each have a width. */
 export type FieldNamed<N extends FieldName> = {
@@ -52,7 +57,6 @@ type ValueOf<F> = F extends { kind: 'number' | 'money' }
           ? O
           : string
 
-/** The value of a field in a product. */
 type Known<F> = F extends { nullInOldRows: true }
   ? ValueOf<F> | null
   : F extends { required: true | string } | { notNull: true }
@@ -63,19 +67,16 @@ export type Entered<F> = F extends { required: true | string } ? ValueOf<F> : Va
 
 /** A product has its money in grosze, under the column's name. */
 type NameInProduct<F, N> = F extends { kind: 'money'; column: infer C extends string } ? C : N
-/** The fields of a type in a product as visitors may see it. */
 export type ProductFields<T extends ProductType> = {
   -readonly [N in NamesOf<T> as Described[T][N] extends { staffOnly: true }
     ? never
     : NameInProduct<Described[T][N], N>]: Known<Described[T][N]>
 }
-/** The fields of any type that only the staff may see. */
 export type StaffFields = {
   -readonly [N in keyof typeof common as (typeof common)[N] extends { staffOnly: true }
     ? NameInProduct<(typeof common)[N], N>
     : never]: Known<(typeof common)[N]>
 }
-/** The fields of a type as they are stored. */
 export type EnteredFields<T extends ProductType> = {
   -readonly [N in NamesOf<T> as NameInProduct<Described[T][N], N>]: Described[T][N] extends { notNull: true }
     ? ValueOf<Described[T][N]>
@@ -84,9 +85,7 @@ export type EnteredFields<T extends ProductType> = {
 
 const entries = (described: Fields) => Object.entries(described) as [FieldName, Field][]
 
-/** The fields of a type, in the order of their description. */
 export const fieldsOf = (type: ProductType): [FieldName, Field][] => entries(fields[type])
 
-/** The fields of a type in one part of the form. */
 export const fieldsOfPart = (type: ProductType, part: FormPart): [FieldName, Field][] =>
   entries(parts[type][part] ?? {})

@@ -19,19 +19,13 @@ const needs = (code: Need['code'], ...paths: Need['path'][]): Need[] => paths.ma
 const needsLabel = ({ retread, use, professionalOffRoad }: Offered): boolean =>
   retread === false && use !== 'studded' && !professionalOffRoad
 
-/**
- * The fields that a call must fill in for a product to go on sale: the EU label of a new tire, and who made what the shop
- * did not make, with both addresses (Regulation 2023/988, article 19).
- */
+/** The EU label of a new tire, and who made what the shop did not make (Regulation 2023/988, article 19). */
 const neededInCall = (product: Offered): Need[] => [
   ...(needsLabel(product) ? needs('eprel_required', 'eprelId') : []),
   ...(isGuaranteed(product) ? [] : needs('maker_required', 'makerName', 'makerAddress', 'makerEmail')),
 ]
 
-/**
- * The fields that forms and files must fill in: of a retread its approval too (UN Regulations No. 108 and 109, Council
- * Decision 2006/443). `POST /api/tires` is older than these two fields and keeps working without them.
- */
+/** Of a retread its approval too (UN Regulations No. 108, 109; Decision 2006/443), for which `POST /api/tires` is too old. */
 export const neededForSale = (product: Offered): Need[] => [
   ...neededInCall(product),
   ...(product.retread ? needs('approval_required', 'approval', 'approvalNumber') : []),

@@ -1,10 +1,8 @@
+import { isRowId } from '@/lib/platform/values/row-id'
 /** An SKU as it is compared: without spaces around it, in capitals. */
 export const skuKey = (sku: string | null): string => (sku ?? '').trim().toUpperCase()
 
-/**
- * A bar code as a GTIN of 14 digits, as GS1 compares them: EAN-8, UPC-A and EAN-13 with zeros before them, without the
- * spaces and hyphens that people type. Undefined for what is none.
- */
+/** As GS1 compares them: 14 digits, zeros before shorter codes, without typed spaces and hyphens. */
 export function toGtin(ean: string | null | undefined): string | undefined {
   const digits = ean?.replace(/[\s-]/g, '') ?? ''
   return /^\d{8}$|^\d{12,14}$/.test(digits) ? digits.padStart(14, '0') : undefined
@@ -17,3 +15,9 @@ export const isNumberOf = ({ sku, ean }: { sku: string | null; ean: string | nul
 /** What the staff knows a product by: its SKU, or its id where it has none, and its bar code. */
 export const numberText = (id: number, goods?: { sku: string | null; ean: string | null }): string =>
   [goods?.sku ?? `#${id}`, ...(goods?.ean ? [`EAN\u00a0${goods.ean}`] : [])].join(' · ')
+
+/** The id in a detail page's address; undefined for any other text. */
+export function readProductId(segment: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : Number.NaN
+  return isRowId(id) ? id : undefined
+}

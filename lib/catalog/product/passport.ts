@@ -17,5 +17,4 @@ export type Retread = Tire & { retread: true }
 export const hasPassport = (product: Product): product is Retread =>
   product.productType === 'Tire' && product.retread && passportFields.some((name) => product[name] !== null)
 
-/** The printable card of a retread, without the language. */
 export const passportPath = (tire: Retread): string => `${productPath(tire)}/passport`

@@ -1,9 +1,13 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
 import { type Placeholders, prepared } from '@/lib/platform/database/prepared'
 import { query } from '@/lib/platform/database/query'
+import { readReplica } from '@/lib/platform/database/replica'
 import { ShopError } from '@/lib/platform/errors'
 import { selectForStaff, selectProducts, toProduct, toStaffProduct } from './rows'
-import type { Product, ProductType, StaffProduct } from './schema'
+import { type Product, type ProductType, productTypes, type StaffProduct } from './schema'
+import { withShownStock } from './shown-stock'
+import { productPagesTag, productTag } from './tags'
 
 /** One product, archived ones and drafts included; null when unknown or, with a type given, of another type. */
 export async function getProduct(id: number, type?: ProductType): Promise<Product | null> {
@@ -26,12 +30,19 @@ export async function shownProduct(id: number, type?: ProductType): Promise<Prod
   return product?.status === 'draft' ? null : product
 }
 
-/**
- * A product that visitors may see.
- * @throws ShopError product.not_found
- */
+/** @throws ShopError product.not_found */
 export async function existingProduct(id: number, type?: ProductType): Promise<Product> {
   const product = await shownProduct(id, type)
   if (!product) throw new ShopError('product.not_found')
   return product
+}
+
+export async function cachedProduct(id: number, type?: ProductType): Promise<Product | null> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(productTag(id))
+  const product = await readReplica(() => shownProduct(id, type))
+  // A missing id may be created by any later import, so the page has the tag of every type.
+  cacheTag(...(product ? [product.productType] : productTypes).map(productPagesTag))
+  return product && withShownStock(product)
 }

@@ -20,7 +20,6 @@ type StaffColumn = (typeof ownColumns)[number] | FieldColumn
 type ProductColumn = Exclude<StaffColumn, keyof StaffFields>
 /** A row of the product table, without what only the staff may see. */
 export type ProductRow = Pick<Selectable<Tables['product']>, ProductColumn>
-/** A row of the product table. */
 export type StaffRow = Pick<Selectable<Tables['product']>, StaffColumn>
 
 const described = productTypes.flatMap((type) => storedFields[type])
@@ -28,21 +27,17 @@ const staffOnly = new Set<StaffColumn>(
   described.flatMap(({ field, column }) => (field.staffOnly ? [column] : [])),
 )
 
-/** What `toStaffProduct` needs. */
 export const columnsForStaff: readonly StaffColumn[] = [
   ...ownColumns,
   ...new Set(described.map(({ column }) => column)),
 ]
 
-/** What `toProduct` needs. */
 export const columnsOfProduct = columnsForStaff.filter(
   (column): column is ProductColumn => !staffOnly.has(column),
 )
 
-/** Products as `toProduct` takes them. */
 export const selectProducts = () => query().selectFrom('product').select(columnsOfProduct)
 
-/** Products as `toStaffProduct` takes them. */
 export const selectForStaff = (on = query()) => on.selectFrom('product').select(columnsForStaff)
 
 /** A product from its row. The cast is safe: the table has a CHECK for each field. */
@@ -62,7 +57,6 @@ export function toProduct(row: ProductRow): Product {
   return product as Product
 }
 
-/** A product from its row, with what only the staff may see. */
 export const toStaffProduct = (row: StaffRow): StaffProduct => ({
   ...toProduct(row),
   costGrosze: row.costGrosze,

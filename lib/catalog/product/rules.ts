@@ -4,7 +4,6 @@ import type { Product, ProductType } from './schema'
 /** Up to this stock the shopper sees the exact number. */
 export const EXACT_STOCK = 20
 
-/** Whether a product can be bought now. */
 export const isForSale = ({
   inArchive,
   quantityInStock,
@@ -20,16 +19,12 @@ export const setSizes: Record<ProductType, number> = { Tire: 4, Wheel: 4, Spacer
 export const proposedQuantity = (type: ProductType, stock: number): number =>
   Math.min(setSizes[type], Math.max(1, stock))
 
-/** Whether some of a product are left, but less than a set. */
 export const isBelowSet = (type: ProductType, stock: number): boolean => stock > 0 && stock < setSizes[type]
-
-/** Up to this stock a product is said to be the last. */
-const LAST_STOCK = 3
 
 type StockLevel = 'none' | 'last' | 'exact' | 'many'
 export function stockLevel(stock: number): StockLevel {
   if (stock <= 0) return 'none'
-  if (stock <= LAST_STOCK) return 'last'
+  if (stock <= 3) return 'last'
   return stock <= EXACT_STOCK ? 'exact' : 'many'
 }
 
@@ -39,11 +34,9 @@ const detailPaths: Record<ProductType, string> = {
   Spacer: '/spacerDetail',
 }
 
-/** The detail page of a product, without the language. */
 export const productPath = (product: Pick<Product, 'id' | 'productType'>): string =>
   `${detailPaths[product.productType]}/${product.id}`
 
-/** The contact form, opened for a question about a product. */
 export const questionPath = (productId: number): string => `/contact?product=${productId}`
 
 /** Whether a product is a tire with studs, which Polish law bans from public roads. */

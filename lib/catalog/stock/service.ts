@@ -14,7 +14,6 @@ type Line = { productId: number; quantity: number }
  * Takes the pieces of each line out of the stock. Call it with the products locked in id order, so that two orders of
  * the same products never wait for each other crosswise. Overselling is prevented three times: by that lock, by the
  * condition of this statement, and by the table's CHECK.
- *
  * @throws ShopError cart.out_of_stock with the lines that cannot be supplied; the transaction must then be rolled back
  */
 export async function takeStock(tx: Transaction, lines: Line[]): Promise<void> {
@@ -53,14 +52,12 @@ export async function setStock(tx: Transaction, productId: number, stock: number
     .execute()
 }
 
-/** The refusal of an order, naming the lines that the stock does not cover. */
 const outOfStock = (lines: Line[]) =>
   new ShopError(
     'cart.out_of_stock',
     lines.map(({ productId }) => ({ path: `orderItems.${productId}`, code: 'cart.out_of_stock' })),
   )
 
-/** Lines as a statement takes them: the products, and the pieces of each. */
 export type Lists = { productIds: number[]; quantities: number[] }
 
 export const listsOf = (lines: Line[]): Lists => ({
@@ -68,6 +65,5 @@ export const listsOf = (lines: Line[]): Lists => ({
   quantities: lines.map(({ quantity }) => quantity),
 })
 
-/** Lines as a table of a statement, called `line`. */
 export const asTable = ({ productIds, quantities }: Placeholders<Lists>) =>
   sql<Line>`unnest(${productIds}::int[], ${quantities}::int[])`.as<'line'>(sql`line (product_id, quantity)`)

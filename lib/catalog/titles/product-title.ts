@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { ProductType } from '@/lib/catalog/product/schema'
+import type { ProductType, Wheel } from '@/lib/catalog/product/schema'
 import { rimSize } from '@/lib/catalog/words/rim-size'
 import { codeOf, mountingWords, typeWords, wheelWords } from '@/lib/catalog/words/title-words'
 import { defaultLocale, type Locale } from '@/lib/platform/i18n/routing'
@@ -9,23 +9,11 @@ export type TitledProduct = {
   productType: ProductType
   /** As the seller wrote it, in Polish. */
   title: string
-  typeOfWheel?: string | null
-  /** inches */
-  diameter?: number | null
-  /** inches */
-  width?: number | null
-  boltSpacing?: string
-  /** mm */
-  centralBoreDiameter?: number | null
-  /** ET, mm */
-  offset?: number | null
-  boltDistance?: string
-  /** mm */
-  thickness?: number | null
   mounting?: string | null
-}
+} & {
+  [Name in 'typeOfWheel' | 'diameter' | 'width' | 'centralBoreDiameter' | 'offset']?: Wheel[Name] | null
+} & { boltSpacing?: string; boltDistance?: string; thickness?: number | null }
 
-/** A title as a visitor reads it, and the language that it is in. */
 export type ShownTitle = { text: string; locale: Locale }
 
 export type TitleWords = { locale: Locale; t: ReturnType<typeof useTranslations<'productTitle'>> }
@@ -100,7 +88,6 @@ const agreed = <Value extends string>(field: string | null | undefined, said: Va
   field && said && field !== said ? undefined : field || said
 
 type ReadTitle = {
-  /** Brand and model. */
   name: string
   /** Markings that are the same in every language: `CB108`, `7075-T6`. */
   markings: string[]
@@ -111,10 +98,7 @@ type ReadTitle = {
 const marking = /^(ET-?\d+|CB\d[\d.]*|\d{4}-T\d+)$/
 const properName = /^\p{Lu}[\p{L}\d'’-]*$/u
 
-/**
- * A stored title word by word: what the fields say as well, trade words, markings, and names. Null as soon as one word
- * is none of them.
- */
+/** Null as soon as one word is neither of the fields, nor of the trade, a marking or a name. */
 function readTitle({ title, productType }: TitledProduct, fields: readonly string[]): ReadTitle | null {
   const said = new Set(fields.map((field) => field.toLowerCase()))
   const names: string[] = []

@@ -4,10 +4,7 @@ import { tireSize } from '@/lib/measures/tire-sizes'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { composedTitle, namesIn, type TitleWords, titleWordsIn } from './product-title'
 
-/**
- * A title made of a product's fields in the style of the catalogue; null while too few of them are filled. The names in
- * its present title stay, the shop's brand stands where it has none. `t` is Polish, as stored titles are.
- */
+/** Null while too few are filled. Names in the present title stay; the shop's brand stands where there are none. */
 export function suggestedTitle(product: Product, brand: string, t: TitleWords['t']): string | null {
   if (product.productType === 'Tire') {
     const { width, profile, diameter, manufacturer, protector } = product

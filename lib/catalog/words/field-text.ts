@@ -13,7 +13,6 @@ import { wordOr } from '@/lib/platform/i18n/word-or'
 
 type Translate = ReturnType<typeof useTranslations<never>>
 
-/** A field's description by its name; undefined for a name that no field of the type has. */
 function fieldNamed(type: ProductType, name: string): Field | undefined {
   const described: Partial<Record<string, Field>> = fields[type]
   return described[name]
@@ -49,7 +48,6 @@ export function permittedValues(type: ProductType, column: string, t: Translate)
 
 const statusField = { kind: 'choice', options: statuses } as const satisfies Field
 
-/** What a column of a catalogue file means, and which values it takes. */
 export function columnMeaning(type: ProductType, column: ColumnName, t: Translate): string {
   const label = wordOr(t, `import.columns.${column}`, fieldLabel(type, column as FieldName, t))
   const values = column === 'inArchive' ? [] : permittedValues(type, column, t)

@@ -32,10 +32,8 @@ export function productMark(product: Product, t: Translate, locale: Locale): str
   return offset === null ? size : `${size} · ${offsetText(offset)}`
 }
 
-type TitleAtSize = { before: string; size: string; after: string }
-
 /** A title divided where it names the size, so that a card can set the size large without saying it twice. */
-export function titleAtSize(product: Product, title: string): TitleAtSize | null {
+export function titleAtSize(product: Product, title: string) {
   const match = new RegExp(`(?<!\\S)(?:${writtenSize(product)})(?!\\S)`, 'i').exec(title)
   if (!match) return null
   const [size] = match
@@ -43,7 +41,6 @@ export function titleAtSize(product: Product, title: string): TitleAtSize | null
   return { before, size, after: title.slice(match.index + size.length).trim() }
 }
 
-/** A pattern for the size of a product as titles have it. */
 function writtenSize(product: Product): string {
   const figure = (value: number) => String(value).replace('.', '[.,]')
   switch (product.productType) {

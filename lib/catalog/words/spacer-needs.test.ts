@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import type { Spacer } from '@/lib/catalog/product/schema'
 import messages from '@/messages/en.json'
-import { spacerNeeds } from './spacer-needs'
+import { spacerNeeds } from './bolt-text'
 
 const t = createTranslator({ locale: 'en', messages })
 const spacer = { thickness: 30, mounting: null, boltInfo: null, thread: null } as Spacer

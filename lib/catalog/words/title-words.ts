@@ -6,22 +6,12 @@ import { titleWordsOf } from './trade/title-words'
 
 export type Words<Meaning extends string> = readonly (readonly [Meaning, RegExp])[]
 
-const withoutMark: Readonly<Record<string, string>> = {
-  ą: 'a',
-  ć: 'c',
-  ę: 'e',
-  ł: 'l',
-  ń: 'n',
-  ó: 'o',
-  ś: 's',
-  ź: 'z',
-  ż: 'z',
-  ё: 'е',
-}
+const marked = 'ąćęłńóśźżё'
+const withoutMark = 'acelnoszzе'
 
 /** Small letters without Polish marks, letter by letter: what is typed without them means the same. */
 export const foldWord = (text: string): string =>
-  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark[letter] ?? letter)
+  text.toLowerCase().replace(/[ąćęłńóśźżё]/g, (letter) => withoutMark.charAt(marked.indexOf(letter)))
 
 /** A pattern for the whole of any of the sources, which are written without marks. */
 export const wholeWord = (sources: readonly (string | undefined)[]) =>
@@ -34,7 +24,6 @@ export const wholeWord = (sources: readonly (string | undefined)[]) =>
 
 const tables = Object.values(titleWordsOf)
 
-/** The words of a facet in all languages, by value. */
 export function wordsByMeaning<Meaning extends string>(
   tables: readonly (Partial<Record<Meaning, string>> | undefined)[],
 ): Words<Meaning> {
@@ -46,7 +35,6 @@ export const typeWords = wordsByMeaning<Facets['type']>(tables.map(({ type }) =>
 export const wheelWords = wordsByMeaning<Facets['typeOfWheel']>(tables.map(({ typeOfWheel }) => typeOfWheel))
 export const mountingWords = wordsByMeaning<Facets['mounting']>(tables.map(({ mounting }) => mounting))
 
-/** What a word or phrase means; undefined when it is none of them. */
 export const codeOf = <Meaning extends string>(words: Words<Meaning>, word: string) => {
   const folded = foldWord(word)
   return words.find(([, pattern]) => pattern.test(folded))?.[0]
@@ -61,10 +49,7 @@ const inPolishTitles = {
   'slip-on': 'przelotowy',
 }
 
-/**
- * A question with its trade words as stored titles have them, so that a title is found in the words in which a visitor
- * reads it: `Trakt steel wheel` becomes `Trakt stalowa felga`. Titles of tires do not say that they are tires.
- */
+/** So that a title is found in a visitor's words: `Trakt steel wheel` becomes `Trakt stalowa felga`; tires say no type. */
 export function inTitleWords(question: string): string {
   const words = question.split(/\s+/).map((word) => {
     const small = word.toLowerCase()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Kit } from '@/lib/fitment/kit'
+import { askedFigure } from '@/lib/fitment/my-car/asked'
 import { hubOf } from '@/lib/fitment/vehicle'
 import { judge } from './judge'
-import { questionOf } from './question-of'
 import { hilux, jimny, reasonsOf, spacer, tire, vehicle, verdictOf, wheel } from './testing-golden'
 
 describe('what depends on something that nobody knows', () => {
@@ -29,8 +29,8 @@ describe('what depends on something that nobody knows', () => {
     const known = { ...hubOf(jimny), loadIndex: 96, speedSymbol: 'S' }
     expect(judge(kit, { ...known, loadIndex: null }).verdict).toBe('unknown')
     expect(judge(kit, { ...known, speedSymbol: null }).verdict).toBe('unknown')
-    expect(questionOf(judge(kit, { ...known, loadIndex: null }))).toBe('ownTire')
-    expect(questionOf(judge(kit, known))).toBeNull()
+    expect(askedFigure(judge(kit, { ...known, loadIndex: null }))).toBe('tire')
+    expect(askedFigure(judge(kit, known))).toBeNull()
   })
 })
 

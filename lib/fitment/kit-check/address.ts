@@ -1,3 +1,4 @@
+import type { MyCar } from '@/lib/fitment/my-car/schema'
 import { LONGEST_PATH } from '@/lib/fitment/vehicles/path'
 
 /** What a kit check asks for, in the order of its address. Values as they are typed. */
@@ -42,18 +43,15 @@ export const kitFields = [
 export type KitField = (typeof kitFields)[number]
 export type KitFields = Partial<Record<KitField, string>>
 
-/** The parts of a kit. A field of this name has the id of a product; figures by hand have fields that begin with it. */
 export const kitParts = ['tire', 'wheel', 'spacer'] as const
 export type KitPart = (typeof kitParts)[number]
 
-/** The fields of a part's figures by hand. */
 export const figuresOf = (part: KitPart): KitField[] =>
   kitFields.filter((field) => field !== part && field.startsWith(part))
 
 /** The fields of a car's figures by hand; its vehicle and its tire have their own. */
 export const carFigures = kitFields.filter((field) => /^(hub|placard|stock(Rim|Et))/.test(field))
 
-/** The nuts or bolts that somebody has already. */
 export const fastenerFields = ['fastenerThread', 'fastenerSeat'] as const satisfies readonly KitField[]
 
 /** Pieces of each part that one can ask for: an axle, a set, a set with the spare. */
@@ -61,7 +59,6 @@ export const kitQuantities = ['2', '4', '5'] as const
 export const usualQuantity = '4'
 
 export const KIT_PATH = '/kit'
-/** Where the form leads without JavaScript. */
 export const KIT_ANSWER_PATH = '/kit/check'
 
 const LONGEST_ADDRESS = 4_000
@@ -80,10 +77,7 @@ function keptValue(field: KitField, text: string): string {
     .trim()
 }
 
-/**
- * The fields without what asks for nothing: empty values, the usual quantity, and figures by hand beside a product.
- * `tire=215/75R15` is a size and not the id of a product.
- */
+/** Without empty values, the usual quantity, and figures by hand beside a product. `tire=215/75R15` is a size and no id. */
 export function keptFields(fields: KitFields): KitFields {
   const { tire = '', tireSize } = fields
   const isProduct = /^\d*$/.test(keptValue('tire', tire))
@@ -99,10 +93,7 @@ export function keptFields(fields: KitFields): KitFields {
   return meaningful
 }
 
-/**
- * Reads any text as the query of a kit's address. `isStrange` says that something in it belongs to no field and was left
- * aside. Never throws.
- */
+/** `isStrange` says that something in it belongs to no field and was left aside. Never throws. */
 export function readKitQuery(query: string): { fields: KitFields; isStrange: boolean } {
   if (query.length > LONGEST_ADDRESS) return { fields: {}, isStrange: true }
   const fields: KitFields = {}
@@ -131,10 +122,7 @@ export function kitQuery(fields: KitFields): string {
   return address.toString()
 }
 
-/**
- * The path of a kit without the language; without fields that of the empty form. The router decodes a path before it is
- * split, so the signs that would split a value (`%`, `&`, `+`, `/`) are encoded twice.
- */
+/** Encodes `%`, `&`, `+` and `/` twice: the router decodes a path before it is split. */
 export function kitPath(fields: KitFields): string {
   const text = kitQuery(fields).replace(/%(25|26|2B|2F)/g, '%25$1')
   return text ? `${KIT_PATH}/${text}` : KIT_PATH
@@ -147,3 +135,11 @@ export function kitFieldsIn({ path, search }: { path: string; search: string }):
     return readKitSegment(path.slice(start.length).replace(/%25(25|26|2B|2F)/g, '%$1')).fields
   return search.length > 1 ? readKitQuery(search.slice(1)).fields : null
 }
+
+/** What the check of a kit asks of a car, as far as its owner said it already. */
+export const kitFieldsOfCar = ({ path, tire, offset, axleLoad }: MyCar): KitFields => ({
+  vehicle: path,
+  ...(tire !== null && { stockTire: tire }),
+  ...(offset !== null && { stockEt: String(offset) }),
+  ...(axleLoad !== null && { hubAxle: String(axleLoad) }),
+})

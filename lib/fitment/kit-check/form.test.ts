@@ -6,10 +6,10 @@ import { FitmentQuery } from '@/lib/fitment/question'
 import { jimny, knownSpacer, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
 import { convertMarkings } from '@/lib/fitment/tools/load-speed'
 import { hubOf } from '@/lib/fitment/vehicle'
-import { queryOfSize } from '@/lib/storefront/search/reading/size-query'
+import { queryOfSize } from '@/lib/storefront/search/reading/synonyms'
 import { type KitFields, kitFields } from './address'
 import { type KnownParts, readKit } from './form'
-import { vehicleOfRow, vehicleRow } from './vehicles'
+import { vehicleRows, vehiclesOfRows } from './vehicles'
 
 const nothing: KnownParts = { vehicle: null, tire: null, wheel: null, spacer: null }
 const known: KnownParts = { vehicle: jimny, tire: knownTire, wheel: knownWheel, spacer: knownSpacer }
@@ -88,7 +88,7 @@ test('nuts or bolts that somebody has are held to the wheel and the car', () => 
 })
 
 test('the browser judges a car by the same figures as the server', () => {
-  expect(vehicleOfRow(vehicleRow(jimny))).toEqual(jimny)
+  expect(vehiclesOfRows(vehicleRows([jimny]))).toEqual([jimny])
 })
 
 test('a hub by hand knows only what was typed', () => {

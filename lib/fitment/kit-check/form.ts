@@ -12,7 +12,7 @@ import {
 } from '@/lib/fitment/kit'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { boltCircle } from '@/lib/measures/dimensions'
-import { axleLoads, rimDiameters, rimWidths } from '@/lib/measures/limits'
+import { axleLoads, type Range, rimDiameters, rimWidths } from '@/lib/measures/limits'
 import { splitMarking } from '@/lib/measures/own-tire'
 import {
   fastenerFields,
@@ -24,11 +24,10 @@ import {
 } from './address'
 import {
   type KitProblem,
-  type KitReading,
-  readInches,
+  type KitReader,
+  readIn,
   readKg,
   readLoadIndex,
-  readMm,
   readOption,
   readPattern,
   readRim,
@@ -59,19 +58,19 @@ const studs = { least: 5, most: 150 }
 /** kg */
 const wheelLoads = { least: 200, most: 5_000 }
 
-/** Reads fields one by one and keeps what is wrong with them. */
 class FieldReader {
   readonly problems: KitProblems = {}
   constructor(readonly fields: KitFields) {}
 
-  read<Value>(field: KitField, read: (text: string | undefined) => KitReading<Value>): Value | null {
-    const { value, problem } = read(this.fields[field])
+  read<Value>(field: KitField, read: KitReader<Value>): Value | null {
+    const text = this.fields[field]
+    if (!text) return null
+    const { value, problem } = read(text)
     if (problem) this.problems[field] = problem
     return value ?? null
   }
 
-  mm = (field: KitField, range: { least: number; most: number }) =>
-    this.read(field, (text) => readMm(text, range))
+  mm = (field: KitField, range: Range) => this.read(field, readIn('mm', range))
 
   size = (field: KitField) => this.read(field, readSize)
 
@@ -94,7 +93,6 @@ class FieldReader {
   }
 }
 
-/** The kit and the hub of the fields, and what is wrong with them. */
 export function readKit(fields: KitFields, known: KnownParts): ReadKit {
   const reader = new FieldReader(fields)
   const hub = readHub(reader, known.vehicle)
@@ -102,7 +100,7 @@ export function readKit(fields: KitFields, known: KnownParts): ReadKit {
   const wheel = readWheel(reader, known)
   const spacer = readSpacer(reader, known)
   const fasteners = readFasteners(reader)
-  const quantity = Number(reader.read('quantity', (text) => readOption(text, kitQuantities)) ?? 4)
+  const quantity = Number(reader.read('quantity', readOption(kitQuantities)) ?? 4)
   return {
     kit: {
       ...(tire && { tire }),
@@ -139,7 +137,7 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
     boltPattern,
     centerBore: reader.bore('hubBore', boltPattern ?? vehicle?.boltPattern ?? null),
     thread: reader.read('hubThread', readThread),
-    fastener: reader.read('hubFastener', (text) => readOption(text, fasteners)),
+    fastener: reader.read('hubFastener', readOption(fasteners)),
   }
   for (const [field, figure] of tableFields) {
     const inTable = stock?.[figure] ?? null
@@ -150,25 +148,21 @@ function readHub(reader: FieldReader, vehicle: Vehicle | null): Hub {
   return hubOfQuestion(stock, {
     ...given(typed),
     ...given({
-      seat: reader.read('hubSeat', (text) => readOption(text, seats)),
+      seat: reader.read('hubSeat', readOption(seats)),
       studLength: reader.mm('hubStuds', studs),
       offset: reader.mm('stockEt', offsets),
       rim: reader.read('stockRim', readRim),
       loadIndex: reader.read('placardLoad', readLoadIndex),
       speedSymbol: reader.read('placardSpeed', readSpeedSymbol),
-      axleLoad: reader.read('hubAxle', (text) => readKg(text, axleLoads)),
+      axleLoad: reader.read('hubAxle', readKg(axleLoads)),
       ownTire: ownSize && { ...marking, size: ownSize },
     }),
   })
 }
 
-/** Without what nobody gave. */
-const given = <Values extends Record<string, unknown>>(
-  values: Values,
-): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Name in keyof Values]?: NonNullable<Values[Name]>
-  }
+type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> }
+const given = <Values extends Record<string, unknown>>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Given<Values>
 
 function readTire(reader: FieldReader, known: KnownParts): KitTire | null {
   if (reader.fields.tire !== undefined) return knownPart(reader, known, 'tire')
@@ -176,21 +170,21 @@ function readTire(reader: FieldReader, known: KnownParts): KitTire | null {
   const size = reader.size('tireSize')
   const loadIndex = reader.read('tireLoad', readLoadIndex)
   const speedSymbol = reader.read('tireSpeed', readSpeedSymbol)
-  const isForSnow = reader.read('tireSnow', (text) => readOption(text, ['yes'])) ? true : null
+  const isForSnow = reader.read('tireSnow', readOption(['yes'])) ? true : null
   return size && { size, loadIndex, speedSymbol, isForSnow }
 }
 
 function readWheel(reader: FieldReader, known: KnownParts): KitWheel | null {
   if (reader.fields.wheel !== undefined) return knownPart(reader, known, 'wheel')
   if (!reader.isGiven('wheel', ['wheelDiameter', 'wheelWidth', 'wheelPattern'])) return null
-  const diameter = reader.read('wheelDiameter', (text) => readInches(text, rimDiameters))
-  const width = reader.read('wheelWidth', (text) => readInches(text, rimWidths))
+  const diameter = reader.read('wheelDiameter', readIn('in', rimDiameters))
+  const width = reader.read('wheelWidth', readIn('in', rimWidths))
   const boltPattern = reader.read('wheelPattern', readPattern)
   const wheel = {
     centerBore: reader.bore('wheelBore', boltPattern),
     offset: reader.mm('wheelEt', offsets),
-    seat: reader.read('wheelSeat', (text) => readOption(text, seats)),
-    maxLoad: reader.read('wheelLoad', (text) => readKg(text, wheelLoads)),
+    seat: reader.read('wheelSeat', readOption(seats)),
+    maxLoad: reader.read('wheelLoad', readKg(wheelLoads)),
     drilledFor: null,
   }
   return diameter && width && boltPattern ? { rim: { diameter, width }, boltPattern, ...wheel } : null
@@ -202,7 +196,7 @@ function readSpacer(reader: FieldReader, known: KnownParts): KitSpacer | null {
   const thickness = reader.mm('spacerThickness', thicknesses)
   const boltPattern = reader.read('spacerPattern', readPattern)
   const spacer = {
-    mounting: reader.read('spacerMounting', (text) => readOption(text, spacerMountings)),
+    mounting: reader.read('spacerMounting', readOption(spacerMountings)),
     hubBore: reader.bore('spacerBore', boltPattern),
     ringBore: reader.bore('spacerRing', boltPattern),
     thread: reader.read('spacerThread', readThread),
@@ -214,7 +208,7 @@ function readFasteners(reader: FieldReader): KitFasteners | null {
   if (fastenerFields.every((field) => reader.fields[field] === undefined)) return null
   return {
     thread: reader.read('fastenerThread', readThread),
-    seat: reader.read('fastenerSeat', (text) => readOption(text, seats)),
+    seat: reader.read('fastenerSeat', readOption(seats)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownHub, knownTire, knownWheel } from '@/lib/fitment/testing'
-import { onSaleFor } from './on-sale'
+import { onSaleFor } from './products'
 
 const hub = { ...knownHub, boltPattern: '5x139.7' }
 const vehicle = 'suzuki/jimny-jb74'

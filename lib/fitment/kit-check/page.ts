@@ -1,12 +1,12 @@
 import 'server-only'
-import { cachedProduct } from '@/lib/catalog/product/cached'
+import { cachedProduct } from '@/lib/catalog/product/queries'
 import { productPath } from '@/lib/catalog/product/rules'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
 import { isRowId } from '@/lib/platform/values/row-id'
 import { type KitFields, kitParts } from './address'
 import { type KitProducts, kitProduct, typeOfPart } from './products'
-import { type VehicleRow, vehicleRow } from './vehicles'
+import { type VehicleRows, vehicleRows } from './vehicles'
 
 /** The products that the fields name, in the language of the page; without those that are not in the catalog. */
 export async function productsOfKit(fields: KitFields): Promise<KitProducts> {
@@ -20,5 +20,4 @@ export async function productsOfKit(fields: KitFields): Promise<KitProducts> {
   return products
 }
 
-/** All vehicles, as the browser gets them. */
-export const vehiclesOfKit = async (): Promise<VehicleRow[]> => (await cachedVehicles()).map(vehicleRow)
+export const vehiclesOfKit = async (): Promise<VehicleRows> => vehicleRows(await cachedVehicles())

@@ -1,17 +1,15 @@
 import { maxQuantity } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
-import { type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
+import { type Hub, type Kit, wheelsOnHubs } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { type KitFields, type KitPart, kitParts } from './address'
 import type { KnownParts } from './form'
 
-/** A product in a kit, as the check shows and judges it. */
 export type KitProduct = {
   id: number
   title: ShownTitle
-  /** Its page, without the language. */
   path: string
   priceGrosze: number
   stock: number
@@ -22,7 +20,6 @@ export type KitProducts = Partial<Record<KitPart, KitProduct>>
 
 export const typeOfPart = { tire: 'Tire', wheel: 'Wheel', spacer: 'Spacer' } as const
 
-/** What a product is in a kit, with the words of its page. */
 export const kitProduct = (product: Product, title: ShownTitle, path: string): KitProduct => ({
   id: product.id,
   title,
@@ -51,7 +48,6 @@ export function kitFieldsOf(products: readonly { id: number; productType: Produc
   return fields
 }
 
-/** What the ids in the fields name. */
 export function knownParts(
   fields: KitFields,
   products: KitProducts,
@@ -77,3 +73,27 @@ export const piecesOf = (product: KitProduct, quantity: number): number =>
 /** Grosze that the pieces cost which go into the cart, delivery left out. */
 export const costOf = (products: KitProducts, quantity: number): number =>
   Object.values(products).reduce((sum, product) => sum + product.priceGrosze * piecesOf(product, quantity), 0)
+
+/** The parameters of the list of what is on sale for a kit; null while nothing says which products come into question. */
+export type OnSaleQuery = Record<string, string>
+
+/** What fits the car, or the other parts: a tire and a wheel that are chosen decide the diameter of each other. */
+export function onSaleFor(
+  part: KitPart,
+  { vehicle, hub, kit }: { vehicle: string | undefined; hub: Hub; kit: Kit },
+): OnSaleQuery | null {
+  const { tire, wheel, spacer } = kit
+  const pattern = hub.boltPattern ?? wheel?.boltPattern ?? spacer?.boltPattern
+  const car: OnSaleQuery = vehicle ? { vehicle } : {}
+  const diameterOf = (inches: number | undefined): OnSaleQuery => (inches ? { diameter: String(inches) } : {})
+  const query = {
+    tire: { ...car, ...diameterOf(wheel?.rim.diameter) },
+    wheel: {
+      ...car,
+      ...(vehicle || !pattern ? {} : { boltSpacing: pattern }),
+      ...diameterOf(tire?.size.diameter),
+    },
+    spacer: { ...car, ...(vehicle || !pattern ? {} : { boltDistance: pattern }) },
+  }[part]
+  return Object.keys(query).length > 0 ? query : null
+}

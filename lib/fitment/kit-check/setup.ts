@@ -1,29 +1,28 @@
 import { effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit, StockRim } from '@/lib/fitment/kit'
-import { outwardPokeMm, type TireSize, tireDimensions, wheelBackspacingMm } from '@/lib/measures/dimensions'
-import type { Rim } from '@/lib/measures/rims'
+import {
+  outwardPokeMm,
+  type Rim,
+  type TireSize,
+  tireDimensions,
+  wheelBackspacingMm,
+} from '@/lib/measures/dimensions'
 
-/** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face. */
+/** A wheel on the hub as the drawings show it. Lengths in mm from the hub's face to the edges of the flange. */
 export type MountedWheel = {
   rim: Rim
   /** ET of the wheel, without the spacer. */
   offset: number
   spacerMm: number
-  /** To the outer edge of the flange. */
   outsideMm: number
-  /** To the inner edge of the flange. */
   insideMm: number
 }
 
-/** What stands on the hub: null where it is not known. */
 export type Setup = { tire: TireSize | null; wheel: MountedWheel | null }
 
 export type BeforeAndAfter = { before: Setup; after: Setup }
 
-/**
- * The stock wheel and the kit's, to be drawn at one scale. What the kit does not have stays stock. Of several factory
- * sizes the first is drawn, and of the rims the narrowest of the kit's diameter, which is the one that is compared.
- */
+/** What the kit lacks stays stock: of several factory sizes the first, and the narrowest rim of the kit's diameter. */
 export function setupsOf({ tire, wheel, spacer }: Kit, hub: Hub): BeforeAndAfter {
   const stockRim = stockRimFor(hub, wheel?.rim ?? null)
   const stockTire = hub.stockTires.find((size) => size.diameter === stockRim?.diameter) ?? hub.stockTires[0]

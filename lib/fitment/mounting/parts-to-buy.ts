@@ -1,7 +1,6 @@
 import { judge } from '@/lib/fitment/judge/judge'
 import { type Check, type Hub, type Kit, type Reason, type Seat, wheelsOnHubs } from '@/lib/fitment/kit'
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
-import { boltCircle } from '@/lib/measures/dimensions'
+import { boltCircle, parseBoltPattern } from '@/lib/measures/dimensions'
 import { usualHex } from '@/lib/measures/threads'
 
 /** Why a part may not be needed: the present nuts sit alike, the spacer comes with its own, enough turns hold. */
@@ -40,17 +39,13 @@ const usualQuantity = 4
 /** So thin a spacer often leaves enough turns on the stock studs. mm */
 const THIN_SPACER = 5
 
-/** Rings by the check that asks for them. */
 const ringOf: Partial<Record<Reason, 'wheel' | 'spacer'>> = {
   needsRing: 'wheel',
   ringNeedsRing: 'wheel',
   spacerNeedsRing: 'spacer',
 }
 
-/**
- * Everything that a kit needs besides itself, with the figures to buy it by; nothing of a kit that does not go together.
- * What holds a wheel is counted for each of `quantity` wheels, what sits on a hub for those on the ground.
- */
+/** Nothing of a kit that does not go together. What holds a wheel counts for each, what sits on a hub for those on it. */
 export function partsToBuy(kit: Kit, hub: Hub): PartToBuy[] {
   const { verdict, checks } = judge(kit, hub)
   const pattern = kit.wheel?.boltPattern ?? kit.spacer?.boltPattern ?? (kit.fasteners && hub.boltPattern)

@@ -1,7 +1,7 @@
 import { comparedRim, effectiveOffset } from '@/lib/fitment/judge/checks/offset'
 import type { Hub, Kit } from '@/lib/fitment/kit'
 import { setupsOf } from '@/lib/fitment/kit-check/setup'
-import type { Rim } from '@/lib/measures/rims'
+import type { Rim } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { withMinus } from '@/lib/platform/values/number-text'
 
@@ -11,10 +11,7 @@ const UNKNOWN = '?'
 const rimText = ({ diameter, width }: Rim): string => `${diameter}x${width}`
 const offsetText = (mm: number): string => withMinus(String(mm))
 
-/**
- * What a kit changes against the stock set: tire size, rim and ET with the spacer. `?` stands for what is not known of
- * the car.
- */
+/** `?` stands for what is not known of the car. */
 export function stockChanges(kit: Kit, hub: Hub): StockChange[] {
   const { tire, wheel, spacer } = kit
   const { before } = setupsOf(kit, hub)

@@ -1,22 +1,41 @@
-import { questionOf } from '@/lib/fitment/judge/question-of'
-import type { CheckName, Judgment } from '@/lib/fitment/kit'
+import type { Check, CheckName, Judgment, Reason } from '@/lib/fitment/kit'
 import type { OwnFigures } from './schema'
 
-/** What an undecided verdict did not compare, each once. */
-export const uncheckedNames = ({ verdict, checks }: Judgment): CheckName[] =>
-  verdict === 'unknown'
-    ? [
-        ...new Set(
-          checks.filter((check) => check.verdict === 'unknown' && !check.isToCheck).map(({ check }) => check),
-        ),
-      ]
-    : []
+const undecided = ({ verdict, checks }: Judgment): Check[] =>
+  verdict === 'unknown' ? checks.filter((check) => check.verdict === 'unknown' && !check.isToCheck) : []
 
-/** The answers that are kept with the car; how long the studs are is asked where a spacer is checked. */
-const figureOf = { ownTire: 'tire', offset: 'offset', axleLoad: 'axleLoad', studLength: null } as const
+export const uncheckedNames = (judgment: Judgment): CheckName[] => [
+  ...new Set(undecided(judgment).map(({ check }) => check)),
+]
 
-/** The field of the owner's figures that settles an undecided verdict; null where none does. */
+/** What an owner can tell about the car; how long the studs are is asked where a spacer is checked. */
+type Told = keyof OwnFigures | 'studLength'
+
+const toldOf: Partial<Record<Reason, Told>> = {
+  ownSizeNeeded: 'tire',
+  stockSizeUnknown: 'tire',
+  stockRimUnknown: 'tire',
+  brakesUnknown: 'tire',
+  loadUnknown: 'tire',
+  speedUnknown: 'tire',
+  studLengthUnknown: 'studLength',
+}
+
+/** Of a figure that sources dispute. */
+const toldOfDisputed: Readonly<Record<string, Told>> = {
+  load: 'axleLoad',
+  axleLoad: 'axleLoad',
+  speed: 'tire',
+  offset: 'offset',
+}
+
+function toldFor({ reason, figures }: Check): Told | undefined {
+  if (reason === 'offsetUnknown') return figures.missing === 'part' ? undefined : 'offset'
+  return reason === 'lowConfidence' ? toldOfDisputed[figures.figure ?? ''] : toldOf[reason]
+}
+
+/** The field of the owner's figures that brings an undecided verdict nearer to an answer; null where none does. */
 export function askedFigure(judgment: Judgment): keyof OwnFigures | null {
-  const question = questionOf(judgment)
-  return question && figureOf[question]
+  const [told] = undecided(judgment).flatMap((check) => toldFor(check) ?? [])
+  return told === undefined || told === 'studLength' ? null : told
 }

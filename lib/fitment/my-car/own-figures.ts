@@ -1,4 +1,4 @@
-import { axleLoads, isWithin, offsets } from '@/lib/measures/limits'
+import { axleLoads, isWithin, offsets, type Range } from '@/lib/measures/limits'
 import { isSidewall } from '@/lib/measures/own-tire'
 import { readNumber } from '@/lib/platform/values/number-text'
 import type { OwnFigures } from './schema'
@@ -6,10 +6,7 @@ import type { OwnFigures } from './schema'
 /** The fields of `OwnFigures` as they are typed; an empty text says nothing. */
 export type OwnTexts = Record<keyof OwnFigures, string>
 
-/** Of a car of which its owner said nothing yet. */
 export const nothingSaid: OwnFigures = { tire: null, offset: null, axleLoad: null }
-
-type Range = { least: number; most: number }
 
 /** All figures, or the fields that cannot be read. `ET22`, `22 mm` and `1 250 kg` are numbers as people copy them. */
 export function readOwnFigures(texts: OwnTexts): {

@@ -2,35 +2,25 @@ import { z } from 'zod'
 import { axleLoads, offsets } from '@/lib/measures/limits'
 import { isSidewall, LONGEST_SIDEWALL } from '@/lib/measures/own-tire'
 
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null)
+
 /** What somebody said of the car that they have, which no table knows. Null is not said. */
 export const OwnFigures = z.object({
   /** What stands on its present tires: 195/80R15, 215/75R15 100S */
-  tire: z
-    .string()
-    .max(LONGEST_SIDEWALL, 'too_long')
-    .refine(isSidewall, 'sidewall_format')
-    .nullish()
-    .transform((text) => text ?? null),
+  tire: orNull(z.string().max(LONGEST_SIDEWALL, 'too_long').refine(isSidewall, 'sidewall_format')),
   /** ET of its present wheels, mm */
-  offset: z
-    .number('invalid_number')
-    .min(offsets.least, 'out_of_range')
-    .max(offsets.most, 'out_of_range')
-    .nullish()
-    .transform((value) => value ?? null),
+  offset: orNull(
+    z.number('invalid_number').min(offsets.least, 'out_of_range').max(offsets.most, 'out_of_range'),
+  ),
   /** kg on the heavier axle: field N of the registration document */
-  axleLoad: z
-    .int('invalid_number')
-    .min(axleLoads.least, 'out_of_range')
-    .max(axleLoads.most, 'out_of_range')
-    .nullish()
-    .transform((value) => value ?? null),
+  axleLoad: orNull(
+    z.int('invalid_number').min(axleLoads.least, 'out_of_range').max(axleLoads.most, 'out_of_range'),
+  ),
 })
 export type OwnFigures = z.output<typeof OwnFigures>
 
-/** A car that somebody chose as their own. */
 export const MyCar = z.object({
-  /** The path of its page below /car. */
   path: z.string('required').min(1, 'required').max(200, 'too_long'),
   ...OwnFigures.shape,
 })

@@ -14,7 +14,6 @@ const namedCar = (vehicle: Vehicle, { tire, offset, axleLoad }: OwnFigures): Nam
   model: vehicle.model,
 })
 
-/** The car of an account; null where its owner chose none. */
 export async function findAccountCar(userId: string): Promise<NamedCar | null> {
   const row = await query()
     .selectFrom('accountCar')

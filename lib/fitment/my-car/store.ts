@@ -5,7 +5,6 @@ import type { NamedCar } from './schema'
 
 // The visitor's car in this browser. A page is the same for everybody: what depends on the car is added by its script.
 
-/** The key in local storage. */
 export const MY_CAR_KEY = 'trakt-my-car'
 
 /** In the storage of a tab that has compared the browser's car with the account's. */
@@ -15,10 +14,7 @@ export const hasAskedAccount = (): boolean => tabStorage().getItem(ASKED_KEY) !=
 export const noteAskedAccount = (): void => tabStorage().setItem(ASKED_KEY, '1')
 export const askAccountAgain = (): void => tabStorage().removeItem(ASKED_KEY)
 
-/**
- * Reads the stored text; what something else wrote there is as good as nothing. A figure that is missing, as in a car
- * that was chosen before it was asked for, or that is none, is not said.
- */
+/** What something else wrote there is as good as nothing; a figure that is missing, or is none, is not said. */
 export function parseMyCar(text: string | null): NamedCar | null {
   try {
     const { path, name, model, ...figures } = (JSON.parse(text ?? 'null') ?? {}) as Partial<
@@ -65,7 +61,6 @@ export const myCarStore = {
   },
 }
 
-/** Keeps the car for the next visit; null forgets it. */
 export function writeMyCar(car: NamedCar | null): void {
   const text = car && JSON.stringify(car)
   if (text) browserStorage.setItem(MY_CAR_KEY, text)

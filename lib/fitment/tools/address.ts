@@ -2,7 +2,6 @@ import { tireSize } from '@/lib/measures/tire-sizes'
 import { queryOfSegment } from '@/lib/platform/http/request/search-params'
 import { type FieldText, readTireSize } from './reading'
 
-/** The tools below /tools, in the order of their overview. */
 export const toolNames = ['tire-size', 'offset', 'bolt-circle', 'gearing', 'load-speed'] as const
 export type ToolName = (typeof toolNames)[number]
 
@@ -43,7 +42,6 @@ function fromAddress(text: string): string {
   return value ? tireSize(value) : text.slice(0, LONGEST_VALUE)
 }
 
-/** The query in the path of an answer. */
 function toolQuery(tool: ToolName, values: Readonly<Record<string, FieldText>>): string {
   const address = new URLSearchParams()
   for (const field of toolFieldsOf(tool)) {
@@ -53,10 +51,7 @@ function toolQuery(tool: ToolName, values: Readonly<Record<string, FieldText>>):
   return address.toString()
 }
 
-/**
- * The path of a tool with its fields filled in, without the language; without fields the tool's own page. The router
- * decodes a path before it is split, so the signs that would split a value (`%`, `&`, `+`, `/`) are encoded twice.
- */
+/** Encodes `%`, `&`, `+` and `/` twice: the router decodes a path before it is split. */
 export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldText>> = {}): string {
   const text = toolQuery(tool, values).replace(/%(25|26|2B|2F)/g, '%25$1')
   return text ? `${TOOLS_PATH}/${tool}/${text}` : `${TOOLS_PATH}/${tool}`
@@ -65,10 +60,7 @@ export function toolPath(tool: ToolName, values: Readonly<Record<string, FieldTe
 /** The answer that is rendered in advance: Next wants one of each page. */
 export const exampleSegment = (tool: ToolName): string => toolQuery(tool, toolExamples[tool])
 
-/**
- * Reads any text as the segment of an answer's address. `isStrange` says that something in it belongs to no field and
- * was left aside. Never throws.
- */
+/** `isStrange` says that something in it belongs to no field and was left aside. Never throws. */
 export function readToolSegment<Tool extends ToolName>(
   tool: Tool,
   segment: string,

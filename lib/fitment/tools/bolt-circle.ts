@@ -54,7 +54,6 @@ export const circleOf = (holes: number, distanceMm: number): number => distanceM
 /** Distance of the centers of neighboring holes on a circle. mm */
 export const distanceOn = (holes: number, diameterMm: number): number => diameterMm * sine(holes)
 
-/** The patterns of that number of holes that are next to a measured circle. */
 export function nearPatterns(holes: number, diameterMm: number): NearPattern[] {
   return (standards[holes] ?? [])
     .map((circle) => {

@@ -17,10 +17,7 @@ export type Gearing = {
   equivalent: number
 }
 
-/**
- * Turns of the engine per minute in direct drive: a road speed in m/min divided by the circumference gives the turns of
- * the wheel. `ratio` is the whole ratio from engine to wheel. The tire's slip and its loaded radius are left aside.
- */
+/** Turns per minute: road speed over circumference × whole ratio; slip and loaded radius are left aside. */
 export const engineSpeed = (kmh: number, circumferenceMm: number, ratio: number): number =>
   ((kmh * 1_000_000) / 60 / circumferenceMm) * ratio
 

@@ -44,14 +44,12 @@ function readMarking(text: string | undefined): Reading<Marking> {
 const kgOf = (index: number | null): number | null =>
   index === null ? null : (loadCapacityKg(index) ?? null)
 
-/** The least load index that carries a load; null above the last one. */
 export function leastLoadIndex(kg: number): number | null {
   for (let index = loadIndexRange.least; index <= loadIndexRange.most; index++)
     if ((loadCapacityKg(index) ?? 0) >= kg) return index
   return null
 }
 
-/** The least speed symbol for a speed; null above the last one. */
 export const leastSpeedSymbol = (kmh: number): string | null =>
   speedSymbols.find((symbol) => (speedLimitKmh(symbol) ?? 0) >= kmh) ?? null
 
@@ -62,7 +60,6 @@ export const barToPsi = (bar: number): number => bar / BAR_PER_PSI
 
 const optional = (least: number, most: number) => ({ least, most, isOptional: true })
 
-/** Whatever of the form is filled in; an empty form answers nothing. */
 export function convertMarkings(
   values: ToolValues<'load-speed'>,
 ): Calculation<ToolField<'load-speed'>, LoadSpeed> {

@@ -4,13 +4,12 @@ import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/measures
 import type { ToolField, ToolValues } from './address'
 import { type Calculation, problemsOf, readLength } from './reading'
 
-/** A wheel on the hub. Lengths in mm from the hub's face, the width in inches. */
+/** A wheel on the hub. Lengths in mm from the hub's face to the edges of the flange, the width in inches. */
 export type SeatedWheel = {
   widthInches: number
   /** ET less the spacer behind the wheel. */
   offsetMm: number
   spacerMm: number
-  /** To the outer edge of the flange. */
   outsideMm: number
   /** To the inner edge of the flange: the wheel's backspacing less the spacer. */
   insideMm: number

@@ -1,5 +1,5 @@
 import { MM_PER_INCH, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { inchTireSize } from '@/lib/measures/old-tire-sizes'
+import { inchTireSize } from '@/lib/measures/tire-sizes'
 import { latinSize } from '@/lib/platform/values/look-alikes'
 import { readNumber } from '@/lib/platform/values/number-text'
 
@@ -20,7 +20,6 @@ export type Calculation<Field extends string, Answer> = {
   answer: Answer | null
 }
 
-/** The problems of some readings, by field. */
 export function problemsOf<Field extends string>(
   readings: Record<Field, Reading<unknown>>,
 ): Partial<Record<Field, FieldProblem>> {
@@ -32,7 +31,6 @@ export function problemsOf<Field extends string>(
   return problems
 }
 
-/** A size with one way to write each of its signs. */
 export const plainSize = (text: string): string =>
   latinSize(text.normalize('NFKC'))
     .replace(/[×*]/g, 'x')
@@ -54,10 +52,7 @@ const isPossible = ({ width, profile, diameter }: TireSize): boolean => {
   return sectionWidthMm >= 100 && sectionWidthMm <= 500 && sidewallMm >= 40 && sidewallMm <= 400
 }
 
-/**
- * A tire size as people write it: `195/80R15`, `195 80 15`, `LT265/70 R17 112Q`, `31x10,50-15`, `31х10.5 Р15`. What
- * stands behind the size is left aside.
- */
+/** `195/80R15`, `195 80 15`, `LT265/70 R17 112Q`, `31x10,50-15`, `31х10.5 Р15`; what stands behind it is left aside. */
 export function readTireSize(text: FieldText): Reading<TireSize> {
   if (text === undefined) return {}
   const written = plainSize(text)
@@ -77,16 +72,12 @@ type Range = { least: number; most: number; isOptional?: boolean }
 const inches = /^(?:"|″|''|in|inch|inches|cal|cala|cale|cali|дюйм|дюйма|дюймов|j)$/
 const measure = /^(?:et|j)? ?(.*?) ?(mm|мм|cm|см|"|″|''|in|inch|inches|cal[aei]?|дюйм(?:а|ов)?|j)?\.?$/u
 
-/** A number in a range; an empty field is a problem unless it is optional. */
 export function readFigure(text: FieldText, range: Range): Reading<number> {
   if (text === undefined) return {}
   return inRange(readNumber(text), range)
 }
 
-/**
- * A length in the field's unit, with or without what people write beside it: `7J`, `ET -10`, `30 mm`. A length with
- * another unit is converted: 178 mm in a field of inches are 7.
- */
+/** `7J`, `ET -10`, `30 mm`; another unit is converted: 178 mm in a field of inches are 7. */
 export function readLength(text: FieldText, unit: LengthUnit, range: Range): Reading<number> {
   if (text === undefined) return {}
   const written = text.normalize('NFKC').toLowerCase().trim().replace(/^ет/, 'et')

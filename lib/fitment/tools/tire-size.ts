@@ -19,7 +19,6 @@ type Change = {
   isOtherRim: boolean
 }
 
-/** The tires that could be read, and what changes between them where both could. */
 export type TireComparison = { old: SizedTire | null; new: SizedTire | null; change: Change | null }
 
 const sized = (size: TireSize | undefined): SizedTire | null =>

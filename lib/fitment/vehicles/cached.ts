@@ -5,9 +5,6 @@ import { readReplica } from '@/lib/platform/database/replica'
 import { findVehicle, listVehicles } from './queries'
 import { vehiclePagesTag, vehiclesTag, vehicleTag } from './tags'
 
-// The reads of public pages, kept until a write expires their tag.
-
-/** All vehicles by make, model and first year. */
 export async function cachedVehicles(): Promise<Vehicle[]> {
   'use cache'
   cacheLife('hours')
@@ -15,7 +12,6 @@ export async function cachedVehicles(): Promise<Vehicle[]> {
   return readReplica(listVehicles)
 }
 
-/** Null where no vehicle has the path. */
 export async function cachedVehicle(path: string): Promise<Vehicle | null> {
   'use cache'
   cacheLife('hours')

@@ -2,8 +2,6 @@ import { generationName, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle
 import { slugOf } from './path'
 import type { CarName } from './search/car-words'
 
-// The finder by car: make, then model, then generation.
-
 /** What the finder and the search by name know of a vehicle: a row of the list that a page sends to the browser. */
 export type CarRow = readonly [
   make: string,
@@ -23,7 +21,6 @@ export const carRow = (vehicle: Vehicle): CarRow => {
   return [make, model, generation, path, boltPattern, centerBore, yearFrom, yearTo, aliases.join(';')]
 }
 
-/** What the vehicle of a row is called. */
 export const carName = ([make, model, generation, , , , yearFrom, yearTo, aliases]: CarRow): CarName => ({
   make,
   model,
@@ -33,7 +30,6 @@ export const carName = ([make, model, generation, , , , yearFrom, yearTo, aliase
   aliases: aliases.split(';').filter(Boolean),
 })
 
-/** The generation of a row with its years: `JB74 (2018–)`. */
 export const carGeneration = (car: CarRow): string => generationName(carName(car))
 
 /** What is chosen; '0' is open. A generation is chosen by its path. */
@@ -44,7 +40,6 @@ export const openCarChoice: CarChoice = { make: '0', model: '0', vehicle: '0' }
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-/** What each select offers after the choices before it. */
 export function carLists(
   cars: readonly CarRow[],
   { make, model }: CarChoice,
@@ -75,7 +70,6 @@ export function chooseCar(
   return next
 }
 
-/** The choices that a form or the address of the finder's page asks for. */
 export const readCarChoice = (
   cars: readonly CarRow[],
   params: { get: (name: string) => unknown },
@@ -85,22 +79,17 @@ export const readCarChoice = (
     return typeof value === 'string' && value !== '0' ? chooseCar(cars, choice, name, value) : choice
   }, openCarChoice)
 
-/** The row that is chosen; undefined while a choice is open. */
 export const chosenCar = (cars: readonly CarRow[], { vehicle }: CarChoice): CarRow | undefined =>
   cars.find((car) => car[3] === vehicle)
 
-/** The page with all makes. */
 export const carsPath = '/car'
 
-/** The page of a make, without the language. */
 export const makePath = (make: string): string => `${carsPath}/${slugOf(make)}`
 
-/** Where a model stands on the page of its make. */
 export const modelAnchor = (model: string): string => slugOf(model)
 
 export const modelPath = (make: string, model: string): string => `${makePath(make)}#${modelAnchor(model)}`
 
-/** Some vehicles by a part of their name, in their order. */
 export function groupVehicles<Each extends Pick<Vehicle, 'make' | 'model'>>(
   vehicles: readonly Each[],
   part: 'make' | 'model',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
-import { gradeFields, parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
+import { parseSizeLoad, parseStockOffset, type Vehicle } from '@/lib/fitment/vehicle'
 import { slugOf } from '@/lib/fitment/vehicles/path'
 import { sourceCodes } from '@/lib/fitment/vehicles/sources'
+import { parseRim } from '@/lib/measures/dimensions'
 import { orNull, required } from '@/lib/measures/fields'
 import {
   axleLoads,
@@ -19,56 +20,10 @@ import {
 } from '@/lib/measures/limits'
 import { speedSymbols } from '@/lib/measures/load-and-speed'
 import { boltPattern, code, figure, type Reader, rim, thread, tireSize, whole } from '@/lib/measures/readers'
-import { parseRim } from '@/lib/measures/rims'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { line } from '@/lib/platform/values/text'
 
 // A vehicle as it is entered: a text for each field, in the form of the panel and in the cells of a file alike.
-
-/** What an administrator enters, in the order of forms and files. */
-export const vehicleFields = [
-  'make',
-  'model',
-  'generation',
-  'yearFrom',
-  'yearTo',
-  'boltPattern',
-  'centerBore',
-  'thread',
-  'fastener',
-  'seat',
-  'studLength',
-  'stockOffset',
-  'stockOffsets',
-  'stockWheels',
-  'stockTires',
-  'upsizes',
-  'brakeRim',
-  'loadIndexes',
-  'minLoadIndex',
-  'minSpeedSymbol',
-  'topSpeed',
-  'axleLoad',
-  'torque',
-  'confidence',
-  ...gradeFields,
-  'sources',
-  'aliases',
-] as const satisfies readonly (keyof Vehicle)[]
-export type VehicleField = (typeof vehicleFields)[number]
-export type VehicleTexts = Record<VehicleField, string>
-
-/** The vehicle as texts that are read to the same vehicle again. */
-export function textsOf(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts {
-  const texts = vehicleFields.map((field): [VehicleField, string] => {
-    const value = vehicle[field]
-    const divider = field === 'aliases' ? '; ' : ' '
-    return [field, Array.isArray(value) ? value.join(divider) : String(value ?? '')]
-  })
-  return Object.fromEntries(texts) as VehicleTexts
-}
-
-const MOST_ENTRIES = 20
 
 /** Entries of a list, which spaces, semicolons or line breaks divide. */
 const list =
@@ -87,7 +42,7 @@ const list =
           .filter(Boolean),
       ),
     ]
-    if (value.length > MOST_ENTRIES) return { problem: 'too_long' }
+    if (value.length > 20) return { problem: 'too_long' }
     const problem = value.map(entryProblem).find((each) => each !== null)
     return problem ? { problem } : { value: value.map(canonical) }
   }
@@ -118,9 +73,6 @@ const loadIndexes = list((entry) => {
 })
 const sources = list((entry) => problemOf(code(sourceCodes), entry))
 
-const MOST_ALIASES = 40
-const LONGEST_ALIAS = 40
-
 /** Names with spaces in them, which semicolons or line breaks divide. */
 const aliases: Reader<string[]> = (text) => {
   const value = [
@@ -131,7 +83,7 @@ const aliases: Reader<string[]> = (text) => {
         .filter(Boolean),
     ),
   ]
-  return value.length > MOST_ALIASES || value.some((alias) => alias.length > LONGEST_ALIAS)
+  return value.length > 40 || value.some((alias) => alias.length > 40)
     ? { problem: 'alias_length' }
     : { value }
 }
@@ -147,6 +99,7 @@ const listOrNone = (reader: Reader<string[]>) => orNull(reader).transform((entri
 /** A name from which a path can be made. */
 const name = (most: number) => line('required', most).refine((text) => slugOf(text) !== '', 'latin_required')
 
+/** What an administrator enters, in the order of forms and files. */
 const shape = {
   make: name(40),
   model: name(60),
@@ -180,26 +133,31 @@ const shape = {
   axleConfidence: orNull(code(confidences)),
   sources: required(sources),
   aliases: listOrNone(aliases),
-} satisfies Record<VehicleField, z.ZodType>
+} satisfies { [Field in keyof Vehicle]?: z.ZodType<Vehicle[Field]> }
 
-type Entered = Pick<
-  Vehicle,
-  | 'yearFrom'
-  | 'yearTo'
-  | 'boltPattern'
-  | 'centerBore'
-  | 'stockOffsets'
-  | 'stockWheels'
-  | 'loadIndexes'
-  | 'stockTires'
->
+export type VehicleField = keyof typeof shape
+export const vehicleFields = Object.keys(shape) as VehicleField[]
+export type VehicleTexts = Record<VehicleField, string>
+
+/** The vehicle as texts that are read to the same vehicle again. */
+export function textsOf(vehicle: Pick<Vehicle, VehicleField>): VehicleTexts {
+  const texts = vehicleFields.map((field): [VehicleField, string] => {
+    const value = vehicle[field]
+    const divider = field === 'aliases' ? '; ' : ' '
+    return [field, Array.isArray(value) ? value.join(divider) : String(value ?? '')]
+  })
+  return Object.fromEntries(texts) as VehicleTexts
+}
 
 const rimKey = (text: string) => {
   const parsed = parseRim(text)
   return parsed && `${parsed.diameter}x${parsed.width}`
 }
 
-function refuseContradictions(entered: Entered, { addIssue }: z.RefinementCtx): void {
+function refuseContradictions(
+  entered: z.output<z.ZodObject<typeof shape>>,
+  { addIssue }: z.RefinementCtx,
+): void {
   const refuse = (path: VehicleField, message: ErrorCode) =>
     addIssue({ code: 'custom', path: [path], message })
   if (entered.yearTo !== null && entered.yearTo < entered.yearFrom) refuse('yearTo', 'years_backward')
@@ -211,12 +169,10 @@ function refuseContradictions(entered: Entered, { addIssue }: z.RefinementCtx): 
     refuse('loadIndexes', 'load_indexes_size')
 }
 
-/** A new vehicle. */
 export const VehicleEntry = z.object(shape).superRefine(refuseContradictions)
 export type VehicleEntry = z.output<typeof VehicleEntry>
 
 const version = z.number('invalid_number').int('invalid_number')
-/** A vehicle over the version that was edited. */
 export const ChangedVehicle = z.object({ ...shape, version }).superRefine(refuseContradictions)
 export type ChangedVehicle = z.output<typeof ChangedVehicle>
 export const DeletedVehicle = z.object({ version })

@@ -13,14 +13,10 @@ export const slugOf = (text: string): string =>
 /** The longest path that the table takes. */
 export const LONGEST_PATH = 120
 
-/** Whether the table takes a path. */
 export const isPath = (text: string): boolean =>
   text.length <= LONGEST_PATH && /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-/**
- * The path of a new vehicle: `suzuki/jimny-jb74`. One that is taken gets the first year, and then a number. A vehicle
- * keeps its path when it is renamed, so that links to its page stay right.
- */
+/** One that is taken gets the first year, then a number. A renamed vehicle keeps its path, so that links stay right. */
 export function newPath(
   { make, model, generation, yearFrom }: Pick<Vehicle, 'make' | 'model' | 'generation' | 'yearFrom'>,
   isTaken: (path: string) => boolean,

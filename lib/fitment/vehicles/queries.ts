@@ -1,28 +1,26 @@
 import 'server-only'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
-import type { Vehicle } from '@/lib/fitment/vehicle'
+import type { Confidence, Fastener, Seat } from '@/lib/fitment/kit'
+import type { gradeFields, Vehicle } from '@/lib/fitment/vehicle'
 import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
-import { textsOf } from '@/lib/fitment/vehicles/entry'
-import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { textsOf, vehicleFields } from '@/lib/fitment/vehicles/entry'
+import { query } from '@/lib/platform/database/query'
 import { ShopError } from '@/lib/platform/errors'
 import { pageCount } from '@/lib/platform/values/pages'
 import { isRowId } from '@/lib/platform/values/row-id'
-import { byName, type EditedVehicle, selectEdited, selectVehicles } from './rows'
+import { carFilter } from './search/match'
 
-/** All vehicles by make, model and first year. */
 export async function listVehicles(): Promise<Vehicle[]> {
   const vehicles = await selectVehicles().execute()
   return vehicles.sort(byName)
 }
 
-/** Null where no vehicle has the path. */
 export async function findVehicle(path: string): Promise<Vehicle | null> {
   // PostgreSQL's text has no NUL
   if (path.includes('\0')) return null
   return (await selectVehicles().where('path', '=', path).executeTakeFirst()) ?? null
 }
 
-/** Null where no vehicle has the id. */
 export async function findVehicleById(id: number): Promise<Vehicle | null> {
   if (!isRowId(id)) return null
   return (await selectVehicles().where('id', '=', id).executeTakeFirst()) ?? null
@@ -37,17 +35,13 @@ export async function existingVehicle(id: number): Promise<Vehicle> {
   return vehicle
 }
 
-/**
- * A vehicle as its editors see it.
- * @throws ShopError vehicle.not_found
- */
+/** @throws ShopError vehicle.not_found */
 export async function getEditedVehicle(id: number): Promise<EditedVehicle> {
   const vehicle = isRowId(id) && (await selectEdited().where('id', '=', id).executeTakeFirst())
   if (!vehicle) throw new ShopError('vehicle.not_found')
   return vehicle
 }
 
-/** Rows on a page of the administrators' list. */
 const VEHICLES_PAGE = 50
 
 /** The vehicles that the question names, and those whose figures or sizes hold every word of it. */
@@ -73,3 +67,27 @@ export async function searchVehicles({ search, confidence, page }: VehiclesQuery
 
 const wordsOf = (text: string): string[] =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Rows that are of the type `Vehicle`: the table has a CHECK for each code. */
+export const selectVehicles = (on = query()) =>
+  on
+    .selectFrom('vehicle')
+    .select(['id', 'path', ...vehicleFields])
+    .$narrowType<
+      { fastener: Fastener | null; seat: Seat | null; confidence: Confidence } & Record<
+        (typeof gradeFields)[number],
+        Confidence | null
+      >
+    >()
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** As people read a list of cars: Land Cruiser 80 before Land Cruiser 100. */
+export const byName = (a: Vehicle, b: Vehicle): number =>
+  compare(a.make, b.make) ||
+  compare(a.model, b.model) ||
+  a.yearFrom - b.yearFrom ||
+  compare(a.generation, b.generation)
+
+export type EditedVehicle = Vehicle & { version: number }
+export const selectEdited = (on = query()) => selectVehicles(on).select('version')

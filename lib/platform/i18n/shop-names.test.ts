@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { templateRecords } from '@/lib/assortment/exchange/file/template'
+import { templateRecords } from '@/lib/assortment/exchange/records'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { writeMail } from '@/lib/shop/mail/template'
 import { typesetMessages } from '@/lib/shop/texts/own-texts'

@@ -1,4 +1,5 @@
-import { readProductId } from '@/lib/catalog/product/product-id'
+import { readProductId } from '@/lib/catalog/product/numbers'
+import { decoded } from '@/lib/storefront/search/address'
 
 /** As many columns as a phone can still be scrolled through. */
 export const MOST_COMPARED = 4
@@ -11,9 +12,7 @@ export const comparePath = (ids: readonly number[]): string => `/compare/${ids.j
 
 export type Compared = {
   ids: number[]
-  /** Ids beyond the fourth. */
   tooMany: number[]
-  /** Parts that are no product's id. */
   unreadable: string[]
 }
 
@@ -29,13 +28,5 @@ export function readCompared(segment: string): Compared {
       .filter(({ id }) => id === undefined)
       .slice(0, MOST_QUOTED)
       .map(({ part }) => part.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_QUOTE)),
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
   }
 }

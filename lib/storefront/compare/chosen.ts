@@ -6,10 +6,8 @@ import { comparePath, MOST_COMPARED } from './address'
 
 // What this browser has chosen to compare. The comparison itself stands in an address.
 
-/** The key in local storage. */
 const COMPARE_KEY = 'trakt-compare'
 
-/** A product's page, by its path without the language, and its name. */
 export type Chosen = RecentPage
 
 export const nothingChosen: readonly Chosen[] = []
@@ -51,7 +49,6 @@ export const isChosen = (chosen: readonly Chosen[], path: string): boolean =>
 /** Why a product cannot be chosen beside the others; a word of `compareBar`. */
 export type Refusal = 'full' | 'otherType'
 
-/** Chooses a product, or takes it out of the comparison. */
 export function toggleChosen(product: Chosen): Refusal | null {
   const chosen = store.read()
   if (isChosen(chosen, product.path)) {
@@ -68,6 +65,5 @@ export function toggleChosen(product: Chosen): Refusal | null {
 export const removeChosen = (path: string) => choose(store.read().filter((each) => each.path !== path))
 export const clearChosen = () => choose(nothingChosen)
 
-/** The comparison of what is chosen, without the language. */
 export const chosenPath = (chosen: readonly Chosen[]): string =>
   comparePath(chosen.map(({ path }) => idIn(path)))

@@ -1,3 +1,4 @@
+import type { Product } from '@/lib/catalog/product/schema'
 import type { Spec } from '@/lib/storefront/words/product-specs'
 
 /** A property of all compared products; undefined where it is not known of one. */
@@ -5,7 +6,6 @@ export type CompareRow = {
   key: Spec['key']
   label: string
   specs: (Spec | undefined)[]
-  /** Every product has the same value. */
   isSame: boolean
 }
 
@@ -27,3 +27,20 @@ export function compareRows(products: readonly (readonly Spec[])[]): CompareRow[
     return { ...row, specs: values, isSame: new Set(values.map((spec) => spec?.value)).size === 1 }
   })
 }
+
+/** What a tread is usually good for, from 1 to 5: the larger its blocks, the better in mud, and the louder and shorter-lived on the road. */
+export const treadTraits = ['mud', 'road', 'quiet', 'life'] as const
+export type TreadCharacter = Readonly<Record<(typeof treadTraits)[number], number>>
+
+const characters: Readonly<Record<string, TreadCharacter>> = {
+  road: { mud: 1, road: 5, quiet: 5, life: 5 },
+  'all-terrain': { mud: 3, road: 4, quiet: 4, life: 4 },
+  rugged: { mud: 4, road: 3, quiet: 3, life: 3 },
+  mud: { mud: 5, road: 2, quiet: 2, life: 2 },
+}
+
+/** By the kind of the tread, no measurement of this tire; null for ice and winter, of which none of the four speaks. */
+export const treadCharacter = (product: Product): TreadCharacter | null =>
+  product.productType === 'Tire' && product.season !== 'winter'
+    ? (characters[product.use ?? ''] ?? null)
+    : null

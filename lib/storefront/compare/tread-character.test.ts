@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '@/lib/catalog/product/schema'
-import { treadCharacter } from './tread-character'
+import { treadCharacter } from './rows'
 
 const tire = (more: object) => ({ productType: 'Tire', season: 'allseason', ...more }) as Product
 

@@ -1,19 +1,13 @@
 import 'server-only'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { compareBoltPatterns, parseBoltPattern } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import type { ResultsQuery } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 
-// What the selects of the finders offer.
-
-/**
- * The distinct values of a column among the products on sale that what is chosen finds, ascending. Goes from value to
- * value through the finder's index instead of reading every row, so that the cost grows with the answer and not with
- * the catalogue.
- */
+/** Goes from value to value through the finder's index, so that the cost grows with the answer and not the catalogue. */
 async function optionValues<Column extends OptionColumn>(
   type: ProductType,
   column: Column,

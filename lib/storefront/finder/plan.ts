@@ -8,7 +8,6 @@ export type Choices<Name extends string> = Record<Name, string>
 /** What makes one finder different from the next. Its choices have the names of the parameters of results addresses. */
 export type FinderPlan<Name extends ParameterName> = {
   type: ProductType
-  /** What it opens with. */
   defaults: Choices<Name>
   /** What a choice holds that a query does not ask for, and what an emptied one stands for; '0' unless given here. */
   open?: Partial<Choices<Name>>
@@ -16,14 +15,11 @@ export type FinderPlan<Name extends ParameterName> = {
   resets: Partial<Record<Name, readonly Name[]>>
   /** Calls that list the options of a choice; undefined while a choice that they depend on is open. */
   optionPaths: (choices: Choices<Name>) => Partial<Record<Name, string | undefined>>
-  /** Whether enough is chosen to search. */
   isComplete: (choices: Choices<Name>) => boolean
-  /** Whether the price "from" is above the price "to". */
   hasCrossedPrices?: (choices: Choices<Name>) => boolean
 }
 
 export type FinderStart<Name extends string> = {
-  /** What the controls show at first. */
   choices: Choices<Name>
   /** Option lists for these choices, by the path of the call that would answer with them. */
   options: Record<string, string[]>
@@ -44,7 +40,6 @@ const namesOf = <Name extends ParameterName>({ defaults }: FinderPlan<Name>) =>
 const choicesBy = <Name extends ParameterName>(plan: FinderPlan<Name>, choiceOf: (name: Name) => string) =>
   Object.fromEntries(namesOf(plan).map((name) => [name, choiceOf(name)])) as Choices<Name>
 
-/** The choices after one more. */
 export function choose<Name extends ParameterName>(
   { resets }: FinderPlan<Name>,
   choices: Choices<Name>,
@@ -55,10 +50,7 @@ export function choose<Name extends ParameterName>(
   return { ...choices, ...reset, [name]: value }
 }
 
-/**
- * The choice that is left to make where there is only one: of a choice that waited for another one, while too little is
- * chosen to search.
- */
+/** What is left to choose where a choice that waited for another has one option, while too little is chosen to search. */
 export function onlyChoice<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   choices: Choices<Name>,
@@ -90,7 +82,6 @@ export function withChangesOf<Name extends ParameterName>(
   return choices
 }
 
-/** The results query that choices ask for. */
 export function finderQuery<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   choices: Choices<Name>,
@@ -112,10 +103,7 @@ export function choicesOf<Name extends ParameterName>(
   })
 }
 
-/**
- * The choices that the address of the finder's own page keeps behind its question mark; undefined where it keeps none.
- * What makes no sense there is as the finder opens.
- */
+/** Those behind the question mark; undefined where there are none. What makes no sense there is as the finder opens. */
 export function choicesIn<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   search: string,

@@ -4,7 +4,6 @@ const api = '/api/rdr/spacer_filter'
 
 export type SpacerChoice = 'boltDistance' | 'thickness'
 
-/** Bolt pattern, then thickness. */
 export const spacerPlan: FinderPlan<SpacerChoice> = {
   type: 'Spacer',
   defaults: { boltDistance: '0', thickness: '0' },

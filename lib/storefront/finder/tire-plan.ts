@@ -3,7 +3,6 @@ import { type TireChoice, tireFinderDefaults } from './tire-defaults'
 
 const api = '/api/rdr/tire_filter'
 
-/** Width, then profile, then diameter; tread pattern and prices are optional. */
 export const tirePlan: FinderPlan<TireChoice> = {
   type: 'Tire',
   defaults: tireFinderDefaults,

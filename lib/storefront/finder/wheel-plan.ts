@@ -4,7 +4,6 @@ const api = '/api/wheel_filter'
 
 export type WheelChoice = 'diameter' | 'boltSpacing' | 'width' | 'centralBoreDiameter'
 
-/** Diameter, then bolt pattern, then width and center bore, which need both. */
 export const wheelPlan: FinderPlan<WheelChoice> = {
   type: 'Wheel',
   defaults: { diameter: '0', boltSpacing: '0', width: '0', centralBoreDiameter: '0' },

@@ -2,7 +2,6 @@ import { browserStorage } from '@/lib/platform/browser/browser-storage'
 
 // What this browser remembers of a visit for the next one. It is never sent to the shop.
 
-/** The key in local storage. */
 export const RECENT_KEY = 'trakt-recent'
 const MOST_PRODUCTS = 8
 
@@ -35,7 +34,6 @@ export function parseRecent(text: string | null): Recent {
   }
 }
 
-/** With a product as the newest, each product once. */
 export const withProduct = (recent: Recent, product: RecentPage): Recent => ({
   ...recent,
   products: [product, ...recent.products.filter(({ path }) => path !== product.path)].slice(0, MOST_PRODUCTS),

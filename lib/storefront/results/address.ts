@@ -49,7 +49,6 @@ export const filterPaths: Record<ProductType, string> = {
   Wheel: '/wheels/filter',
   Spacer: '/spacer/filter',
 }
-/** The page of each finder. */
 export const finderPaths: Record<ProductType, string> = {
   Tire: '/tires',
   Wheel: '/wheels',
@@ -59,10 +58,7 @@ export const finderPaths: Record<ProductType, string> = {
 /** What a page may repeat of a hand-typed address: a short text without control characters. */
 const quote = (text: string) => text.slice(0, LONGEST_QUOTE).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
-/**
- * Reads any text as a results address. What makes no sense is ignored and named in `problems`; crossed prices are
- * swapped and named as well. Never throws.
- */
+/** What makes no sense is ignored and named in `problems`; crossed prices are swapped and named as well. Never throws. */
 export function readResults(
   type: ProductType,
   segment: string,
@@ -128,7 +124,6 @@ function swapCrossedPrices(query: ResultsQuery, report: Report): void {
   query.single.priceTo = priceFrom
 }
 
-/** The query that asks for one value of each of some parameters, written as addresses write them. */
 export function queryFor(
   type: ProductType,
   values: Partial<Record<ParameterName, string | number | undefined>>,
@@ -166,7 +161,6 @@ function canonical(query: ResultsQuery): ResultsQuery {
   return { type, single, facets, ...(sort ? { sort } : {}), page }
 }
 
-/** The query string of the one address of a result. */
 export function resultsQueryString(query: ResultsQuery): string {
   const { single, facets, sort, page } = canonical(query)
   const address = new URLSearchParams()
@@ -183,10 +177,7 @@ export function resultsQueryString(query: ResultsQuery): string {
   return address.toString()
 }
 
-/**
- * Path of a result without the language; the finder's where the query asks for nothing. The router decodes a path
- * before it is split into parameters, so the signs that would split a value (`%`, `&`, `+`) are encoded twice.
- */
+/** Encodes `%`, `&` and `+` twice: the router decodes a path before it is split. Without parameters the finder's. */
 export function resultsPath(query: ResultsQuery): string {
   const text = resultsQueryString(query).replace(/%(25|26|2B)/g, '%25$1')
   return text ? `${filterPaths[query.type]}/${text}` : finderPaths[query.type]
@@ -197,15 +188,12 @@ export function canonicalPath({ sort: _, ...query }: ResultsQuery): string {
   return resultsPath(query)
 }
 
-// Queries that one result leads on to.
-
 export const withPage = (query: ResultsQuery, page: number): ResultsQuery => ({ ...query, page })
 
 export function withSort({ sort: _, ...query }: ResultsQuery, sort: ProductSort | undefined): ResultsQuery {
   return { ...query, page: 1, ...(sort ? { sort } : {}) }
 }
 
-/** The query with a value of a facet chosen, or without it where it was chosen. */
 export function withToggled(query: ResultsQuery, facet: FacetName, value: string): ResultsQuery {
   const values = query.facets[facet] ?? []
   const others = values.filter((each) => each !== value)
@@ -231,7 +219,6 @@ export type FilterName = { kind: 'single'; name: SingleName | 'prices' } | { kin
 export const withFitting = ({ single: { fits, ...single }, ...query }: ResultsQuery): ResultsQuery =>
   canonical({ ...query, single: fits ? single : { ...single, fits: 'yes' }, page: 1 })
 
-/** The query with one rim diameter, or without it where it was chosen. */
 export const withRim = (
   { single: { diameter, ...single }, ...query }: ResultsQuery,
   rim: string,
@@ -279,11 +266,9 @@ const defaultPrices = `${tireFinderDefaults.priceFrom}-${tireFinderDefaults.pric
 export const isFinderDefault = ({ name, value }: Chip): boolean =>
   name === 'prices' && value === defaultPrices
 
-/** Whether it asks for prices that somebody typed. */
 export const hasTypedPrices = (query: ResultsQuery): boolean =>
   chips(query).some((chip) => chip.name === 'prices' && !isFinderDefault(chip))
 
-/** The same page of a query without the prices that the tire finder asks for by itself. */
 export const withoutFinderDefaults = (query: ResultsQuery): ResultsQuery =>
   chips(query).some(isFinderDefault)
     ? { ...without(query, { kind: 'single', name: 'prices' }), page: query.page }

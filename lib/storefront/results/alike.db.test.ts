@@ -3,7 +3,7 @@ import { getProduct } from '@/lib/catalog/product/queries'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/prisma/generated/client'
-import { findAlike } from './alike'
+import { findAlike } from './alternatives'
 
 afterAll(() => db().$disconnect())
 

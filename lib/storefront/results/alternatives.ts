@@ -1,9 +1,14 @@
 import 'server-only'
-import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
+import { expressionBuilder, sql } from 'kysely'
+import type { Product, Tire } from '@/lib/catalog/product/schema'
+import { isSameSize, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
+import type { Tables } from '@/lib/platform/database/tables'
+import { boresOf, sameFit, tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { type FilterName, filtersOf, queryFor, type ResultsQuery, without, withoutFilters } from './address'
-import { countProducts } from './queries'
-import { sizesOnSale } from './tire-sizes'
+import { firstDifference } from './car/judged'
+import { sizesOnSale } from './combinations'
+import type { Condition } from './conditions'
+import { countProducts, listRelated, listTiresOfSizes } from './queries'
 
 /** Share of the overall diameter beyond which the speedometer errs by more than a workshop accepts. */
 const LARGEST_DIAMETER_DIFFERENCE = 0.03
@@ -11,7 +16,6 @@ const LARGEST_DIAMETER_DIFFERENCE = 0.03
 const LARGEST_WIDTH_DIFFERENCE = 0.2
 const MOST_SIZES = 6
 
-/** Whether one size may stand in for another by its diameter and its width. */
 export function isNearSize(size: TireSize, wanted: TireSize): boolean {
   const [own, other] = [tireDimensions(size), tireDimensions(wanted)]
   return (
@@ -23,7 +27,6 @@ export function isNearSize(size: TireSize, wanted: TireSize): boolean {
 export type NearSize = TireSize & {
   /** Share by which its overall diameter is greater than that of the size asked for; negative when smaller. */
   difference: number
-  /** Products on sale. */
   products: number
 }
 
@@ -39,10 +42,7 @@ export async function findAlternatives(wanted: ResultsQuery): Promise<Alternativ
   return { sizes, relaxations }
 }
 
-/**
- * Sizes on sale within 3 % of the overall diameter and 20 % of the section width: those for the same rim first, then the
- * nearest.
- */
+/** Those for the same rim first, then the nearest. */
 export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
   const { overallDiameterMm } = tireDimensions(wanted)
   const sizes = (await sizesOnSale())
@@ -51,7 +51,7 @@ export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
       ...size,
       difference: tireDimensions(size).overallDiameterMm / overallDiameterMm - 1,
     }))
-    .filter((size) => !isSame(size, wanted))
+    .filter((size) => !isSameSize(size, wanted))
     .sort(
       (a, b) =>
         Number(b.diameter === wanted.diameter) - Number(a.diameter === wanted.diameter) ||
@@ -63,9 +63,6 @@ export async function findNearSizes(wanted: TireSize): Promise<NearSize[]> {
   )
   return sizes.map((size, place) => ({ ...size, products: counts[place] ?? 0 }))
 }
-
-const isSame = (a: TireSize, b: TireSize) =>
-  a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
 
 /** The filters that hide products, each by itself; where only all of them together do, giving up all of them. */
 async function findRelaxations(wanted: ResultsQuery): Promise<Relaxation[]> {
@@ -80,4 +77,76 @@ async function findRelaxations(wanted: ResultsQuery): Promise<Relaxation[]> {
     .filter(({ total }) => total > 0)
   const single = useful.filter(({ filter }) => filter !== 'all')
   return single.length > 0 ? single : useful
+}
+
+/** Read of each size, pattern or tread before they are ranked, since the cheapest need not be the nearest. */
+const CANDIDATES = 48
+const CANDIDATES_OF_SIZE = 4
+/** Share of the overall diameter beyond which a tire stands in for another no more. */
+const MOST_DIFFERENCE = 0.05
+
+/** In stock, nearest first: same use, size, price; before them, for a sold-out tire, its own tread in another size. */
+export async function findAlike(product: Product, most: number): Promise<Product[]> {
+  const found = await inStockBeside(product)
+  const ranked = [...new Map(found.map((each) => [each.id, each])).values()]
+    .filter(({ id }) => id !== product.id)
+    .map((each) => ({ each, rank: [...rankOf(product, each), each.priceGrosze, each.id] }))
+    .sort((a, b) => firstDifference(a.rank, b.rank))
+  return ranked.slice(0, most).map(({ each }) => each)
+}
+
+function inStockBeside(product: Product): Promise<Product[]> {
+  if (product.productType === 'Tire') return tiresBeside(product)
+  const inStock = { ...sameFit(product), facets: { inStock: ['yes'] } }
+  return listRelated(inStock, boresOf(product), CANDIDATES)
+}
+
+async function tiresBeside(tire: Tire): Promise<Product[]> {
+  const near = (await sizesOnSale()).filter(
+    (size) => size.diameter === tire.diameter && Math.abs(changeOf(tire, size)) <= MOST_DIFFERENCE,
+  )
+  const { eb, and } = expressionBuilder<Tables, 'product'>()
+  const of = (sizes: readonly TireSize[], condition: Condition) =>
+    listTiresOfSizes(sizes, CANDIDATES, {
+      each: CANDIDATES_OF_SIZE,
+      condition: and([eb('soldOut', '=', sql.lit(false)), condition]),
+    })
+  const found = await Promise.all([
+    of(near, eb('use', 'is not distinct from', tire.use)),
+    of(near, eb('protector', 'is not distinct from', tire.protector)),
+    of([tire], and([])),
+  ])
+  return found.flat()
+}
+
+/** Share by which another size is larger in its overall diameter. */
+const changeOf = (size: TireSize, other: TireSize): number =>
+  tireDimensions(other).overallDiameterMm / tireDimensions(size).overallDiameterMm - 1
+
+const otherwise = (isSame: boolean) => Number(!isSame)
+
+/** The smaller, the nearer; the first number that differs decides. */
+function rankOf(product: Product, other: Product): number[] {
+  if (product.productType === 'Tire' && other.productType === 'Tire') {
+    const isSoldOut = product.quantityInStock === 0
+    const [own, others] = [tireDimensions(product), tireDimensions(other)]
+    return [
+      otherwise(isSoldOut && other.protector === product.protector),
+      otherwise(other.use === product.use),
+      Math.abs(changeOf(product, other)) + Math.abs(others.sectionWidthMm / own.sectionWidthMm - 1),
+      otherwise(other.season === product.season),
+    ]
+  }
+  if (product.productType === 'Wheel' && other.productType === 'Wheel')
+    return [
+      otherwise(other.typeOfWheel === product.typeOfWheel),
+      Math.abs(other.width - product.width),
+      Math.abs((other.offset ?? 0) - (product.offset ?? 0)),
+    ]
+  if (product.productType === 'Spacer' && other.productType === 'Spacer')
+    return [
+      otherwise(other.mounting === product.mounting),
+      Math.abs(other.thickness - product.thickness),
+    ]
+  return []
 }

@@ -6,7 +6,7 @@ import { productPagesTag } from '@/lib/catalog/product/tags'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { db } from '@/lib/platform/database/db'
 import { cachedRelated } from './cached'
-import { cachedLargerSizes } from './car/larger'
+import { cachedLargerSizes } from './car/for-vehicle'
 import { tagsOfList } from './tags'
 
 vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))

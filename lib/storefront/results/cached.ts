@@ -9,11 +9,10 @@ import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { readReplica } from '@/lib/platform/database/replica'
 import { boresOf, fitsRim, goesWith } from '@/lib/storefront/results/car/fitting'
 import type { ResultsQuery } from './address'
-import { findAlike } from './alike'
-import { type Alternatives, findAlternatives } from './alternatives'
+import { type Alternatives, findAlike, findAlternatives } from './alternatives'
+import { sizesOnSale } from './combinations'
 import { findResults, listRelated, listTiresOfSizes, type Results } from './queries'
 import { tagsOfList } from './tags'
-import { sizesOnSale } from './tire-sizes'
 
 /** `findResults` for public pages, kept until a product changes that fits where the query asks for it. */
 export async function cachedResults(query: ResultsQuery): Promise<Results> {
@@ -24,7 +23,6 @@ export async function cachedResults(query: ResultsQuery): Promise<Results> {
   return { ...results, products: results.products.map(withShownStock) }
 }
 
-/** The vehicle that a query asks for; null where it asks for none, or the table has no such vehicle. */
 export const vehicleOfQuery = async ({ single: { vehicle } }: ResultsQuery): Promise<Vehicle | null> =>
   vehicle === undefined ? null : cachedVehicle(vehicle)
 
@@ -36,7 +34,6 @@ export async function cachedAlternatives(query: ResultsQuery): Promise<Alternati
   return readReplica(() => findAlternatives(query))
 }
 
-/** Of a list by vehicle. */
 const vehicleTags = ({ single: { vehicle } }: ResultsQuery) =>
   vehicle === undefined ? [] : [vehicleTag(vehicle)]
 
@@ -44,13 +41,9 @@ const MOST_RELATED = 4
 /** One less: the page of a product has a limit of bytes. */
 const MOST_ALIKE = 3
 
-/** What may take a product's place, and what is mounted together with it. */
 export type Related = { alike: Product[]; mountedWith: { type: ProductType; products: Product[] }[] }
 
-/**
- * The products that a product's page leads on to. Expires with those products, with an import of very many and with a
- * change of what is on sale, but not with every order of their type.
- */
+/** Expires with those products, a large import and a change of what is on sale, but not with every order of their type. */
 export async function cachedRelated(product: Product): Promise<Related> {
   'use cache'
   cacheLife('hours')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import type { TireSize } from '@/lib/measures/dimensions'
 import { query } from '@/lib/platform/database/query'
 import type { Tables } from '@/lib/platform/database/tables'
 import { finderCondition } from './conditions'
@@ -13,10 +14,7 @@ export type Combination<Of extends Column> = { [Name in Of]: NonNullable<Product
   soldOut: boolean
 }
 
-/**
- * The combinations of some columns that every product of a type has, ascending. Goes from combination to combination through
- * the finder's index, so that the cost grows with the combinations and not the products.
- */
+/** Goes from combination to combination through the finder's index: the cost grows with them and not the products. */
 export async function combinationsOnSale<Of extends Column>(
   type: ProductType,
   columns: readonly Of[],
@@ -35,3 +33,6 @@ export async function combinationsOnSale<Of extends Column>(
     SELECT * FROM step`.execute(query())
   return rows
 }
+
+export const sizesOnSale = (): Promise<TireSize[]> =>
+  combinationsOnSale('Tire', ['width', 'profile', 'diameter'])

@@ -6,8 +6,7 @@ import { query } from '@/lib/platform/database/query'
 import { toGrosze } from '@/lib/platform/values/money'
 import { readResults } from './address'
 import { countFacets, foldFacetCounts } from './facet-counts'
-import type { FacetName } from './parameters'
-import { priceRanges } from './price-ranges'
+import { type FacetName, priceRanges } from './parameters'
 
 const JIMNY = 'width=195&profile=80&diameter=15'
 const facetsOf = (type: ProductType, address: string) => countFacets(readResults(type, address).query)

@@ -1,7 +1,4 @@
-/**
- * The pages that get a link: the first, the last, and the current one with its neighbors. A gap between them is the
- * negative of the page before it.
- */
+/** The first, the last, and the current page with its neighbors; a gap is the negative of the page before it. */
 export function pagesAround(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const linked = [...new Set(wanted)].sort((a, b) => a - b)

@@ -1,64 +1,30 @@
-import type { ProductType } from '@/lib/catalog/product/fields'
+import type { AppConfig } from 'next-intl'
+import { type ProductType, perType } from '@/lib/catalog/product/fields'
 import { mountings, seasons, tireTypes, uses } from '@/lib/catalog/product/fields/options'
-import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
+import { parseBoltPattern } from '@/lib/measures/dimensions'
 import { serviceDescription, splitIcVc } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
-import { priceRanges } from './price-ranges'
 
-/** Why a value in an address was left aside. Keys of messages/*.json (`results.problems`). */
-export type ProblemCode =
-  | 'invalid_number'
-  | 'invalid_value'
-  | 'unknown_value'
-  | 'unknown_parameter'
-  | 'repeated'
-  | 'too_long'
-  | 'too_many'
-  | 'out_of_range'
-  | 'prices_crossed'
+/** Where one range of prices ends and the next begins, in PLN; the last has no end. */
+const priceSteps: Record<ProductType, readonly number[]> = {
+  Tire: [300, 400, 500, 600, 800, 1000],
+  Wheel: [300, 500, 750, 1000, 1250],
+  Spacer: [100, 125, 150, 175, 200],
+}
 
-/**
- * Parameters with one value: what the finder asks for; a vehicle, and whether only what simply fits it is shown; and
- * what a title search may add: words, load and speed index, retreads or new tires.
- */
-export type SingleName =
-  | 'vehicle'
-  | 'fits'
-  | 'width'
-  | 'profile'
-  | 'diameter'
-  | 'priceFrom'
-  | 'priceTo'
-  | 'manufacturer'
-  | 'icVc'
-  | 'retread'
-  | 'boltSpacing'
-  | 'boltDistance'
-  | 'title'
+/** A range holds prices from `from` on and below `to`. */
+export type PriceRange = { value: string; from: number; to: number | null }
 
-/** Parameters with any number of values, of which a product needs one. */
-export type FacetName =
-  | 'season'
-  | 'use'
-  | 'snow'
-  | 'protector'
-  | 'typeOfTire'
-  | 'typeOfWheel'
-  | 'material'
-  | 'color'
-  | 'width'
-  | 'offset'
-  | 'centralBoreDiameter'
-  | 'maxLoad'
-  | 'mounting'
-  | 'thickness'
-  | 'hubBore'
-  | 'thread'
-  | 'price'
-  | 'inStock'
-  | 'atLeast'
+/** Ranges of the price facet, cheapest first: `0-300`, `300-400`, … `1000-`. */
+export const priceRanges = perType((type): PriceRange[] =>
+  [0, ...priceSteps[type]].map((from, index) => {
+    const to = priceSteps[type][index] ?? null
+    return { value: `${from}-${to ?? ''}`, from, to }
+  }),
+)
 
-export type ParameterName = SingleName | FacetName
+/** Why a value in an address was left aside. */
+export type ProblemCode = keyof AppConfig['Messages']['results']['problems']
 
 /** A value in the one form that addresses have; `any` where the text asks for nothing. */
 type Reading = { value: string } | { problem: ProblemCode } | 'any'
@@ -131,87 +97,86 @@ const oneOf =
     return codes.includes(text) ? { value: text } : { problem: 'unknown_value' }
   }
 
-const rangeOf = (type: ProductType) => oneOf(priceRanges[type].map((range) => range.value))
-const inStock = oneOf(['yes', 'no'])
-
 /** Pieces of a set: one more filter beside `inStock`. */
 export const SET = 4
-const atLeast = oneOf([String(SET)])
 
 /** Which sign a tire has for snow: the three-peak mountain snowflake of the tested ones, or M+S alone. */
 export const snowSigns = ['snowflake', 'mud-and-snow'] as const
 
-export type Parameter =
-  | { name: SingleName; many: false; read: Reader }
-  | { name: FacetName; many: true; read: Reader }
+const one = <Name extends string>(name: Name, read: Reader) => ({ name, many: false, read }) as const
+const many = <Name extends string>(name: Name, read: Reader) => ({ name, many: true, read }) as const
 
-const one = (name: SingleName, read: Reader): Parameter => ({ name, many: false, read })
-const many = (name: FacetName, read: Reader): Parameter => ({ name, many: true, read })
+const ofCar = [one('vehicle', vehicle), one('fits', oneOf(['yes']))] as const
+const prices = [one('priceFrom', lowerPrice), one('priceTo', size)] as const
+const ofOffer = (type: ProductType) =>
+  [
+    many('price', oneOf(priceRanges[type].map((range) => range.value))),
+    many('inStock', oneOf(['yes', 'no'])),
+    many('atLeast', oneOf([String(SET)])),
+  ] as const
 
 /** The parameters of each type's results addresses. Addresses are written in this order, so that a result has one. */
-export const parameters: Record<ProductType, readonly Parameter[]> = {
+const parametersOfTypes = {
   Tire: [
-    one('vehicle', vehicle),
-    one('fits', oneOf(['yes'])),
+    ...ofCar,
     one('width', size),
     one('profile', size),
     one('diameter', size),
     many('season', oneOf(seasons)),
     many('use', oneOf(uses)),
     many('snow', oneOf(snowSigns)),
-    one('priceFrom', lowerPrice),
-    one('priceTo', size),
+    ...prices,
     one('manufacturer', word),
     many('protector', word),
     one('icVc', icVc),
     one('retread', oneOf(['yes', 'no'])),
     one('title', word),
     many('typeOfTire', oneOf(tireTypes)),
-    many('price', rangeOf('Tire')),
-    many('inStock', inStock),
-    many('atLeast', atLeast),
+    ...ofOffer('Tire'),
   ],
   Wheel: [
-    one('vehicle', vehicle),
-    one('fits', oneOf(['yes'])),
+    ...ofCar,
     one('diameter', size),
     one('boltSpacing', pattern),
     many('width', size),
     many('centralBoreDiameter', size),
-    one('priceFrom', lowerPrice),
-    one('priceTo', size),
+    ...prices,
     many('typeOfWheel', word),
     many('material', word),
     many('color', word),
     many('offset', offset),
     many('maxLoad', size),
     one('title', word),
-    many('price', rangeOf('Wheel')),
-    many('inStock', inStock),
-    many('atLeast', atLeast),
+    ...ofOffer('Wheel'),
   ],
   Spacer: [
-    one('vehicle', vehicle),
-    one('fits', oneOf(['yes'])),
+    ...ofCar,
     one('boltDistance', pattern),
     many('thickness', size),
-    one('priceFrom', lowerPrice),
-    one('priceTo', size),
+    ...prices,
     many('mounting', oneOf(mountings)),
     many('hubBore', size),
     many('thread', thread),
     one('title', word),
-    many('price', rangeOf('Spacer')),
-    many('inStock', inStock),
-    many('atLeast', atLeast),
+    ...ofOffer('Spacer'),
   ],
-}
+} as const
 
-/** The parameter of that name; undefined where the type has none. */
+type AnyParameter = (typeof parametersOfTypes)[ProductType][number]
+/** With one value: what the finder asks for, a vehicle, whether it has to fit, and what a title search may add. */
+export type SingleName = Extract<AnyParameter, { many: false }>['name']
+/** Parameters with any number of values, of which a product needs one. */
+export type FacetName = Extract<AnyParameter, { many: true }>['name']
+export type ParameterName = SingleName | FacetName
+export type Parameter =
+  | { name: SingleName; many: false; read: Reader }
+  | { name: FacetName; many: true; read: Reader }
+
+export const parameters: Record<ProductType, readonly Parameter[]> = parametersOfTypes
+
 export const parameterOf = (type: ProductType, name: string): Parameter | undefined =>
   parameters[type].find((parameter) => parameter.name === name)
 
-/** Facets of a type, in the order of its address. */
 export const facetsOf = (type: ProductType): FacetName[] =>
   parameters[type].flatMap((parameter) => (parameter.many ? [parameter.name] : []))
 

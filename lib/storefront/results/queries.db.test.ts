@@ -14,8 +14,7 @@ import {
   withToggled,
 } from './address'
 import { SpacerListQuery, TireListQuery, WheelListQuery } from './list-query'
-import { type FacetName, facetsOf } from './parameters'
-import { priceRanges } from './price-ranges'
+import { type FacetName, facetsOf, priceRanges } from './parameters'
 import { countProducts, findResults, isWorthFinding, listProducts } from './queries'
 
 const JIMNY = 'width=195&profile=80&diameter=15'

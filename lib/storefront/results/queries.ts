@@ -11,12 +11,10 @@ import { idsByVerdict, MOST_JUDGED } from '@/lib/storefront/results/car/judged'
 import { withVehicleFit, withVehicleFits } from '@/lib/storefront/results/car/vehicle'
 import { hasTypedPrices, PAGE_SIZE, type Problem, type ResultsQuery } from './address'
 import { type Condition, facetsCondition, finderCondition, resultsCondition } from './conditions'
-import { countedAhead } from './counted-ahead'
-import { countFacets, type FacetCounts } from './facet-counts'
+import { countedAhead, countFacets, type FacetCounts } from './facet-counts'
 
 export type ProductList = {
   products: Product[]
-  /** Length of the whole list. */
   total: number
 }
 
@@ -30,7 +28,6 @@ export type Results = FacetCounts & {
 
 /** Deeper pages of a list would read everything before them, and nobody turns so many. Sitemaps name every product. */
 const MOST_PAGES = 400
-/** Products on the pages of one list. */
 export const MOST_LISTED = MOST_PAGES * PAGE_SIZE
 
 /** Each order ends in the id, so that pages never overlap. */
@@ -89,7 +86,6 @@ export async function findResults(requested: ResultsQuery): Promise<Results> {
   }
 }
 
-/** One page of what a query finds, and how many it finds in all. */
 export async function listProducts(requested: ResultsQuery, pageSize: number): Promise<ProductList> {
   const wanted = await withVehicleFit(requested)
   const [products, [total = 0]] = await Promise.all([
@@ -102,7 +98,6 @@ export async function listProducts(requested: ResultsQuery, pageSize: number): P
 /** A search shows a few products of a list, and does not wait for the verdicts on more. */
 const MOST_JUDGED_FOR_FEW = 3_000
 
-/** The first products of a list whose length is known. */
 export const listFirst = async (
   list: { query: ResultsQuery; total: number },
   most: number,
@@ -156,10 +151,7 @@ export async function listTiresOfSizes(
   return rows.map(toProduct)
 }
 
-/**
- * A page in the order of its address; without one the list of a car begins with what fits it best. `hasFitting` is null
- * where nothing was judged.
- */
+/** Without an order the list of a car begins with what fits it best. `hasFitting` is null where nothing was judged. */
 async function bestOnPage(
   wanted: ResultsQuery,
   pageSize: number,
@@ -215,10 +207,7 @@ function countOf(wanted: ResultsQuery): Expression<unknown> {
         .where(resultsCondition(wanted))
 }
 
-/**
- * Whether search engines may list the page, and whether it is stored: its address made sense throughout, it shows
- * products, and it is not one of countless pages that anybody can invent, by words of titles or by prices.
- */
+/** For search engines and storage: it shows products, and is not one of countless pages that anybody can invent. */
 export const isWorthFinding = (
   { query, problems }: { query: ResultsQuery; problems: readonly Problem[] },
   results: Results,

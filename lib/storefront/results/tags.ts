@@ -56,7 +56,6 @@ export function listTagsOf(row: ListedRow): string[] {
   return wanted.map((each) => tagOf(row.productType, each))
 }
 
-/** A product as a row of the table. */
 export function listedRowOf(product: Product): ListedRow {
   const { productType } = product
   const none = { productType, width: null, profile: null, diameter: null, boltPattern: null }

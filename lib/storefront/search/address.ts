@@ -4,10 +4,7 @@ const SEARCH_PATH = '/products/title/'
 /** Longer questions say nothing more about a title of at most 200 characters. */
 const LONGEST = 200
 
-/**
- * A title to search for, without what no page can show: control characters, and the half of a letter that cutting may
- * leave. Joiners and marks of direction go too: they come along with text that is copied from a page.
- */
+/** Without control characters, the half of a letter that cutting may leave, and joiners that come with copied text. */
 export const cleanTitle = (title: string) =>
   title
     .slice(0, LONGEST)
@@ -23,7 +20,6 @@ export type TitleQuestion = {
   isTitleMeant: boolean
 }
 
-/** Path of a title search without the language. */
 export function titlePath(
   title: string,
   { page, sort }: { page?: number | undefined; sort?: ProductSort | undefined } = {},
@@ -35,7 +31,7 @@ export function titlePath(
 }
 
 /** A hand-typed address with a percent sign that encodes nothing is used as it is. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -67,6 +63,5 @@ const QUESTION = 'q'
 export const pathFor = (path: string, title: string): string =>
   `${path}?${QUESTION}=${encodeURIComponent(title)}`
 
-/** The question in the search part of such an address; empty where there is none. */
 export const questionIn = (search: string): string =>
   cleanTitle(new URLSearchParams(search).get(QUESTION) ?? '')

@@ -13,14 +13,12 @@ import { shopToday } from '@/lib/platform/values/clock'
 import { recordExport } from '@/lib/shop/audit/exports'
 import { TitleQuery } from '@/lib/storefront/results/list-query'
 import { tagsOfListAnswer } from '@/lib/storefront/results/tags'
-import { cachedSuggestions, suggestionsTags } from '@/lib/storefront/suggestions/cached'
-import { missRecords } from './misses/export'
+import { cachedSuggestions, suggestionsTags } from '@/lib/storefront/suggestions/queries'
 import { recordMiss } from './misses/misses.service'
-import { MissedSearch } from './misses/schema'
+import { missRecords } from './misses/queries'
 import { searchTitles } from './queries'
-import { NewSynonym } from './synonyms/schema'
+import { NewSynonym, searchWordsTag } from './synonyms/queries'
 import { addSynonym, deleteSynonym } from './synonyms/service'
-import { searchWordsTag } from './tags'
 
 /** What the search box suggests in a language. */
 const SuggestionsAnswer = z.object({
@@ -48,8 +46,11 @@ export const search = callTable(
       return listed(products, total, more.length > 0)
     },
   ),
-  call('POST /api/search/misses', 'anyone', { body: MissedSearch, status: 204 }, (body, request) =>
-    recordMiss(body.question, clientAddress(request.headers)),
+  call(
+    'POST /api/search/misses',
+    'anyone',
+    { body: z.object({ question: z.string().max(200, 'too_long') }), status: 204 },
+    (body, request) => recordMiss(body.question, clientAddress(request.headers)),
   ),
   call(
     'GET /api/suggestions/[locale]',

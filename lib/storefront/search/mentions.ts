@@ -6,7 +6,7 @@ import { query } from '@/lib/platform/database/query'
 import { readReplica } from '@/lib/platform/database/replica'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
 import { countProducts } from '@/lib/storefront/results/queries'
-import { queryOfSize } from './reading/size-query'
+import { queryOfSize } from './reading/synonyms'
 
 /** Something on sale that a text names: as the text writes it, and the results that it leads to. */
 export type Mention = { name: string; path: string; total: number }
@@ -15,10 +15,8 @@ export type Mention = { name: string; path: string; total: number }
 const sizes =
   /\d{3}\/\d{2} ?R\d{2}|\d{2}(?:[.,]\d{1,2})?x\d{1,2}(?:[.,]\d{1,2})? ?R\d{2}|\d{1,2}(?:[.,]\d)?Jx\d{2}/g
 
-/** The sizes that a text names, each once. */
 export const sizesIn = (text: string): string[] => [...new Set(text.match(sizes) ?? [])]
 
-/** Sizes and tread patterns on sale that a text names. */
 export async function findMentions(text: string): Promise<Mention[]> {
   const candidates = [
     ...sizesIn(text).map((name) => ({ name, query: queryOfSize(name) })),

@@ -1,14 +1,21 @@
 import 'server-only'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
+import { cacheLife, cacheTag } from 'next/cache'
 import { columnsOfProduct, type ProductRow, selectProducts, toProduct } from '@/lib/catalog/product/rows'
 import { type Product, type ProductType, productTypes } from '@/lib/catalog/product/schema'
+import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
+import { finderTag } from '@/lib/catalog/product/tags'
 import { inOlderTitleWords, inTitleWords } from '@/lib/catalog/words/title-words'
 import { likeContaining } from '@/lib/platform/database/like'
 import { query } from '@/lib/platform/database/query'
+import { readReplica } from '@/lib/platform/database/replica'
 import type { Tables } from '@/lib/platform/database/tables'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { orders, type ProductList } from '@/lib/storefront/results/queries'
+import { tagsOfList } from '@/lib/storefront/results/tags'
+import type { Reading } from './reading/parts'
+import { cachedVocabulary, readQuestion } from './reading/vocabulary'
 import { correctSpelling, isCorrectable, readings } from './spelling'
 
 /** Longer questions say nothing more about a title of at most 200 characters. */
@@ -95,10 +102,7 @@ export async function searchTitles(question: string, paging: Paging): Promise<Fo
   return nothing
 }
 
-/**
- * The products on sale with that number of the shop or that bar code. Each is looked up in its own index: for one OR that
- * is to come in the order of the ids, PostgreSQL reads the whole table.
- */
+/** Each number is looked up in its own index: for one OR in the order of the ids, PostgreSQL reads the whole table. */
 async function productsNumbered(number: string): Promise<Product[]> {
   const onSale = query().selectFrom('product').select('id').where('inArchive', '=', false)
   const bySku = onSale.where(({ ref }) => sql<SqlBool>`upper(${ref('sku')}) = upper(${number})`)
@@ -112,7 +116,6 @@ async function productsNumbered(number: string): Promise<Product[]> {
 
 const wordsOf = (key: string) => [...new Set(key.split(' '))]
 
-/** The readings of a question as titles are stored for the search; equal ones once. */
 const searchKeys = async (texts: string[]) => [...new Set((await keysOf(texts)).filter(Boolean))]
 
 /** The key of each text: a key has no marks, and Latin letters in place of the Cyrillic ones that look like them. */
@@ -135,10 +138,7 @@ async function asTyped(question: string, dropped: readonly string[]): Promise<st
   return traced.length > 0 ? [...new Set(traced.map(({ word }) => word))] : [...dropped]
 }
 
-/**
- * For each word one of the titles' that holds it, which tells that it is spelled right, and those that are most similar
- * to it: as a whole (`<->`), and where it is only a part of them (`<->>`).
- */
+/** Of each word a title word that holds it, and the most similar: as a whole (`<->`) and as a part (`<->>`). */
 async function similarTitleWords(words: string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await sql<{ word: string }>`
@@ -230,3 +230,25 @@ const closenessTo = (key: string) => sql`CASE
   WHEN position(${key} IN ${ref('searchTitle')}) > 0 THEN 2
   ELSE 3
 END`
+
+/** Title search: every type's products, until one of them changes that pages show. */
+export async function cachedTitles(
+  title: string,
+  paging: { page: number; pageSize: number; sort?: ProductSort | undefined },
+) {
+  'use cache'
+  cacheLife('hours')
+  const { sort } = paging
+  cacheTag(...productTypes.flatMap((type) => tagsOfList({ type, single: {}, ...(sort ? { sort } : {}) })))
+  const found = await readReplica(() => searchTitles(title, paging))
+  return { ...found, products: found.products.map(withShownStock) }
+}
+
+/** What a question says, until a name, a word or a title that it was read by changes. */
+export async function cachedReading(question: string): Promise<Reading> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(...productTypes.map(finderTag))
+  const vocabulary = await cachedVocabulary()
+  return readReplica(() => readQuestion(question, vocabulary))
+}

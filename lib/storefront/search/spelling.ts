@@ -2,58 +2,21 @@
 
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
-/** The Latin letters that a Cyrillic one sounds like in the words of Polish titles. */
-const latinSounds: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'w',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'z',
-  з: 'z',
-  и: 'i',
-  й: 'j',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'c',
-  ч: 'c',
-  ш: 's',
-  щ: 's',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'u',
-  я: 'a',
-  і: 'i',
-  ї: 'i',
-  є: 'e',
-  ґ: 'g',
-}
+/** The Latin letter that each of the Cyrillic ones sounds like in the words of Polish titles; ъ and ь are not heard. */
+const cyrillicLetters = 'абвгдеёжзийклмнопрстуфхцчшщыэюяіїєґ'
+const latinSounds = 'abwgdeezzijklmnoprstufhccssyeuaiieg'
 /** The letters of the same keys on a Russian and on a Latin keyboard. */
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 
-const byLetter = (text: string, letterOf: (letter: string) => string | undefined) =>
-  [...text].map((letter) => letterOf(letter.toLowerCase()) ?? letter).join('')
+const byLetter = (text: string, letters: string, replacements: string) =>
+  [...text].map((letter) => replacements[letters.indexOf(letter.toLowerCase())] ?? letter).join('')
 
 /** The ways to read a question: as it stands; Cyrillic also by its sound, and by the keys that were pressed for it. */
 export function readings(question: string): string[] {
   if (!/[\u0400-\u04ff]/.test(question)) return [question]
-  const bySound = byLetter(question, (letter) => latinSounds[letter])
-  const byKey = byLetter(question, (letter) => latinKeys[cyrillicKeys.indexOf(letter)])
+  const bySound = byLetter(question.replace(/[ъь]/gi, ''), cyrillicLetters, latinSounds)
+  const byKey = byLetter(question, cyrillicKeys, latinKeys)
   return [question, bySound, byKey]
 }
 
@@ -87,10 +50,7 @@ type Correction = {
   dropped: string[]
 }
 
-/**
- * A question in the words of titles. A word that is like none of them is dropped, as long as another one remains. Null
- * when there is nothing to correct.
- */
+/** A word that is like none of them is dropped, as long as another one remains. Null with nothing to correct. */
 export function correctSpelling(words: readonly string[], titleWords: readonly string[]): Correction | null {
   const meanings = words.map((word) => {
     const isRight = !isCorrectable(word) || titleWords.some((titleWord) => titleWord.includes(word))

@@ -19,7 +19,6 @@ async function dropDefaultPrices(query: ResultsQuery, total: number): Promise<Re
   return isSame ? plain : query
 }
 
-/** The metadata of a results page. */
 export async function resultsMetadata(type: ProductType, segment: string) {
   const read = readResults(type, segment)
   const { query } = read

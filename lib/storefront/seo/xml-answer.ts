@@ -9,10 +9,7 @@ const headers = (type: string) => ({
 export const xmlAnswer = (xml: string, type = 'application/xml'): Response =>
   new Response(xml, { headers: headers(type) })
 
-/**
- * Streams XML, no faster than the client reads it. Waits for the first piece, so that an early failure still gets an
- * error status.
- */
+/** No faster than the client reads; waits for the first piece, so that an early failure still gets an error status. */
 export async function streamedXmlAnswer(request: Request, pieces: AsyncGenerator<string>): Promise<Response> {
   const first = await pieces.next()
   if (request.method === 'HEAD') {

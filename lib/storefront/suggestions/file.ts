@@ -5,9 +5,9 @@ export const listKinds = ['Tire', 'Wheel', 'Spacer', 'tread', 'page'] as const
 export type ListKind = (typeof listKinds)[number]
 
 /** A kind has a word that stands beside each suggestion. */
-export type SuggestionKind = ListKind | 'make' | 'model' | 'car' | 'question'
+export const suggestionKinds = [...listKinds, 'make', 'model', 'car', 'question'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** What the search box suggests, for all visitors of a language. */
 export type SuggestionsFile = {
   words: {
     label: string
@@ -21,5 +21,4 @@ export type SuggestionsFile = {
   lists: Record<ListKind, (readonly [text: string, path: string])[]>
 }
 
-/** Suggestions that the box shows at once. */
 export const MOST_SUGGESTIONS = 8

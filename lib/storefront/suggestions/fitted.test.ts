@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CarRow } from '@/lib/fitment/vehicles/car-choice'
 import { listKinds, type SuggestionsFile } from './file'
-import { fitted, MOST_BYTES } from './fitted'
+import { fitted, MOST_BYTES } from './queries'
 
 /** Text that does not compress. */
 const noise = () => randomBytes(45).toString('base64')

@@ -1,10 +1,9 @@
 import { type CarRow, carGeneration, carName, makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 import { plain, plainWordsOf } from '@/lib/fitment/vehicles/search/car-words'
-import { carFilter } from '@/lib/fitment/vehicles/search/find'
+import { carFilter } from '@/lib/fitment/vehicles/search/match'
 import { titlePath } from '@/lib/storefront/search/address'
 import { listKinds, MOST_SUGGESTIONS, type SuggestionKind, type SuggestionsFile } from './file'
 
-/** Where a line of the search box leads: a path without the language. */
 export type Suggestion = { kind: SuggestionKind; text: string; path: string }
 
 /** From this length on a text says enough to suggest something. */
@@ -13,7 +12,6 @@ const SHORTEST = 2
 /** Lines of each kind, so that none pushes out the others. */
 const MOST = { questions: 2, cars: 4, sizes: 6, treads: 3, pages: 3 } as const
 
-/** A question of earlier, which leads to its answer again. */
 export const questionSuggestion = (question: string): Suggestion => ({
   kind: 'question',
   text: question,
@@ -70,7 +68,6 @@ export function suggester(file: SuggestionsFile, pages: readonly (readonly [text
   }
 }
 
-/** Whether every typed word begins a word of the text. */
 function beginsWith(typed: readonly string[], text: string): boolean {
   const words = plainWordsOf(text)
   return typed.every((each) => words.some((word) => word.startsWith(each)))

@@ -1,18 +1,23 @@
 import 'server-only'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { cacheLife, cacheTag } from 'next/cache'
+import { productTypes } from '@/lib/catalog/product/schema'
+import { finderTag } from '@/lib/catalog/product/tags'
 import { rimSize } from '@/lib/catalog/words/rim-size'
 import { toolNames, toolPath } from '@/lib/fitment/tools/address'
 import { carRow } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { compareBoltPatterns } from '@/lib/measures/bolt-patterns'
+import { vehiclesTag } from '@/lib/fitment/vehicles/tags'
+import { compareBoltPatterns } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { query } from '@/lib/platform/database/query'
+import { readReplica } from '@/lib/platform/database/replica'
 import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
 import { wordsOf } from '@/lib/shop/texts/translator'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 import { combinationsOnSale } from '@/lib/storefront/results/combinations'
-import { MOST_SUGGESTIONS, type SuggestionsFile } from './file'
-import { fitted } from './fitted'
+import { type ListKind, listKinds, MOST_SUGGESTIONS, type SuggestionsFile, suggestionKinds } from './file'
 
 type Entries = SuggestionsFile['lists'][keyof SuggestionsFile['lists']]
 
@@ -21,10 +26,7 @@ const MOST = { Tire: 500, Wheel: 300, Spacer: 200, tread: 150, car: 600 } as con
 /** Longer names are no patterns that somebody types. */
 const LONGEST_TREAD = 60
 
-/**
- * What the search box suggests in a language: cars, sizes, tread patterns and calculators with their addresses, and the
- * words around them. Sizes and patterns in stock stand first, and the newest cars.
- */
+/** Sizes and patterns in stock stand first, and the newest cars. */
 export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> {
   const t = wordsOf(locale)
   const [vehicles, tires, wheels, spacers, treads] = await Promise.all([
@@ -38,17 +40,9 @@ export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> 
     words: {
       label: t('suggestions.label'),
       forget: t('suggestions.forget'),
-      kinds: {
-        Tire: t('suggestions.kinds.Tire'),
-        Wheel: t('suggestions.kinds.Wheel'),
-        Spacer: t('suggestions.kinds.Spacer'),
-        tread: t('suggestions.kinds.tread'),
-        page: t('suggestions.kinds.page'),
-        make: t('suggestions.kinds.make'),
-        model: t('suggestions.kinds.model'),
-        car: t('suggestions.kinds.car'),
-        question: t('suggestions.kinds.question'),
-      },
+      kinds: Object.fromEntries(
+        suggestionKinds.map((kind) => [kind, t(`suggestions.kinds.${kind}`)]),
+      ) as SuggestionsFile['words']['kinds'],
       counts: Array.from({ length: MOST_SUGGESTIONS + 1 }, (_, count) => t('suggestions.count', { count })),
     },
     cars: vehicles
@@ -65,27 +59,24 @@ export async function suggestionsFile(locale: Locale): Promise<SuggestionsFile> 
   })
 }
 
+const listEntry = (text: string, ...asked: Parameters<typeof queryFor>): Entries[number] => [
+  text,
+  resultsPath(queryFor(...asked)),
+]
+
 async function tireSizes(): Promise<Entries> {
   const sizes = await combinationsOnSale('Tire', ['width', 'profile', 'diameter'])
-  return inStockFirst(sizes).map((size) => {
-    const { width, profile, diameter } = size
-    return [tireSize(size), resultsPath(queryFor('Tire', { width, profile, diameter }))]
-  })
+  return inStockFirst(sizes).map(({ soldOut: _, ...size }) => listEntry(tireSize(size), 'Tire', size))
 }
 
 async function wheelSizes(locale: Locale): Promise<Entries> {
   const sizes = await combinationsOnSale('Wheel', ['diameter', 'boltPattern', 'width'])
   return [
-    ...patternsOf(sizes).map(
-      (boltSpacing) => [boltSpacing, resultsPath(queryFor('Wheel', { boltSpacing }))] as const,
-    ),
-    ...inStockFirst(sizes).map(
-      ({ diameter, boltPattern: boltSpacing, width }) =>
-        [
-          `${rimSize({ width, diameter }, locale)} ${boltSpacing}`,
-          resultsPath(queryFor('Wheel', { diameter, boltSpacing, width })),
-        ] as const,
-    ),
+    ...patternsOf(sizes).map((boltSpacing) => listEntry(boltSpacing, 'Wheel', { boltSpacing })),
+    ...inStockFirst(sizes).map(({ diameter, boltPattern: boltSpacing, width }) => {
+      const size = rimSize({ width, diameter }, locale)
+      return listEntry(`${size} ${boltSpacing}`, 'Wheel', { diameter, boltSpacing, width })
+    }),
   ]
 }
 
@@ -94,15 +85,9 @@ async function spacerSizes(locale: Locale): Promise<Entries> {
   const sizes = await combinationsOnSale('Spacer', ['boltPattern', 'thickness'])
   const mm = (value: number) => t('facets.mm', { value: value.toLocaleString(languageTag[locale]) })
   return [
-    ...patternsOf(sizes).map(
-      (boltDistance) => [boltDistance, resultsPath(queryFor('Spacer', { boltDistance }))] as const,
-    ),
-    ...inStockFirst(sizes).map(
-      ({ boltPattern: boltDistance, thickness }) =>
-        [
-          `${boltDistance} ${mm(thickness)}`,
-          resultsPath(queryFor('Spacer', { boltDistance, thickness })),
-        ] as const,
+    ...patternsOf(sizes).map((boltDistance) => listEntry(boltDistance, 'Spacer', { boltDistance })),
+    ...inStockFirst(sizes).map(({ boltPattern: boltDistance, thickness }) =>
+      listEntry(`${boltDistance} ${mm(thickness)}`, 'Spacer', { boltDistance, thickness }),
     ),
   ]
 }
@@ -122,7 +107,7 @@ async function treadPatterns(): Promise<Entries> {
     .limit(MOST.tread)
     .execute()
   return rows.flatMap(({ protector }) =>
-    protector === null ? [] : [[protector, resultsPath(queryFor('Tire', { protector }))] as const],
+    protector === null ? [] : [listEntry(protector, 'Tire', { protector })],
   )
 }
 
@@ -131,3 +116,35 @@ const inStockFirst = <Row extends { soldOut: boolean }>(rows: readonly Row[]): R
 
 const patternsOf = (sizes: readonly { boltPattern: string }[]): string[] =>
   [...new Set(sizes.map(({ boltPattern }) => boltPattern))].sort(compareBoltPatterns)
+
+export const suggestionsTags = [vehiclesTag, ...productTypes.map(finderTag)]
+
+/** `suggestionsFile`, kept until a vehicle changes or what is on sale; what sells out moves down within an hour. */
+export async function cachedSuggestions(locale: Locale) {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(...suggestionsTags)
+  return readReplica(() => suggestionsFile(locale))
+}
+
+/** Bytes of the file as browsers get it: at most 25 kB with its headers. */
+export const MOST_BYTES = 24_000
+
+const sentBytes = (file: SuggestionsFile): number => gzipSync(JSON.stringify(file)).length
+
+const listsOf = (entriesOf: (kind: ListKind) => Entries) =>
+  Object.fromEntries(listKinds.map((kind) => [kind, entriesOf(kind)])) as SuggestionsFile['lists']
+
+/** The file, or as many tenths of each of its lists from the beginning as browsers may get. */
+export function fitted(file: SuggestionsFile): SuggestionsFile {
+  for (let tenths = 10; tenths > 0; tenths -= 1) {
+    const part = <Each>(list: readonly Each[]) => list.slice(0, Math.ceil((list.length * tenths) / 10))
+    const cut: SuggestionsFile = {
+      words: file.words,
+      cars: part(file.cars),
+      lists: listsOf((kind) => part(file.lists[kind])),
+    }
+    if (sentBytes(cut) <= MOST_BYTES) return cut
+  }
+  return { words: file.words, cars: [], lists: listsOf(() => []) }
+}

@@ -34,7 +34,6 @@ export type GlossaryTerm = (typeof glossary)[(typeof glossaryGroups)[number]][nu
 
 export const glossaryPath = (term: GlossaryTerm) => `/glossary#${term}`
 
-/** The terms that lines of a specification lead to. */
 export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   size: 'tire-size',
   loadIndex: 'load-index',
@@ -70,7 +69,6 @@ export const termOfSpec: { readonly [Key in Spec['key']]?: GlossaryTerm } = {
   thread: 'thread',
 }
 
-/** The calculators that terms lead to. */
 export const toolOfTerm: { readonly [Term in GlossaryTerm]?: ToolName } = {
   'tire-size': 'tire-size',
   flotation: 'tire-size',

@@ -40,7 +40,6 @@ const askedPages = [
   },
 ] as const
 
-/** The pages that a question of the search asks for, as far as its words tell. */
 export function pagesAskedFor(question: string): Pick<(typeof askedPages)[number], 'path' | 'name'>[] {
   const plain = foldWord(question)
   return askedPages.filter(({ asked }) => asked.test(plain))

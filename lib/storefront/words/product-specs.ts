@@ -1,4 +1,3 @@
-import { wordOr } from '@/lib/platform/i18n/word-or'
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import {
@@ -25,10 +24,11 @@ import { loadCapacityKg, serviceDescription, speedLimitKmh } from '@/lib/measure
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { defaultLocale, languageTag } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import { percentText } from '@/lib/platform/values/number-text'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import type messages from '@/messages/pl.json'
-import { facetTexts } from './facet-text'
+import { facetTexts } from './results-text'
 
 /** A line of the specification: what the trade calls it, its value, and what that means for the car. */
 export type Spec = {

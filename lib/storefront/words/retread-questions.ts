@@ -1,6 +1,5 @@
 import { foldWord } from '@/lib/catalog/words/title-words'
 
-/** The page that answers them. */
 export const RETREADS_PATH = '/retreads'
 
 /** What people ask about retreads, in the order of the page: message keys and its anchors. */

@@ -2,7 +2,6 @@ import type { CellKind, ColumnName } from '@/lib/catalog/product/columns-of-file
 import type { ErrorCode } from '@/lib/platform/errors'
 import { readMoney, readNumber } from '@/lib/platform/values/number-text'
 
-/** The value of a cell. */
 export type CellValue = string | number | boolean | string[] | null
 /** The values of a row's cells by column. Columns that the file does not have are absent. */
 export type Cells = Partial<Record<ColumnName, CellValue>>
@@ -10,10 +9,7 @@ export type Cells = Partial<Record<ColumnName, CellValue>>
 /** Spreadsheets run a cell that begins with one of these as a formula. Apostrophes before it make it text. */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
-/**
- * Adds an apostrophe to a text that already begins with one before a formula, so that the import can tell it from an
- * escaped formula. The CSV writer escapes only texts that begin with the formula itself.
- */
+/** So that the import can tell it from an escaped formula: the CSV writer escapes texts that begin with the formula. */
 export const guardedText = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
-import { fieldsOf } from '@/lib/catalog/product/fields'
+import { fieldsOf, perType } from '@/lib/catalog/product/fields'
 import { type ProductType, productTypes, statuses } from '@/lib/catalog/product/schema'
 import { messageKeyOf } from '@/lib/catalog/words/field-text'
 import { codeOf, mountingWords, wheelWords } from '@/lib/catalog/words/title-words'
@@ -51,11 +51,7 @@ function headingsOf(type: ProductType): Map<string, ColumnName> {
   return headings
 }
 
-const headings = {
-  Tire: headingsOf('Tire'),
-  Wheel: headingsOf('Wheel'),
-  Spacer: headingsOf('Spacer'),
-}
+const headings = perType(headingsOf)
 
 /** The column with this heading: by its own name, or by what the administration calls it in any language. */
 export const columnNamed = (heading: string, type: ProductType): ColumnName | undefined =>
@@ -85,7 +81,6 @@ function codesByWord(): Map<string, string> {
 
 const codes = codesByWord()
 
-/** The code that a word of any language stands for in a column: `letnia` is `summer`. */
 export function codeOfWord(column: ColumnName, word: string): string | undefined {
   const code = codes.get(`${column} ${normalized(word)}`)
   if (code) return code

@@ -13,7 +13,6 @@ const MOST_COLUMNS = 100
 
 const separators = [';', ',', '\t'] as const
 
-/** A row of the file: the values of its cells, and their errors. */
 export type FileRow<Name extends string = ColumnName> = {
   /** The line number in the file, from 1. The header is usually line 1. */
   line: number
@@ -27,14 +26,11 @@ export type FileRows<Name extends string = ColumnName> = {
   rows: AsyncGenerator<FileRow<Name>>
 }
 
-/** What a file may hold. */
 export type FileLayout<Name extends string> = {
-  /** The column with a heading. */
   columnNamed: (heading: string) => Name | undefined
   readCell: (text: string, column: Name) => { value: CellValue } | { problem: ErrorCode }
 }
 
-/** The rows of a catalog file, as `readRows` reads them. */
 export function fileRows(texts: AsyncGenerator<string>, type: ProductType): Promise<FileRows> {
   const kinds = columnsOfFile(type)
   return readRows(texts, {
@@ -45,7 +41,6 @@ export function fileRows(texts: AsyncGenerator<string>, type: ProductType): Prom
 
 /**
  * Reads the header of a file, and its rows one after another: only a few of them are in memory at a time.
- *
  * @throws ShopError import.header with every column in question, import.empty, import.quotes, import.line_too_long,
  *   import.too_many_rows, import.too_many_columns
  */

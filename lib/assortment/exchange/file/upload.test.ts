@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { uploadedCsv } from './upload'
+import { uploadedCsv } from './decode'
 
 const FILE = 'id;price\n1;299,99\n'
 const digestOf = (text: string) => `sha-256=:${createHash('sha256').update(text).digest('base64')}:`

@@ -5,13 +5,10 @@ import type { ErrorCode } from '@/lib/platform/errors'
 import { hasTwoDecimals, toGrosze } from '@/lib/platform/values/money'
 import { isRowId } from '@/lib/platform/values/row-id'
 
-// Changes of several picked products at once.
-
 /** The most picked products of one change: as many as the longest page of the list. */
 const MOST_PICKED = 100
 /** The most products of a whole list: their locks are held for a few seconds. */
 export const MOST_OF_LIST = 1_000
-/** The highest price of a product, in grosze. */
 const HIGHEST_GROSZE = 100_000_000
 
 const id = z.number('invalid_number').refine(isRowId, 'invalid_number')
@@ -50,7 +47,6 @@ const pickedWithPrice = z
   .object({ id, price: amount })
   .transform(({ id, price }) => ({ id, priceGrosze: toGrosze(price) }))
 
-/** Either picked products or a whole list. */
 const which = <Product extends z.ZodType<{ id: number }>>(product: Product) => ({
   products: picked(product).optional(),
   list: WholeList.optional(),
@@ -60,11 +56,9 @@ const isOneOfBoth = ({ products, list }: { products?: unknown; list?: unknown })
   (products === undefined) !== (list === undefined)
 const neither = { path: ['products'], message: 'required' }
 
-/** The products of which the drafts are deleted. */
 export const DraftsToDelete = z.object(which(z.object({ id }))).refine(isOneOfBoth, neither)
 export type DraftsToDelete = z.output<typeof DraftsToDelete>
 
-/** A product that is not deleted with the drafts, and why. */
 export type KeptProduct = { id: number; title: string; code: ErrorCode }
 
 export const BulkChange = z
@@ -86,10 +80,7 @@ export type BulkAction = BulkChange['action']
 /** What one product was and became: its price in grosze, its stock in pieces, or its status. */
 export type BulkItem = { id: number; before: number | string; after: number | string }
 
-/**
- * A price after a change, in grosze, rounded half up to a whole grosz or to the nearest price with the ending; null where
- * it would not be positive or too high.
- */
+/** In grosze, rounded half up; null where it would not be positive or too high. */
 export function changedPrice(grosze: number, { by, value, ending }: PriceChange): number | null {
   const hundredths = toGrosze(value)
   // whole numbers, because 1.1 * 100 is not 110 for a computer

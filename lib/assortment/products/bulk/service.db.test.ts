@@ -7,10 +7,9 @@ import { StockAdjustment } from '@/lib/assortment/products/stock-adjustment'
 import { db } from '@/lib/platform/database/db'
 import { inPln } from '@/lib/platform/http/money'
 import { anAdministrator, aTire } from '@/lib/sales/orders/testing'
-import { lastBulkChange } from './queries'
+import { lastBulkChange, listVersion } from './queries'
 import { BulkChange } from './rules'
 import { changeProducts, undoBulkChange } from './service'
-import { listVersion } from './whole-list'
 
 const admin = anAdministrator
 const change = (wanted: object) => changeProducts(BulkChange.parse(wanted), admin)

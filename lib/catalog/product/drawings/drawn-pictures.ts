@@ -13,7 +13,6 @@ const drawnPicture = /^\/media\/product\/(\d+|new)\/([a-z]+)\.avif$/
 export const drawnPictures = (type: ProductType, id: number | typeof NEW = NEW): string[] =>
   views[type].map((view) => `/media/product/${id}/${view}.avif`)
 
-/** The view of a drawing; undefined for any other picture. */
 export const drawnView = (url: string): string | undefined => drawnPicture.exec(url)?.[2]
 
 /** The pictures with one more: a photo goes before the drawings, so that it becomes the main picture. */

@@ -3,7 +3,6 @@ import { isDrawable } from '@/lib/media/drawing/measure'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
 import { drawnPictures, drawnView } from './drawn-pictures'
 
-/** A product as drawings take it. */
 export function drawnFrom(product: Product): DrawnProduct {
   switch (product.productType) {
     case 'Tire':
@@ -15,9 +14,7 @@ export function drawnFrom(product: Product): DrawnProduct {
   }
 }
 
-/**
- * The drawing of a product with its dimensions, whatever pictures it has; undefined if its dimensions are impossible.
- */
+/** Whatever pictures it has; undefined if its dimensions are impossible. */
 export const scaleDrawing = (product: Product): string | undefined =>
   isDrawable(drawnFrom(product))
     ? drawnPictures(product.productType, product.id).find((url) => drawnView(url) === 'drawing')

@@ -14,7 +14,6 @@ type Shared = {
   notNull?: true
   /** The key of its name in the messages (`fields.names.<messageKey>`), if it differs from the field's name. */
   messageKey?: string
-  /** The value in the form of a new product. */
   defaultValue?: string | true
   /** The form suggests names that are already in the catalogue. */
   suggestions?: 'treads' | 'makers' | 'patterns'
@@ -49,14 +48,12 @@ type Kind =
       greaterThan?: number
       max: number
       integer?: true
-      /** The only numbers that it may be. */
       options?: readonly number[]
       unit?: Unit
       rangeError?: ErrorCode
     }
   /** Codes with words in the messages (`facets.values.<name>`). `allowsOtherText`: other texts are shown as is. */
   | { kind: 'choice'; options: readonly string[]; allowsOtherText?: true }
-  /** Yes or no; null means unknown. */
   | { kind: 'flag' }
   /** Holes x circle in mm: 5x139.7. */
   | { kind: 'boltPattern' }
@@ -71,6 +68,5 @@ type Format = { pattern: RegExp; isValid?: (text: string) => boolean; code: Erro
 export type Field = Shared & Kind
 export type Fields = Record<string, Field>
 
-/** The groups of fields in the form. */
 export type FormPart = 'size' | 'make' | 'label' | 'offer' | 'numbers' | 'safety'
 export type Parts = Partial<Record<FormPart, Fields>>

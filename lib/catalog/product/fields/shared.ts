@@ -1,9 +1,14 @@
 import { translatedFields } from '@/lib/platform/i18n/translated-fields'
 import { VAT_PERCENT, vatRates } from '@/lib/platform/values/vat'
-import type { Field, Fields } from './description'
-import { hasRightCheckDigit } from './ean'
+import type { Field, Fields, Unit } from './description'
 
-// Fields of more than one type of product.
+// Fields of more than one type of product, and what fields are made of.
+
+export const numberIn = <U extends Unit>(unit: U, min: number, max: number) =>
+  ({ kind: 'number', min, max, unit }) as const
+export const numberAbove0 = <U extends Unit>(unit: U, max: number) =>
+  ({ kind: 'number', greaterThan: 0, max, unit }) as const
+export const lineOf = (maxLength: number) => ({ kind: 'text', maxLength, oneLine: true }) as const
 
 const eanFormat = { pattern: /^(\d{8}|\d{12,14})$/, isValid: hasRightCheckDigit, code: 'ean_format' } as const
 const emailFormat = { pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i, code: 'incorrect_email' } as const
@@ -30,7 +35,7 @@ export const boltPattern = {
 
 /** Fields of every product that the form shows in places of their own. */
 export const common = {
-  title: { kind: 'text', maxLength: 200, oneLine: true, required: 'title_required' },
+  title: { ...lineOf(200), required: 'title_required' },
   price: { kind: 'money', unit: 'PLN', column: 'priceGrosze', required: 'price_positive' },
   /** Percent of value-added tax in the price; 23 where nobody said another. */
   vatRate: {
@@ -45,15 +50,13 @@ export const common = {
   },
   /** What the shop pays for a piece, net. */
   cost: { kind: 'money', unit: 'PLN', column: 'costGrosze', staffOnly: true },
-  /** The main picture. */
   url: { kind: 'picture', required: 'url_required' },
   urls: { kind: 'pictures', required: 'urls_required', detailPageOnly: true },
 } as const satisfies Fields
 
-/** The numbers that identify a product. */
 export const numbers = {
   /** The shop's own number, unique among its products. */
-  sku: { kind: 'text', maxLength: 50, oneLine: true },
+  sku: lineOf(50),
   ean: {
     kind: 'text',
     maxLength: 14,
@@ -63,23 +66,26 @@ export const numbers = {
     detailPageOnly: true,
   },
   /** Of one piece with its packaging: deliveries may be priced by it. */
-  weight: {
-    kind: 'number',
-    greaterThan: 0,
-    max: 500,
-    unit: 'kg',
-    inSpecification: true,
-    detailPageOnly: true,
-  },
+  weight: { ...numberAbove0('kg', 500), inSpecification: true, detailPageOnly: true },
 } as const satisfies Fields
+
+const name = { ...lineOf(200), detailPageOnly: true } as const
+const address = { ...lineOf(300), detailPageOnly: true } as const
+const emailAddress = { kind: 'text', maxLength: 254, format: emailFormat, detailPageOnly: true } as const
 
 /** The manufacturer and the responsible person under Regulation (EU) 2023/988. Null means the shop itself. */
 export const safety = {
-  makerName: { kind: 'text', maxLength: 200, oneLine: true, detailPageOnly: true },
-  makerAddress: { kind: 'text', maxLength: 300, oneLine: true, detailPageOnly: true },
-  makerEmail: { kind: 'text', maxLength: 254, format: emailFormat, detailPageOnly: true },
+  makerName: name,
+  makerAddress: address,
+  makerEmail: emailAddress,
   /** The responsible person in the EU, if the manufacturer is outside it. */
-  euPersonName: { kind: 'text', maxLength: 200, oneLine: true, detailPageOnly: true },
-  euPersonAddress: { kind: 'text', maxLength: 300, oneLine: true, detailPageOnly: true },
-  euPersonEmail: { kind: 'text', maxLength: 254, format: emailFormat, detailPageOnly: true },
+  euPersonName: name,
+  euPersonAddress: address,
+  euPersonEmail: emailAddress,
 } as const satisfies Fields
+
+/** The check digit of an EAN or GTIN: with every second digit from the right counted three times, the sum ends in 0. */
+export function hasRightCheckDigit(ean: string): boolean {
+  const digits = [...ean].reverse().map(Number)
+  return digits.reduce((sum, digit, place) => sum + digit * (place % 2 ? 3 : 1), 0) % 10 === 0
+}

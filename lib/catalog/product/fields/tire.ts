@@ -1,39 +1,23 @@
 import { shop } from '@/lib/platform/shop-details'
 import type { Parts } from './description'
 import { seasons, tireTypes, uses } from './options'
-import { translations } from './shared'
+import { lineOf, numberAbove0, numberIn, translations } from './shared'
 
 const weekFormat = { pattern: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, code: 'week_format' } as const
 const eprelFormat = { pattern: /^\d{1,10}$/, code: 'invalid_number' } as const
 const icVcFormat = { pattern: /^[a-z0-9]{3,10}$/i, code: 'ic_vc_format' } as const
 
+const readLoadIndex = { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' } as const
+const labelGrade = { kind: 'choice', options: ['A', 'B', 'C', 'D', 'E'], inSpecification: true } as const
+
 export const tireFields = {
   size: {
     /** mm; inches on a flotation size such as 31x10.5 R15. */
-    width: {
-      kind: 'number',
-      greaterThan: 0,
-      max: 2_000,
-      unit: 'mm',
-      required: true,
-      affectsFinder: true,
-      example: 195,
-    },
+    width: { ...numberAbove0('mm', 2_000), required: true, affectsFinder: true, example: 195 },
     /** Percent of the width; inches on a flotation size. */
-    profile: {
-      kind: 'number',
-      greaterThan: 0,
-      max: 200,
-      unit: 'percent',
-      required: true,
-      affectsFinder: true,
-      example: 80,
-    },
+    profile: { ...numberAbove0('percent', 200), required: true, affectsFinder: true, example: 80 },
     diameter: {
-      kind: 'number',
-      greaterThan: 0,
-      max: 100,
-      unit: 'inches',
+      ...numberAbove0('inches', 100),
       rangeError: 'diameter_range',
       required: true,
       affectsFinder: true,
@@ -49,9 +33,9 @@ export const tireFields = {
       required: 'ic_vc_format',
       example: '96Q',
     },
-    loadIndex: { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' },
+    loadIndex: readLoadIndex,
     /** In twin mounting: the second figure of an LT tire's 123/120Q, which is typed there or here. */
-    loadIndexDual: { kind: 'number', min: 1, max: 300, integer: true, derivedFrom: 'icVc' },
+    loadIndexDual: readLoadIndex,
     speedIndex: { kind: 'text', maxLength: 3, derivedFrom: 'icVc' },
   },
   make: {
@@ -63,7 +47,6 @@ export const tireFields = {
       inSpecification: true,
       example: 'allseason',
     },
-    /** Tread pattern. */
     protector: {
       kind: 'text',
       maxLength: 100,
@@ -79,36 +62,17 @@ export const tireFields = {
       inSpecification: true,
       example: '4X4',
     },
-    retread: {
-      kind: 'flag',
-      notNull: true,
-      defaultValue: true,
-      inSpecification: true,
-      example: true,
-    },
-    use: {
-      kind: 'choice',
-      options: uses,
-      inSpecification: true,
-      example: 'mud',
-    },
+    retread: { kind: 'flag', notNull: true, defaultValue: true, inSpecification: true, example: true },
+    use: { kind: 'choice', options: uses, inSpecification: true, example: 'mud' },
     /** The three-peak mountain snowflake, 3PMSF. */
     snowflake: { kind: 'flag', inSpecification: true, example: false },
     /** M+S */
     mudAndSnow: { kind: 'flag', inSpecification: true, example: true },
-    treadDepth: {
-      kind: 'number',
-      greaterThan: 0,
-      max: 40,
-      unit: 'mm',
-      inSpecification: true,
-      detailPageOnly: true,
-      example: 14,
-    },
+    treadDepth: { ...numberAbove0('mm', 40), inSpecification: true, detailPageOnly: true, example: 14 },
     /** The grade of the casing that a retread is made of, as the workshop sorts them: A. */
-    casing: { kind: 'text', maxLength: 50, oneLine: true, inSpecification: true, detailPageOnly: true },
+    casing: { ...lineOf(50), inSpecification: true, detailPageOnly: true },
     /** The rubber of the tread. */
-    compound: { kind: 'text', maxLength: 100, oneLine: true, inSpecification: true, detailPageOnly: true },
+    compound: { ...lineOf(100), inSpecification: true, detailPageOnly: true },
     /** ISO week: 2026-W14. */
     retreadWeek: {
       kind: 'text',
@@ -127,9 +91,7 @@ export const tireFields = {
       example: 'R108',
     },
     approvalNumber: {
-      kind: 'text',
-      maxLength: 50,
-      oneLine: true,
+      ...lineOf(50),
       inSpecification: true,
       detailPageOnly: true,
       example: '108R-004404',
@@ -147,24 +109,9 @@ export const tireFields = {
   },
   /** The EU label, Regulation (EU) 2020/740. For tires that are not retreads. */
   label: {
-    labelFuel: {
-      kind: 'choice',
-      options: ['A', 'B', 'C', 'D', 'E'],
-      inSpecification: true,
-    },
-    labelWet: {
-      kind: 'choice',
-      options: ['A', 'B', 'C', 'D', 'E'],
-      inSpecification: true,
-    },
-    noiseDb: {
-      kind: 'number',
-      min: 40,
-      max: 100,
-      integer: true,
-      unit: 'dB',
-      inSpecification: true,
-    },
+    labelFuel: labelGrade,
+    labelWet: labelGrade,
+    noiseDb: { ...numberIn('dB', 40, 100), integer: true, inSpecification: true },
     noiseClass: { kind: 'choice', options: ['A', 'B', 'C'], inSpecification: true, detailPageOnly: true },
     /** A new tire without it cannot go on sale. */
     eprelId: {

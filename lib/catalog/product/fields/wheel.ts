@@ -1,71 +1,26 @@
 import type { Parts } from './description'
-import { boltPattern, description, translations } from './shared'
+import { boltPattern, description, lineOf, numberIn, translations } from './shared'
 
 export const wheelFields = {
   size: {
-    diameter: {
-      kind: 'number',
-      min: 8,
-      max: 30,
-      unit: 'inches',
-      required: true,
-      affectsFinder: true,
-      example: 15,
-    },
+    diameter: { ...numberIn('inches', 8, 30), required: true, affectsFinder: true, example: 15 },
     width: {
-      kind: 'number',
+      ...numberIn('inches', 2, 18),
       messageKey: 'rimWidth',
-      min: 2,
-      max: 18,
-      unit: 'inches',
       required: true,
       affectsFinder: true,
       example: 7,
     },
     boltSpacing: boltPattern,
-    centralBoreDiameter: {
-      kind: 'number',
-      min: 30,
-      max: 330,
-      unit: 'mm',
-      required: true,
-      affectsFinder: true,
-      example: 108,
-    },
+    centralBoreDiameter: { ...numberIn('mm', 30, 330), required: true, affectsFinder: true, example: 108 },
     /** ET */
-    offset: { kind: 'number', min: -150, max: 150, integer: true, unit: 'mm', example: -10 },
-    maxLoad: {
-      kind: 'number',
-      min: 200,
-      max: 5_000,
-      integer: true,
-      unit: 'kg',
-      inSpecification: true,
-      example: 900,
-    },
+    offset: { ...numberIn('mm', -150, 150), integer: true, example: -10 },
+    maxLoad: { ...numberIn('kg', 200, 5_000), integer: true, inSpecification: true, example: 900 },
   },
   make: {
-    typeOfWheel: {
-      kind: 'choice',
-      options: ['steel', 'alloy'],
-      allowsOtherText: true,
-      inSpecification: true,
-      example: 'steel',
-    },
-    material: {
-      kind: 'choice',
-      options: ['steel', 'aluminium'],
-      allowsOtherText: true,
-      inSpecification: true,
-      example: 'steel',
-    },
-    color: {
-      kind: 'choice',
-      options: ['black', 'silver', 'white', 'gunmetal', 'bronze'],
-      allowsOtherText: true,
-      inSpecification: true,
-      example: 'black',
-    },
+    typeOfWheel: { ...codeOrText('steel', 'alloy'), example: 'steel' },
+    material: { ...codeOrText('steel', 'aluminium'), example: 'steel' },
+    color: { ...codeOrText('black', 'silver', 'white', 'gunmetal', 'bronze'), example: 'black' },
     nutSeat: {
       kind: 'choice',
       options: ['conical', 'ball', 'flat'],
@@ -73,13 +28,12 @@ export const wheelFields = {
       example: 'conical',
     },
     /** The thread of the studs that its holes are drilled for. */
-    drilledFor: {
-      kind: 'text',
-      maxLength: 30,
-      oneLine: true,
-      inSpecification: true,
-      example: 'M12x1.5',
-    },
+    drilledFor: { ...lineOf(30), inSpecification: true, example: 'M12x1.5' },
   },
   offer: { description, ...translations },
 } as const satisfies Parts
+
+/** A choice in which a seller may also write another word. */
+function codeOrText(...options: string[]) {
+  return { kind: 'choice', options, allowsOtherText: true, inSpecification: true } as const
+}

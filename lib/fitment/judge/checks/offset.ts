@@ -1,6 +1,5 @@
 import type { Check, Hub, Kit, Reason, StockRim } from '@/lib/fitment/kit'
-import { outwardPokeMm, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
-import type { Rim } from '@/lib/measures/rims'
+import { outwardPokeMm, type Rim, trackChangeMm, wheelBackspacingMm } from '@/lib/measures/dimensions'
 
 // Shop policy, not law: mm per wheel.
 const LESS_INSIDE = 5

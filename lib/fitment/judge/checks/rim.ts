@@ -4,7 +4,7 @@ import { type PermittedRims, permittedRims } from '@/lib/measures/rim-widths'
 import { tireSize } from '@/lib/measures/tire-sizes'
 
 /** The factory's tire sizes tell the rims too, and are known of more cars. */
-const stockDiameters = (hub: Hub): number[] =>
+export const stockDiameters = (hub: Hub): number[] =>
   [...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter))].sort((a, b) => a - b)
 
 /** The diameter on the car itself where its owner said it, else the factory's of any trim. */

@@ -1,12 +1,9 @@
 import type { Vehicle } from '@/lib/fitment/vehicle'
 
-// The words by which cars are called.
-
 export type CarName = Pick<Vehicle, 'make' | 'model' | 'generation' | 'yearFrom' | 'yearTo' | 'aliases'>
 
 export type IndexedCar<Car> = {
   car: Car
-  /** Words of make and model. */
   names: ReadonlySet<string>
   /** The model in each way of saying it: `Navara` and `NP300` of `Navara / NP300`. */
   models: readonly (readonly string[])[]
@@ -54,7 +51,6 @@ const connecting = new Set(['and', 'pre', 'also'])
 const partsOf = (word: string): string | string[] =>
   word.includes('-') ? [word, word.replaceAll('-', ''), ...word.split('-')] : word
 
-/** What people say for a model in any of its generations. */
 const spokenNames: Readonly<Record<string, readonly string[]>> = {
   'g-class': ['g wagon', 'gwagon', 'g wagen', 'gwagen'],
   rav4: ['rawka', 'рафик', 'равчик'],
@@ -101,7 +97,6 @@ function indexCar<Car extends CarName>(car: Car): IndexedCar<Car> {
 const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]))
 
-/** What `matchCars` looks through. */
 export function indexCars<Car extends CarName>(cars: readonly Car[]): CarIndex<Car> {
   const indexed = cars.map(indexCar)
   const [names, codes, aliasWords] = (['names', 'codes', 'aliasWords'] as const).map((kind) =>

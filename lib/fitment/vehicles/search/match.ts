@@ -3,7 +3,15 @@ import { codeOf, typeWords } from '@/lib/catalog/words/title-words'
 import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
-import { type CarIndex, type IndexedCar, plain, plainWordsOf, typedWords } from './car-words'
+import {
+  type CarIndex,
+  type CarName,
+  type IndexedCar,
+  indexCars,
+  plain,
+  plainWordsOf,
+  typedWords,
+} from './car-words'
 
 // Which cars a text names: the search, the list of all cars and the panel ask here.
 
@@ -16,7 +24,6 @@ const ALIAS_TYPO_FROM = 6
 const NAMING_ALIAS_FROM = 3
 const LONGEST_PHRASE = 5
 
-/** What people call makers instead. */
 const makersByNickname: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedes-benz'],
@@ -32,7 +39,6 @@ const driveWords = new Set(['4x4', '4wd', 'awd', '4motion'])
 export type CarMatch<Car> = {
   /** The cars that the text may mean: first those whose whole model it names, then by their own names, then the newest. */
   cars: Car[]
-  /** What is wanted for it. */
   type?: ProductType
   /** Some word names a car, though the table may have none such. */
   isNamed: boolean
@@ -40,7 +46,6 @@ export type CarMatch<Car> = {
   isSure: boolean
   /** A year, a number or a generation is said. */
   isRefined: boolean
-  /** Every word was understood. */
   isWhole: boolean
   /** Places of those that were not, among the `typedWords` of the text. */
   strange: number[]
@@ -246,4 +251,14 @@ function phraseAt(
     if (key) return { key, length }
   }
   return undefined
+}
+
+/** A filter of a list of cars: those that what is typed names; all while nothing is typed, none where a word is strange. */
+export function carFilter<Car extends CarName>(cars: readonly Car[]): (question: string) => readonly Car[] {
+  const index = indexCars(cars)
+  return (question) => {
+    if (!/[\p{L}\p{N}]/u.test(question)) return cars
+    const { cars: found, isNamed, isRefined, isWhole } = matchCars(question, index, { isTyping: true })
+    return isWhole && (isNamed || isRefined) ? found : []
+  }
 }

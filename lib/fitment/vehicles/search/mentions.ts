@@ -2,10 +2,8 @@ import { withLatinVehicles } from '@/lib/catalog/words/vehicle-words'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { makePath, modelPath } from '@/lib/fitment/vehicles/car-choice'
 
-/** A car that a text names, and the page that says what fits it. */
 export type VehicleMention = { name: string; path: string }
 
-/** A word of a text as it is written, and in small Latin letters. */
 type Word = { written: string; latin: string }
 
 const letters = /[\p{L}\p{N}]+/gu
@@ -40,7 +38,6 @@ function isFormOf(name: string, word: string): boolean {
   return ['a', 'u', 'y', 'e', 'owi', 'em', 'ie', 'ow', 'om', 's'].some((ending) => word === name + ending)
 }
 
-/** A name with the vehicles that have it. */
 type Named = { name: string; words: string[]; makes: string[]; vehicles: [Vehicle, ...Vehicle[]] }
 
 /** The models by their names, the longest first: `Grand Vitara` is no Vitara. */
@@ -61,10 +58,7 @@ function namedModels(all: readonly Vehicle[]): Named[] {
   return [...models.values()].sort((a, b) => b.words.length - a.words.length)
 }
 
-/**
- * The cars that a text names, each once: a generation where its code follows the model's name, else the model. A model's
- * name begins with a capital or follows its make, since some are words of the language too.
- */
+/** A generation where its code follows the model's name. Names that are words too begin with a capital or follow a make. */
 export function vehiclesIn(text: string, vehicles: readonly Vehicle[]): VehicleMention[] {
   const words = wordsOf(text)
   const models = namedModels(vehicles)

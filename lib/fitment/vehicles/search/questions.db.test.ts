@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { carName, carRow } from '@/lib/fitment/vehicles/car-choice'
 import { listVehicles } from '@/lib/fitment/vehicles/queries'
-import { carFilter } from './find'
+import { carFilter } from './match'
 import { findVehiclesIn } from './testing'
 
 let vehicles: Awaited<ReturnType<typeof listVehicles>>

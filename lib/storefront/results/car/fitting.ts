@@ -3,7 +3,6 @@ import type { TireSize } from '@/lib/measures/dimensions'
 import { permittedRims } from '@/lib/measures/rim-widths'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
 
-/** The tire size that a query asks for; undefined while a part of it is open. */
 export function tireSizeOf({ type, single }: ResultsQuery): TireSize | undefined {
   const { width, profile, diameter } = single
   if (type !== 'Tire' || !width || !profile || !diameter) return undefined
@@ -24,11 +23,7 @@ export function sameFit(product: Product): ResultsQuery {
   }
 }
 
-/**
- * What is mounted together with a product: on a tire wheels of its diameter and of a width that is permitted for it, on
- * a wheel spacers of its bolt pattern, on a spacer wheels of its pattern. Nothing for a tire whose permitted widths no
- * table has. A wheel's tires are found by `fitsRim`.
- */
+/** Nothing for a tire whose permitted widths no table has. A wheel's tires are found by `fitsRim`. */
 export function goesWith(product: Product): ResultsQuery[] {
   switch (product.productType) {
     case 'Tire': {
@@ -48,7 +43,6 @@ export function goesWith(product: Product): ResultsQuery[] {
 const halfInches = ({ from, to }: { from: number; to: number }): string[] =>
   Array.from({ length: (to - from) * 2 + 1 }, (_, step) => String(from + step / 2))
 
-/** Whether a tire of a size may be mounted on a rim: its diameter, and a width that is permitted for the size. */
 export function fitsRim(size: TireSize, rim: { diameter: number; width: number }): boolean {
   const widths = size.diameter === rim.diameter && permittedRims(size)
   return widths ? widths.from <= rim.width && rim.width <= widths.to : false

@@ -4,20 +4,18 @@ import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { withShownStock } from '@/lib/catalog/product/shown-stock'
 import { finderTag } from '@/lib/catalog/product/tags'
 import { vehicleFit } from '@/lib/fitment/filter'
+import { diameterChange, judgeChange } from '@/lib/fitment/judge/checks/overall-diameter'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { vehicleTag } from '@/lib/fitment/vehicles/tags'
 import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
-import { tireSize } from '@/lib/measures/tire-sizes'
+import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
 import { readReplica } from '@/lib/platform/database/replica'
 import { queryFor, type ResultsQuery } from '@/lib/storefront/results/address'
 import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
-import { combinationsOnSale } from '@/lib/storefront/results/combinations'
+import { combinationsOnSale, sizesOnSale } from '@/lib/storefront/results/combinations'
 import { countProducts } from '@/lib/storefront/results/queries'
 import { tagsOfList } from '@/lib/storefront/results/tags'
-import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
 import { findOffers } from './offers'
-
-// What the page of a vehicle shows of the catalog.
 
 /** A stock size of a vehicle and the sizes on sale that come near it, each with how many products its list has for this car. */
 export type StockSize = { size: TireSize; products: number; near: NearSize[] }
@@ -52,7 +50,6 @@ export async function findStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   }))
 }
 
-/** `findStockSizes` for public pages, kept until what is on sale changes. */
 export async function cachedStockSizes(vehicle: Vehicle): Promise<StockSize[]> {
   'use cache'
   cacheLife('hours')
@@ -83,19 +80,97 @@ export async function cachedRims(type: ProductType, vehicle: Vehicle): Promise<n
   return [...new Set(rims)].sort((a, b) => a - b)
 }
 
-/** The products of a type that a vehicle's page shows, out of all that its figures do not rule out. */
 export type ForVehicle = { query: ResultsQuery; products: Product[]; total: number }
 
-const SHOWN = 4
-
-/** `findOffers` for public pages, kept until what is on sale changes. */
 export async function cachedForVehicle(type: ProductType, vehicle: Vehicle): Promise<ForVehicle> {
   'use cache'
   cacheLife('hours')
   cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type, single: {} }))
   const query = queryFor(type, { vehicle: vehicle.path })
   const [products, [total = 0]] = await readReplica(() =>
-    Promise.all([findOffers(type, vehicle, SHOWN), countProducts([query])]),
+    Promise.all([findOffers(type, vehicle, 4), countProducts([query])]),
   )
   return { query, products: products.map(withShownStock), total }
+}
+
+/** What a larger tire asks of the car, by how much larger it is. */
+const lifts = {
+  larger: 'none',
+  largerThanUsual: 'none',
+  checkClearance: 'check',
+  modification: 'lift',
+} as const
+type Lift = (typeof lifts)[keyof typeof lifts]
+
+function liftFor(percent: number): Lift | undefined {
+  const { reason } = judgeChange(percent)
+  return reason in lifts ? lifts[reason as keyof typeof lifts] : undefined
+}
+
+type LargerSize = {
+  size: TireSize
+  /** By how much its overall diameter is greater than that of the largest factory size. */
+  percent: number
+  /** Checked where a car with a smaller factory size, or one that the table cannot say, may need more than the largest does. */
+  lift: Lift
+  /** Whether owners often fit it. */
+  isUsual: boolean
+  products: number
+  query: ResultsQuery
+}
+
+/** The largest factory size, and the sizes on sale for the car's own rims that are larger; null where none is. */
+type LargerSizes = { stock: TireSize; sizes: LargerSize[] } | null
+
+/** Smallest change first; of more than six, those that owners often fit are kept. None that the judgment refuses. */
+export async function findLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
+  const { stockTires, stockRims, hasUnreadTires } = hubOf(vehicle)
+  const sorted = stockTires.toSorted(
+    (a, b) => tireDimensions(b).overallDiameterMm - tireDimensions(a).overallDiameterMm,
+  )
+  const [stock] = sorted
+  const smallest = sorted.at(-1)
+  if (!stock || !smallest) return null
+  const rims = [...stockTires, ...stockRims].map(({ diameter }) => diameter)
+  const usual = new Set(vehicle.upsizes.flatMap((text) => tireSizeNames(text)))
+  const larger = (await sizesOnSale())
+    .filter(({ diameter }) => rims.includes(diameter))
+    .flatMap((size) => {
+      const { percent } = diameterChange(stock, size)
+      const ofLargest = liftFor(percent)
+      const isSureOfNone = !hasUnreadTires && liftFor(diameterChange(smallest, size).percent) === 'none'
+      const lift = ofLargest === 'none' && !isSureOfNone ? 'check' : ofLargest
+      const { width, profile, diameter } = size
+      return lift
+        ? [
+            {
+              size: { width, profile, diameter },
+              percent,
+              lift,
+              isUsual: usual.has(tireSize(size)),
+              query: queryFor('Tire', { vehicle: vehicle.path, width, profile, diameter }),
+            },
+          ]
+        : []
+    })
+  const counts = await countProducts(larger.map(({ query }) => query))
+  const sizes = larger
+    .map((each, place) => ({ ...each, products: counts[place] ?? 0 }))
+    .filter(({ products }) => products > 0)
+    .sort((a, b) => Number(b.isUsual) - Number(a.isUsual) || a.percent - b.percent)
+    .slice(0, 6)
+    .sort((a, b) => a.percent - b.percent)
+  return sizes.length > 0 ? { stock, sizes } : null
+}
+
+function tireSizeNames(text: string): string[] {
+  const size = parseTireSize(text)
+  return size ? [tireSize(size)] : []
+}
+
+export async function cachedLargerSizes(vehicle: Vehicle): Promise<LargerSizes> {
+  'use cache'
+  cacheLife('hours')
+  cacheTag(vehicleTag(vehicle.path), ...tagsOfList({ type: 'Tire', single: {} }))
+  return readReplica(() => findLargerSizes(vehicle))
 }

@@ -61,11 +61,7 @@ async function judgeKits(condition: Condition, hub: Hub, most: number) {
   }))
 }
 
-/**
- * The ids of the products of a condition, the best for a car first: in stock, by verdict, what has at least the right size or
- * goes onto the hub, enough for a set, the cheapest; and whether any of them simply fits. Null where they are too many to
- * judge.
- */
+/** Best first: in stock, verdict, right size or hub, a whole set, price. Null where they are too many to judge. */
 export async function idsByVerdict(
   condition: Condition,
   hub: Hub,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findVehicle } from '@/lib/fitment/vehicles/queries'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { findResults } from '@/lib/storefront/results/queries'
-import { findLargerSizes } from './larger'
+import { findLargerSizes } from './for-vehicle'
 
 const largerOf = async (path: string, more = {}) => {
   const vehicle = await findVehicle(path)

@@ -3,18 +3,19 @@ import { expressionBuilder } from 'kysely'
 import { isStudded } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { MOST_CHANGE } from '@/lib/fitment/judge/checks/overall-diameter'
+import { stockDiameters } from '@/lib/fitment/judge/checks/rim'
 import { judge } from '@/lib/fitment/judge/judge'
 import { fitVerdicts, type Hub } from '@/lib/fitment/kit'
 import { kitOf } from '@/lib/fitment/products'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
-import { type TireSize, tireDimensions } from '@/lib/measures/dimensions'
+import { isSameSize, type TireSize, tireDimensions } from '@/lib/measures/dimensions'
 import { speedLimitKmh, speedSymbols } from '@/lib/measures/load-and-speed'
 import type { Tables } from '@/lib/platform/database/tables'
 import { queryFor } from '@/lib/storefront/results/address'
 import { isNearSize } from '@/lib/storefront/results/alternatives'
+import { sizesOnSale } from '@/lib/storefront/results/combinations'
 import type { Condition } from '@/lib/storefront/results/conditions'
 import { listRelated, listTiresOfSizes } from '@/lib/storefront/results/queries'
-import { sizesOnSale } from '@/lib/storefront/results/tire-sizes'
 import { withVehicleFit } from './vehicle'
 
 // What a car's page offers first. It goes on public roads as it is: the rest stands in the list of the car.
@@ -27,11 +28,7 @@ const OTHER_CANDIDATES = 2
 
 const slow = speedSymbols.filter((symbol) => (speedLimitKmh(symbol) ?? 0) < LEAST_SPEED)
 
-/**
- * The products of a type that suit a vehicle best: those in stock, then those of a stock size or near one, then
- * by verdict, stock sizes before others, and at last by price. Never a studded tire, one below the least load index or
- * slower than Q, and no rim below the brakes, as far as the table knows them.
- */
+/** Best first: in stock, stock or near size, verdict, price. Nothing studded, too weak, slower than Q, or below the brakes. */
 export async function findOffers(type: ProductType, vehicle: Vehicle, most: number): Promise<Product[]> {
   const hub = hubOf(vehicle)
   const found = await candidates(type, vehicle, hub)
@@ -57,21 +54,14 @@ const isSoldOut = ({ quantityInStock }: Product) => quantityInStock === 0
 const tiers = ['stock', 'near', 'other'] as const
 type Tier = (typeof tiers)[number]
 
-const stockRims = (hub: Hub): number[] => [
-  ...new Set([...hub.stockRims, ...hub.stockTires].map(({ diameter }) => diameter)),
-]
-
 /** As far as it is known: where it is not, no rim is smaller than the smallest of the factory. */
 const isOverBrakes = (rim: number, hub: Hub): boolean =>
-  rim >= (hub.brakeRim ?? Math.min(...stockRims(hub), rim))
-
-const isSame = (a: TireSize, b: TireSize) =>
-  a.width === b.width && a.profile === b.profile && a.diameter === b.diameter
+  rim >= (hub.brakeRim ?? Math.min(...stockDiameters(hub), rim))
 
 const diameterOf = (size: TireSize) => tireDimensions(size).overallDiameterMm
 
 function tierOfSize(size: TireSize, hub: Hub): Tier {
-  if (hub.stockTires.some((stock) => isSame(size, stock))) return 'stock'
+  if (hub.stockTires.some((stock) => isSameSize(size, stock))) return 'stock'
   const isNear = hub.stockTires.some((stock) => isNearSize(size, stock))
   return isNear && isOverBrakes(size.diameter, hub) ? 'near' : 'other'
 }
@@ -81,7 +71,7 @@ function tierOf(product: Product, hub: Hub): Tier {
     case 'Tire':
       return tierOfSize(product, hub)
     case 'Wheel':
-      return stockRims(hub).includes(product.diameter) ? 'stock' : 'near'
+      return stockDiameters(hub).includes(product.diameter) ? 'stock' : 'near'
     case 'Spacer':
       return 'near'
   }
@@ -107,7 +97,7 @@ async function candidates(type: ProductType, vehicle: Vehicle, hub: Hub): Promis
   const query = queryFor(type, { vehicle: vehicle.path })
   const ofStockRims =
     type === 'Wheel'
-      ? stockRims(hub).map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
+      ? stockDiameters(hub).map((rim) => queryFor(type, { vehicle: vehicle.path, diameter: rim }))
       : []
   const found = await Promise.all(
     [query, ...ofStockRims].map(async (each) =>

@@ -7,10 +7,7 @@ import type { ResultsQuery } from '@/lib/storefront/results/address'
 import { finderCondition } from '@/lib/storefront/results/conditions'
 import { fittingIds } from './judged'
 
-/**
- * Queries with what their vehicle admits, which is read once. A vehicle that the table does not have admits nothing. Where
- * too many would have to be judged, a query loses its `fits`.
- */
+/** A vehicle that the table lacks admits nothing; where too many would have to be judged, a query loses its `fits`. */
 export async function withVehicleFits(queries: readonly ResultsQuery[]): Promise<ResultsQuery[]> {
   const paths = [...new Set(queries.flatMap(({ single }) => single.vehicle ?? []))]
   const vehicles = new Map(
@@ -38,7 +35,6 @@ export async function withVehicleFits(queries: readonly ResultsQuery[]): Promise
   )
 }
 
-/** The same of one query. */
 export async function withVehicleFit(query: ResultsQuery): Promise<ResultsQuery> {
   const [resolved = query] = await withVehicleFits([query])
   return resolved

@@ -5,8 +5,7 @@ import { ShopError } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/limits/service'
 import { log } from '@/lib/platform/runtime/log'
 import { findAnswer } from '@/lib/storefront/search/reading/answer'
-import { readQuestion } from '@/lib/storefront/search/reading/question'
-import { loadVocabulary } from '@/lib/storefront/search/reading/vocabulary'
+import { loadVocabulary, readQuestion } from '@/lib/storefront/search/reading/vocabulary'
 import { type Miss, missOf } from './miss'
 import { thisWeek } from './queries'
 
@@ -16,10 +15,7 @@ const WEEKS_KEPT = 53
 /** Unknown words that came once are a typing error sooner than a wish. */
 const WEEKS_OF_SINGLE = 2
 
-/**
- * Counts a search that found nothing. Never fails: the search goes on without it. What may name a person, and what comes
- * after too many of all visitors or of one sender, is not written down.
- */
+/** Never fails: the search goes on without it. What comes after too many, of all or of one sender, is not counted. */
 export async function recordMiss(title: string, sender: string): Promise<void> {
   try {
     await consume(['vehicleMissesOfSender', sender], ['vehicleMisses', 'all'])

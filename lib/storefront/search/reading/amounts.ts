@@ -80,7 +80,6 @@ const count = unicode(
   String.raw`(\d) ?(?:szt|sztuk[aię]?|sztuki|pcs|pieces?|шт|штук[аиу]?)\.?|(?:set|komplet|комплект) ?(?:of|z|из)? ?(\d)(?: ?(?:szt|шт|pcs)\.?)?|(${numerals.map(([, words]) => words).join('|')})(?: (?:szt|sztuki?|sztuk|pieces|штуки?|штук))?`,
 )
 
-/** Takes how many pieces are wanted. */
 export const takePieces = (sentence: Sentence): { value: number; typed: string } | undefined =>
   sentence.take(count, ([a, b, word]) => {
     const named = numerals.find(([, words]) => new RegExp(`^(?:${words})$`).test(word ?? ''))?.[0]

@@ -10,18 +10,14 @@ import { type ResultsQuery, resultsPath } from '@/lib/storefront/results/address
 import { findNearSizes, type NearSize } from '@/lib/storefront/results/alternatives'
 import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { countProducts, listFirst } from '@/lib/storefront/results/queries'
-import { namesTitles, typesAsked } from './asked'
-import { queryOfParts } from './part-query'
+import { namesTitles, queryOfParts, typesAsked } from './asked'
 import type { PartName, Parts, Reading, Said } from './parts'
 import { isClear, isRead } from './read'
-
-// What the shop has for a question that was read.
 
 /** Cars that a name may mean, of each of which the lists are counted. */
 const MOST_CARS = 6
 const SHOWN = 8
 
-/** One list: of a type, for a car where one is named. */
 export type AnsweredList = { vehicle: Vehicle | undefined; query: ResultsQuery; total: number }
 
 /** The list that comes nearest where nothing has all that is asked for, and the words that it leaves out, as typed. */
@@ -36,7 +32,6 @@ export type Answer = {
   products: Product[]
 }
 
-/** The lists that a question asks for: of each type that it may mean, for each car. */
 export function listsAsked(reading: Reading): Omit<AnsweredList, 'total'>[] {
   const cars: (Vehicle | undefined)[] = reading.cars?.length ? reading.cars.slice(0, MOST_CARS) : [undefined]
   return cars.flatMap((vehicle) =>
@@ -112,10 +107,7 @@ function leftOut(
   }
 }
 
-/**
- * The path that a question leads to by itself, without the language: the list that has all of it, or the page of the car
- * that it names. Undefined where something of it is not understood, or where its list is empty.
- */
+/** The list that has all of it, or the page of the car that it names; undefined where it is not understood, or empty. */
 export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): string | undefined {
   const { type, cars, parts } = reading
   const [car, ...others] = cars ?? []
@@ -127,7 +119,6 @@ export function pathOfWhole(reading: Reading, lists: readonly AnsweredList[]): s
   return list && (list.total > 0 || (!car && Object.keys(parts).length === 0)) ? answerPath(list) : undefined
 }
 
-/** `findAnswer` for public pages, kept until what is on sale or a car changes. */
 export async function cachedAnswer(reading: Reading): Promise<Answer> {
   'use cache'
   cacheLife('hours')
@@ -136,5 +127,4 @@ export async function cachedAnswer(reading: Reading): Promise<Answer> {
   return { ...answer, products: answer.products.map(withShownStock) }
 }
 
-/** Path of the list of an answer, without the language. */
 export const answerPath = ({ query }: AnsweredList): string => resultsPath(query)

@@ -6,9 +6,6 @@ import { typosBetween } from '@/lib/platform/values/typos'
 import { readings } from '@/lib/storefront/search/spelling'
 import type { Sentence } from './sentence'
 
-// Names: of makers and tread patterns that the catalog has, and of cars.
-
-/** What the catalog calls tires. */
 export type CatalogNames = { makers: readonly string[]; patterns: readonly string[] }
 
 export type NameIndex = {

@@ -32,7 +32,6 @@ export type Parts = Partial<
 
 export type PartName = keyof Parts
 
-/** A part of a question: which, and how it was typed. */
 export type Said = { part: PartName | 'type' | 'car'; typed: string }
 
 export type Reading = {
@@ -45,7 +44,6 @@ export type Reading = {
   cars: readonly Vehicle[] | undefined
   /** Whether the words that name it are no words of a language too: лесник is a Forester and a forester. */
   isSureOfCars: boolean
-  /** What the shop does not sell, as typed. */
   notSold: { kind: NotSold; typed: string }[]
   /** Parts that the type has no value for, as typed: the season of wheels. */
   unused: Said[]

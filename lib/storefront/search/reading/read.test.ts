@@ -4,7 +4,7 @@ import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
 import { resultsPath } from '@/lib/storefront/results/address'
 import { indexNames } from './names'
 import { isClear, readSentence } from './read'
-import { queryOfSize } from './size-query'
+import { queryOfSize } from './synonyms'
 
 const read = (text: string) =>
   readSentence(text, {

@@ -1,4 +1,4 @@
-import type { ProductType } from '@/lib/catalog/product/schema'
+import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import { correctedWord, isSilent, notSoldBy, type SaidFacets, saidBy } from '@/lib/catalog/words/trade-words'
 import type { Vehicle } from '@/lib/fitment/vehicle'
 import type { CarIndex } from '@/lib/fitment/vehicles/search/car-words'
@@ -22,7 +22,6 @@ import {
   takeTireSize,
 } from './sizes'
 
-/** What is known by name when a question is read. */
 export type Known = {
   names: NameIndex
   cars: CarIndex<Vehicle>
@@ -31,25 +30,6 @@ export type Known = {
   titleWord: (word: string) => string | undefined
 }
 
-/** The parts that only one type has: a question that says one of them is about that type. */
-const typeOfPart: Partial<Record<PartName, ProductType>> = {
-  profile: 'Tire',
-  loadIndex: 'Tire',
-  season: 'Tire',
-  use: 'Tire',
-  snow: 'Tire',
-  retread: 'Tire',
-  patterns: 'Tire',
-  offset: 'Wheel',
-  centralBore: 'Wheel',
-  typeOfWheel: 'Wheel',
-  color: 'Wheel',
-  thickness: 'Spacer',
-  mounting: 'Spacer',
-  thread: 'Spacer',
-}
-
-/** The parts that each type has. */
 const partsOfType: Record<ProductType, readonly PartName[]> = {
   Tire: [
     ...(['width', 'profile', 'diameter', 'loadIndex', 'loadIndexDual', 'speedIndex', 'season'] as const),
@@ -58,15 +38,18 @@ const partsOfType: Record<ProductType, readonly PartName[]> = {
   Wheel: ['width', 'diameter', 'boltPattern', 'offset', 'centralBore', 'typeOfWheel', 'color', 'maker'],
   Spacer: ['boltPattern', 'thickness', 'centralBore', 'mounting', 'thread', 'maker'],
 }
+/** The type of which a part speaks: the only one that has it. A bore is said of wheels rather than of spacers. */
+const typeOfPart = (part: PartName): ProductType | undefined => {
+  if (part === 'centralBore') return 'Wheel'
+  const [type, another] = productTypes.filter((each) => partsOfType[each].includes(part))
+  return another ? undefined : type
+}
 const ofEveryType: readonly PartName[] = ['priceFrom', 'priceTo', 'sort', 'inStock', 'pieces', 'title']
 
 /** Least overall diameter of a flotation tire, in inches: no wheel is as wide, and no metric tire as narrow. */
 const FLOTATION_FROM = 24
 
-/**
- * Reads a question as a seller hears it: what is asked for, for which car, of which size, use, season, color and price, in
- * any order and in three languages. Every word of it is in `said`, `notSold` or `rest`, but those that say nothing.
- */
+/** Every word of the question is in `said`, `notSold` or `rest`, but those that say nothing. */
 export function readSentence(question: string, known: Known): Reading {
   const sentence = new Sentence(question)
   const reader = new Reader(sentence.has(tiresForWheels))
@@ -237,7 +220,7 @@ class Reader {
       // nuts have the thread too
       (part) => !(part === 'thread' && hasFasteners),
     )
-    const implied = new Set(said.flatMap((part) => typeOfPart[part] ?? []))
+    const implied = new Set(said.flatMap((part) => typeOfPart(part) ?? []))
     if (implied.has('Tire')) return implied.size === 1 ? 'Tire' : undefined
     // a wheel has no thickness, and a spacer a bore
     if (implied.has('Spacer'))

@@ -5,30 +5,16 @@ import { cyrillicMarking, latinMarking, latinSize } from '@/lib/platform/values/
 const LONGEST = 200
 
 /** Signs that people type for one another, letter by letter: what is read stays where it was typed. */
-const sameSigns: Readonly<Record<string, string>> = {
-  '×': 'x',
-  '✕': 'x',
-  '*': 'x',
-  '−': '-',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '‑': '-',
-  '″': '"',
-  '”': '"',
-  '„': '"',
-}
+const typedSigns = '×✕*−–—‐‑″”„'
+const plainSigns = 'xxx-----"""'
 
 function plainSign(letter: string): string {
-  const sign = sameSigns[letter] ?? letter.normalize('NFKC')
+  const sign = plainSigns[typedSigns.indexOf(letter)] ?? letter.normalize('NFKC')
   const small = foldWord(sign)
   return small.length === 1 ? small : letter
 }
 
-/**
- * A word of two scripts in the one that all its letters can be of: `оpony` with a Cyrillic о is Polish. Where they can be
- * of both, the one in which it is a word of the trade, or has most of its letters.
- */
+/** `оpony` with a Cyrillic о is Polish: the script of all letters, else that of a word of the trade, or of most letters. */
 function inOneScript(word: string): string {
   const cyrillic = word.match(/[а-яј]/g)?.length ?? 0
   const latin = word.match(/[a-z]/g)?.length ?? 0
@@ -77,7 +63,6 @@ const withLatinStamps = (text: string): string =>
     })
     .join(' ')
 
-/** A word of a sentence that is not read yet: as it was typed, and as it is compared. */
 export type Token = { typed: string; word: string; at: number }
 
 /** A question, out of which what is understood is taken part by part; what was typed stays known. */
@@ -101,7 +86,6 @@ export class Sentence {
 
   has = (pattern: RegExp): boolean => new RegExp(`\\s${pattern.source}\\s`).test(this.text)
 
-  /** What remains to be read. */
   tokens(): Token[] {
     return [...this.text.matchAll(/\S+/g)].map(({ 0: word, index: at }) => ({
       typed: this.typed.slice(at, at + word.length),

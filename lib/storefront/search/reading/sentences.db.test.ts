@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { foldWord } from '@/lib/catalog/words/title-words'
 import { db } from '@/lib/platform/database/db'
 import type { Parts } from './parts'
-import { readQuestion } from './question'
-import { loadVocabulary, type Vocabulary } from './vocabulary'
+import { loadVocabulary, readQuestion, type Vocabulary } from './vocabulary'
 
 // Sentences with what a seller understands, written down by somebody from the trade before any of them was read.
 

@@ -18,7 +18,6 @@ function metric(width: number, profile: number, diameter: number): Parts | undef
   return makes ? { width, profile, diameter } : undefined
 }
 
-/** Overall diameter, width and rim in inches. */
 function flotation(width: number, profile: number, diameter: number): Parts | undefined {
   const makes =
     between(width, 24, 54) && between(profile, 6, 22) && between(diameter, 12, 26) && width > diameter

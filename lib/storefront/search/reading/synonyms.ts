@@ -1,10 +1,20 @@
 import { indexCars } from '@/lib/fitment/vehicles/search/car-words'
-import type { NameIndex } from './names'
+import type { ResultsQuery } from '@/lib/storefront/results/address'
+import { queryOfParts } from './asked'
+import { indexNames, type NameIndex } from './names'
 import type { Meaning, SynonymIndex } from './parts'
-import { readSentence } from './read'
+import { isAnswerable, isClear, readSentence } from './read'
 import { Sentence } from './sentence'
 
 // Words of the owner: what customers call goods, said in words that the reader understands.
+
+/** No names of a catalog, and no cars. */
+const nothing = {
+  names: indexNames({ makers: [], patterns: [] }),
+  cars: indexCars([]),
+  synonyms: new Map(),
+  titleWord: () => undefined,
+}
 
 /** Words of a phrase in the form in which sentences are compared. */
 export const phraseOf = (text: string): string =>
@@ -15,14 +25,9 @@ export const phraseOf = (text: string): string =>
 
 /** What the meaning of a synonym says; undefined where a word of it is not understood, or where it says nothing of goods. */
 export function meaningOf(text: string, names: NameIndex): Meaning | undefined {
-  const { type, parts, said, rest, notSold, unused, conflict } = readSentence(text, {
-    names,
-    cars: indexCars([]),
-    synonyms: new Map(),
-    titleWord: () => undefined,
-  })
-  const isUnderstood = conflict === undefined && rest.length + notSold.length + unused.length === 0
-  if (!isUnderstood || said.length === 0) return undefined
+  const reading = readSentence(text, { ...nothing, names })
+  const { type, parts, said } = reading
+  if (!isAnswerable(reading) || said.length === 0) return undefined
   return { type: said.some(({ part }) => part === 'type') ? type : undefined, parts }
 }
 
@@ -37,4 +42,10 @@ export function indexSynonyms(
       return says ? [[phrase, says] as const] : []
     }),
   )
+}
+
+/** The list that a size, a stamp or words of the trade mean by themselves; undefined where they mean no one list. */
+export function queryOfSize(text: string): ResultsQuery | undefined {
+  const reading = readSentence(text, nothing)
+  return reading.type && isClear(reading) ? queryOfParts(reading.type, reading.parts) : undefined
 }

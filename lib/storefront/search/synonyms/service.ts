@@ -6,12 +6,10 @@ import { transaction } from '@/lib/platform/database/transaction'
 import { ShopError } from '@/lib/platform/errors'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { recordChange } from '@/lib/shop/audit/service'
-import { catalogNames } from '@/lib/storefront/search/reading/known'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf, phraseOf } from '@/lib/storefront/search/reading/synonyms'
-import { searchWordsTag } from '@/lib/storefront/search/tags'
-import { listSynonyms, MOST_SYNONYMS, type Synonym } from './queries'
-import type { NewSynonym } from './schema'
+import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
+import { listSynonyms, MOST_SYNONYMS, type NewSynonym, type Synonym, searchWordsTag } from './queries'
 
 const fault = (path: keyof NewSynonym, code: 'synonym_known' | 'synonym_taken' | 'synonym_unread') =>
   new ShopError('invalid', [{ path, code }])

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { DrawnProduct } from '@/lib/media/drawing/product'
 import { parseShareFile, SHARE_PICTURE, sharePicture, shopSharePicture } from '@/lib/shop/seo/share-address'
-import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './drawing'
+import { newsShareDrawing, productShareDrawing, shopShareDrawing } from './picture'
 
 describe('what a link to a page is shown with', () => {
   test('a picture of the shop is shared as a JPEG of known size', () => {

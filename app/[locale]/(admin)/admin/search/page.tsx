@@ -12,9 +12,9 @@ import { buttonClasses } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 import { listMisses } from '@/lib/storefront/search/misses/queries'
-import { catalogNames } from '@/lib/storefront/search/reading/known'
 import { indexNames } from '@/lib/storefront/search/reading/names'
 import { meaningOf } from '@/lib/storefront/search/reading/synonyms'
+import { catalogNames } from '@/lib/storefront/search/reading/vocabulary'
 import { listSynonyms, MOST_SYNONYMS } from '@/lib/storefront/search/synonyms/queries'
 
 export const instant = false
