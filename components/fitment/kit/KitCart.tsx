@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Price } from '@/components/ui/Price'
 import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { Hub, Kit } from '@/lib/fitment/kit'
 import {
   costOf,
   type KitProduct,
@@ -14,11 +16,13 @@ import {
   piecesOf,
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
+import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 
-/** The products of a kit with a button that puts all of them into the cart. */
 export function KitCart({ products, quantity }: { products: KitProducts; quantity: number }) {
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
@@ -67,9 +71,9 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
         {all.map((product) => (
           <li key={product.id}>
             <span className="font-semibold tabular-nums">{piecesOf(product, quantity)} × </span>
-            <Link href={localePath(locale, product.path)} className="prose-link" lang={product.title.locale}>
+            <ShopLink path={product.path} className="prose-link" lang={product.title.locale}>
               {product.title.text}
-            </Link>
+            </ShopLink>
             <Shortage product={product} quantity={quantity} />
           </li>
         ))}
@@ -95,7 +99,6 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
   )
 }
 
-/** Why fewer pieces go into the cart than are asked for. */
 function Shortage({ product, quantity }: { product: KitProduct; quantity: number }) {
   const t = useTranslations('kit')
   const most = maxQuantity(product.stock)
@@ -107,20 +110,50 @@ function Shortage({ product, quantity }: { product: KitProduct; quantity: number
 function SignInFirst() {
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
-  const locale = useLocale()
   const next = new URLSearchParams({ next: window.location.pathname })
+  const look = 'prose-link inline-block py-1 font-semibold'
   return (
     <p className="mt-2 text-sm">
       {t('waiting')}{' '}
-      <Link href={localePath(locale, '/cart')} className="prose-link inline-block py-1 font-semibold">
+      <ShopLink path="/cart" className={look}>
         {tCard('openCart')}
-      </Link>{' '}
-      <Link
-        href={`${localePath(locale, '/signIn')}?${next}`}
-        className="prose-link inline-block py-1 font-semibold"
-      >
+      </ShopLink>{' '}
+      <ShopLink path={`/signIn?${next}`} className={look}>
         {tCard('signIn')}
-      </Link>
+      </ShopLink>
     </p>
+  )
+}
+
+export function KitOnSale({ kit, hub, vehicle }: { kit: Kit; hub: Hub; vehicle: Vehicle | null }) {
+  const t = useTranslations('kit')
+  const { tire, wheel } = kit
+  const pattern = hub.boltPattern ?? wheel?.boltPattern
+  const links: LabelledPath[] = []
+  const add = (label: string, ...query: Parameters<typeof queryFor>) =>
+    links.push({ label, path: resultsPath(queryFor(...query)) })
+  if (tire) {
+    const { width, profile, diameter } = tire.size
+    add(t('tiresOfSize', { size: tireSize(tire.size) }), 'Tire', { width, profile, diameter })
+  }
+  if (vehicle) {
+    const { path, make, model, generation } = vehicle
+    add(t('tiresForCar'), 'Tire', { vehicle: path })
+    add(t('wheelsForCar'), 'Wheel', { vehicle: path })
+    add(t('spacersForCar'), 'Spacer', { vehicle: path })
+    links.push({
+      label: t('aboutCar', { car: `${make} ${model} ${generation}` }),
+      path: vehiclePath(vehicle),
+    })
+  } else if (pattern) {
+    add(t('wheelsOfPattern', { pattern }), 'Wheel', { boltSpacing: pattern })
+    add(t('spacersOfPattern', { pattern }), 'Spacer', { boltDistance: pattern })
+  }
+  if (links.length === 0) return null
+  return (
+    <section className="print:hidden">
+      <h2 className="mb-3 font-display text-lg font-bold">{t('onSale')}</h2>
+      <LinkButtons links={links} />
+    </section>
   )
 }

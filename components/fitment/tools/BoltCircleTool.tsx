@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BoltCircleDrawing } from '@/components/catalog/drawing/BoltCircleDrawing'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import {
   type BoltCircle,
@@ -11,12 +12,9 @@ import {
   USUAL_HOLES,
 } from '@/lib/fitment/tools/bolt-circle'
 import { queryFor } from '@/lib/storefront/results/address'
-import { BoltCircleMeasuring } from './BoltCircleMeasuring'
 import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolForm, ToolInput, ToolSelect } from './ToolForm'
-import { useTool } from './use-tool'
+import { ToolForm, ToolInput, ToolSelect, useTool } from './ToolForm'
 
-/** The bolt pattern from the distance of two neighboring holes. */
 export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) {
   const t = useTranslations('boltCircleTool')
   const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
@@ -104,3 +102,42 @@ function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
 /** What the caliper shows: over the edges it is longer by one hole. */
 const shownDistance = ({ distanceMm, holeMm }: BoltCircle, from: MeasuredFrom): number =>
   from === 'edges' ? distanceMm + holeMm : distanceMm
+
+const R = 230
+const HOLE_MM = 14
+/** From the holes to the line that measures them. */
+const AWAY = 92
+
+type Props = { circle: BoltCircle; from: MeasuredFrom; labels: { circle: string; distance: string } }
+
+function BoltCircleMeasuring({ circle, from, labels }: Props) {
+  const { holes, diameterMm } = circle
+  const scale = R / (diameterMm / 2)
+  const turn = Math.PI / holes
+  // in the drawing turned until the first two holes lie level
+  const level = -R * Math.cos(turn)
+  const half = R * Math.sin(turn) + (from === 'edges' ? (HOLE_MM / 2) * scale : 0)
+  const text = AWAY + 26 - level
+  return (
+    <svg aria-hidden="true" viewBox="-500 -340 1000 640" className="mx-auto w-full max-w-2xl">
+      <circle r={R + 44} className="fill-lug stroke-hairline" strokeWidth={4} />
+      <circle r={R * 0.6} className="fill-ink stroke-hairline" strokeWidth={4} />
+      <BoltCircleDrawing circle={circle} scale={scale} label={labels.circle} />
+      <path
+        transform={`rotate(${180 / holes})`}
+        d={`M${-half} ${level}v${-AWAY - 14}M${half} ${level}v${-AWAY - 14}M${-half} ${level - AWAY}H${half}`}
+        className="fill-none stroke-type"
+        strokeWidth={4}
+      />
+      <text
+        x={text * Math.sin(turn)}
+        y={-text * Math.cos(turn)}
+        className="fill-type"
+        fontSize={40}
+        fontWeight={600}
+      >
+        {labels.distance}
+      </text>
+    </svg>
+  )
+}

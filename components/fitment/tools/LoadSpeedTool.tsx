@@ -6,10 +6,8 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { queryFor } from '@/lib/storefront/results/address'
-import { LoadSpeedDrawing } from './LoadSpeedDrawing'
 import { OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolFields, ToolForm, ToolInput } from './ToolForm'
-import { useTool } from './use-tool'
+import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
 /** Load index, speed symbol, inches and pressure in the units that people drive with, and back. */
 export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
@@ -100,5 +98,50 @@ function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed)
         <OnSale links={[{ text: t('tires', { code }), query: queryFor('Tire', { icVc: code }) }]} />
       ) : null}
     </>
+  )
+}
+
+const SIZE = '195/80 R15'
+
+type Props = { load: string; speed: string; words: { load: string; speed: string } }
+
+function LoadSpeedDrawing({ load, speed, words }: Props) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 300" className="w-full">
+      <path
+        d="M-40 330A900 900 0 0 1 1040 330V120A1100 1100 0 0 0 -40 120Z"
+        className="fill-rubber stroke-lug"
+        strokeWidth={4}
+      />
+      <g className="font-display" fontWeight={800} fontSize={72}>
+        <text x={530} y={190} textAnchor="end" className="fill-soft">
+          {SIZE}
+        </text>
+        <text x={650} y={190} textAnchor="middle" className="fill-signal">
+          {load}
+        </text>
+        <text x={800} y={190} textAnchor="middle" className="fill-type">
+          {speed}
+        </text>
+      </g>
+      <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
+        {words.load ? (
+          <>
+            <path d="M650 118V72" className="stroke-signal" strokeWidth={4} />
+            <text x={650} y={56}>
+              {words.load}
+            </text>
+          </>
+        ) : null}
+        {words.speed ? (
+          <>
+            <path d="M800 206V246" className="stroke-type" strokeWidth={4} />
+            <text x={800} y={284}>
+              {words.speed}
+            </text>
+          </>
+        ) : null}
+      </g>
+    </svg>
   )
 }

@@ -1,14 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import type { ToolField, ToolName } from '@/lib/fitment/tools/address'
-import type { FieldProblem } from '@/lib/fitment/tools/reading'
-import type { ToolState } from './use-tool'
+import {
+  ANSWER_PATH,
+  type ToolField,
+  type ToolName,
+  type ToolValues,
+  toolFieldsOf,
+  toolPath,
+  toolValuesIn,
+} from '@/lib/fitment/tools/address'
+import type { Calculation, FieldProblem } from '@/lib/fitment/tools/reading'
+import { splitLocale } from '@/lib/platform/i18n/routing'
+import { type TypedForm, useTypedForm } from './use-typed-form'
 
 type FormProps<Tool extends ToolName> = { state: ToolState<Tool>; label: string; children: ReactNode }
 
@@ -35,7 +44,6 @@ export function ToolForm<Tool extends ToolName>({ state, label, children }: Form
   )
 }
 
-/** Fields that belong together. */
 export function ToolFields({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -55,7 +63,6 @@ type FieldProps<Tool extends ToolName> = {
   keys?: 'decimal' | 'text'
 }
 
-/** What is wrong with a field, in words. */
 function useProblemText<Tool extends ToolName>(state: ToolState<Tool>, name: ToolField<Tool>) {
   const t = useTranslations('toolForm')
   const problem: FieldProblem | undefined = state.problems[name]
@@ -64,7 +71,6 @@ function useProblemText<Tool extends ToolName>(state: ToolState<Tool>, name: Too
   return t(`problems.${code}`, figures)
 }
 
-/** A field with what is wrong with it. */
 export function ToolInput<Tool extends ToolName>(props: FieldProps<Tool>) {
   const t = useTranslations('toolForm')
   const { state, name, label, hint, isOptional, keys = 'decimal' } = props
@@ -98,7 +104,6 @@ type SelectProps<Tool extends ToolName> = {
   usual: string
 }
 
-/** A choice of a few values, with what is wrong with the one of the address. */
 export function ToolSelect<Tool extends ToolName>({ state, name, label, options, usual }: SelectProps<Tool>) {
   const error = useProblemText(state, name)
   const value = state.values[name]
@@ -116,3 +121,25 @@ export function ToolSelect<Tool extends ToolName>({ state, name, label, options,
     </Field>
   )
 }
+
+/** A tool's form and its answer. */
+export function useTool<Tool extends ToolName, Answer>(
+  tool: Tool,
+  start: ToolValues<Tool>,
+  calculate: (values: ToolValues<Tool>) => Calculation<ToolField<Tool>, Answer>,
+) {
+  const spec = useMemo(
+    (): TypedForm<ToolField<Tool>, ToolValues<Tool>> => ({
+      fields: toolFieldsOf(tool),
+      action: ANSWER_PATH,
+      pathOf: (values) => toolPath(tool, values),
+      openedWith: () => toolValuesIn(tool, splitLocale(window.location.pathname).path),
+    }),
+    [tool],
+  )
+  const { judged, edit, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
+  const change = (field: ToolField<Tool>, text: string) => edit((before) => ({ ...before, [field]: text }))
+  return { ...typed, tool, change, ...calculate(judged) }
+}
+
+type ToolState<Tool extends ToolName> = Omit<ReturnType<typeof useTool<Tool, unknown>>, 'answer'>

@@ -2,23 +2,18 @@ import { getTranslations } from 'next-intl/server'
 import { HubFace } from '@/components/catalog/drawing/HubFace'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
 import { boltCircle } from '@/lib/measures/dimensions'
-import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { type GlossaryTerm, glossaryPath } from '@/lib/storefront/words/glossary'
 
-type Props = {
-  vehicle: Vehicle
-  /** What is on sale for it, with its heading further below. */
-  shelves: readonly { type: ProductType; total: number }[]
-}
+type Props = { vehicle: Vehicle; shelves: readonly { type: ProductType; total: number }[] }
 
-/** The name of a vehicle, what its hub measures in large letters, and the hub to scale. */
 export async function VehicleHead({ vehicle, shelves }: Props) {
   const t = await getTranslations('carPage')
   const cars = await getTranslations('cars')
@@ -89,19 +84,17 @@ type FigureProps = {
   children: string | null
 }
 
-/** A figure as it is stamped, with the way to its term in the glossary. */
 async function Figure({ term, label, large = false, isUnsure = false, children }: FigureProps) {
   const t = await getTranslations('carPage')
-  const locale = await pageLocale()
   return (
     <div className={large ? 'flex w-full flex-col-reverse' : 'flex flex-col-reverse'}>
       <dt className="text-sm">
-        <Link
-          href={localePath(locale, glossaryPath(term))}
+        <ShopLink
+          path={glossaryPath(term)}
           className="prose-link inline-flex min-h-touch items-center text-soft md:min-h-8"
         >
           {label}
-        </Link>
+        </ShopLink>
         {isUnsure && children !== null ? <span className="ml-2 font-semibold">{t('unsure')}</span> : null}
       </dt>
       <dd>
