@@ -11,10 +11,8 @@ import { Notice } from '@/components/ui/Notice'
 import { readImport } from '@/lib/assortment/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/assortment/exchange/schema'
 import { call } from '@/lib/platform/http/client'
-import { AdditionsTable } from './AdditionsTable'
-import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
-import { ProblemsTable } from './ProblemsTable'
+import { AdditionsTable, ChangesTable, ProblemsTable } from './ProblemsTable'
 import { Progress } from './Progress'
 
 const POLL_MS = 1_000
@@ -118,7 +116,6 @@ function Counts({ job }: { job: ImportJob }) {
 
 type CheckOutcomeProps = { report: ImportReport; busy: boolean; onRun: () => void; onCheck: () => void }
 
-/** The actions for a job, or why there are none. */
 function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
   const { job, drafts, shown } = report

@@ -4,17 +4,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { useVehicleForm, type VehicleFormState } from './use-vehicle-form'
-import { VehicleFields } from './VehicleFields'
+import { useVehicleForm, VehicleFields, type VehicleFormState } from './VehicleFields'
 
-/** The form of a vehicle; null for a new one. */
-export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
+/** The page on which a vehicle is edited; null for a new one. */
+export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) => (
+  <PageContainer>
+    <FreshOnVisit>
+      <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+    </FreshOnVisit>
+  </PageContainer>
+)
+
+function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const t = useTranslations('adminVehicles')
   const locale = useLocale()
   const state = useVehicleForm(first)
@@ -68,7 +77,6 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
   )
 }
 
-/** Shown when somebody else has saved the vehicle: where the two versions differ. */
 function VehicleConflict({ state }: { state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   const theirs = state.conflict?.theirs

@@ -1,18 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { FileButton } from '@/components/admin/FileButton'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
 import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
 import { isTyping } from '@/lib/platform/browser/typing'
-import { PictureAddress } from './PictureAddress'
-import { PictureTile } from './PictureTile'
+import { pictureAddress } from '@/lib/platform/values/text'
+import { PictureTile, UploadTile } from './PictureTile'
 import { FieldGroup, useFormError } from './ProductFields'
-import { UploadTile } from './UploadTile'
 import type { ProductFormState } from './use-product-form'
 import type { Uploads } from './use-uploads'
 
@@ -159,5 +160,48 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
         {said}
       </p>
     </FieldGroup>
+  )
+}
+
+const Address = pictureAddress('url_required')
+
+function PictureAddress({ pictures, onAdd }: { pictures: readonly string[]; onAdd: (url: string) => void }) {
+  const t = useTranslations('productAdmin.pictures')
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+
+  const add = () => {
+    const parsed = Address.safeParse(typed)
+    if (!parsed.success) return setError(problemText(parsed.error.issues[0]?.message ?? 'invalid_url'))
+    if (pictures.includes(parsed.data)) return setError(t('repeated'))
+    onAdd(parsed.data)
+    setTyped('')
+    setError(undefined)
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the whole form
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-3 sm:max-w-xl">
+      <ControlField
+        label={t('address')}
+        hint={t('addressHint')}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={addOnEnter}
+        inputMode="url"
+        maxLength={2_000}
+      />
+      <div>
+        <Button look="quiet" onClick={add}>
+          {t('addAddress')}
+        </Button>
+      </div>
+    </div>
   )
 }

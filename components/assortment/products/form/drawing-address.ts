@@ -42,9 +42,7 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
   }
 }
 
-/**
- * The address of a picture in the form. A drawing shows the dimensions in the form; any other picture is unchanged.
- */
+/** The address of a picture; a drawing shows the dimensions that stand in the form. */
 export function pictureAddress(url: string, form: ProductForm, type: ProductType): string {
   const view = drawnView(url)
   if (!view) return url

@@ -5,7 +5,6 @@ import type { FormField } from '@/lib/assortment/products/form'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { fieldLabel } from '@/lib/catalog/words/field-text'
 
-/** Returns the labels of the form's controls. */
 export function useFieldLabel(type: ProductType): (name: FormField) => string {
   const t = useTranslations()
   return (name) =>

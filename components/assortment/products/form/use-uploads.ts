@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '@/lib/media/client'
 import { errorCode } from '@/lib/platform/http/client'
 
-/** A picture that is being uploaded. */
 export type Upload = {
   key: number
   name: string
@@ -12,7 +11,6 @@ export type Upload = {
   preview: string
   /** From 0 to 1. It is 1 while the server processes the picture. */
   progress: number
-  /** Why it was refused. */
   failure: string | null
 }
 
@@ -20,7 +18,6 @@ export type Upload = {
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
-  /** What is being sent or still to be sent. */
   const waiting = useRef(new Set<number>())
   const isLeft = useRef(false)
   const stops = useRef(new Map<number, AbortController>())
