@@ -6,7 +6,6 @@ import type { PicturePlace } from '@/lib/media/formats'
 import { pictureSources } from '@/lib/media/srcset'
 
 export type PictureProps = {
-  /** Empty where there is none. */
   url: string
   alt: string
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
@@ -26,7 +25,6 @@ const drawings = {
   news: { src: '/images/no-news-picture.svg', width: 1280, height: 720 },
 }
 
-/** A picture of the shop in the size that the layout needs. */
 export function Picture({
   url,
   alt,

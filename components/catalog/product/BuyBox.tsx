@@ -3,9 +3,12 @@ import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { localePath } from '@/lib/platform/i18n/routing'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { textOfProduct } from '@/lib/sales/delivery/rate-text'
@@ -13,9 +16,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { DayFrom } from './DayFrom'
 import { QuantityAndAdd } from './QuantityAndAdd'
-import { QuantityCapNote } from './QuantityCapNote'
 
-/** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
   const tDelivery = await getTranslations('delivery')
@@ -60,5 +61,23 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         </ClientMessages>
       </div>
     </div>
+  )
+}
+
+/** Why no more than 10 pieces can be put into the cart, and whom to ask for more. */
+async function QuantityCapNote({ productId }: { productId: number }) {
+  const t = await getTranslations('product')
+  const contact = localePath(await pageLocale(), questionPath(productId))
+  return (
+    <p className="mt-2 text-sm text-soft print:hidden">
+      {t.rich('quantityCap', {
+        most: MAX_QUANTITY,
+        contact: (words) => (
+          <Link href={contact} className="prose-link touch-link text-type">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   )
 }

@@ -25,7 +25,6 @@ type Props = {
   capNote: ReactNode
 }
 
-/** How many pieces to add and what they cost; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product, capNote }: Props) {
   const t = useTranslations('card')
   const { pieces } = useCart()

@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { cachedProduct } from '@/lib/catalog/product/cached'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { comparePath, readCompared } from '@/lib/storefront/compare/address'
 import { finderPaths } from '@/lib/storefront/results/address'
 import { CompareTable } from './CompareTable'
@@ -55,7 +53,6 @@ export async function compareMetadata(segment: string) {
   })
 }
 
-/** Up to four products side by side; the address is the whole choice. */
 export async function ComparePage({ segment }: { segment: string }) {
   const t = await getTranslations('compare')
   const { products, leftOut } = await comparisonAt(segment)
@@ -84,7 +81,6 @@ export async function ComparePage({ segment }: { segment: string }) {
 async function NothingToCompare({ leftOut }: { leftOut: readonly string[] }) {
   const t = await getTranslations('compare')
   const tResults = await getTranslations('results')
-  const locale = await pageLocale()
   return (
     <PageContainer>
       <PageHead title={t('none')} lead={t('noneText')} />
@@ -94,9 +90,9 @@ async function NothingToCompare({ leftOut }: { leftOut: readonly string[] }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={localePath(locale, finderPaths.Tire)}>{tResults('allTires')}</LinkButton>
-        <LinkButton href={localePath(locale, finderPaths.Wheel)}>{tResults('allWheels')}</LinkButton>
-        <LinkButton href={localePath(locale, finderPaths.Spacer)}>{tResults('allSpacers')}</LinkButton>
+        <ShopButton path={finderPaths.Tire}>{tResults('allTires')}</ShopButton>
+        <ShopButton path={finderPaths.Wheel}>{tResults('allWheels')}</ShopButton>
+        <ShopButton path={finderPaths.Spacer}>{tResults('allSpacers')}</ShopButton>
       </div>
     </PageContainer>
   )

@@ -15,7 +15,6 @@ export type FacetRow = [value: string, count: number, words?: string]
 export type FacetList = {
   name: FacetName
   title: string
-  /** Set in a grid of small boxes. */
   isFigure: boolean
   groups: { title: string; rows: FacetRow[] }[]
 }
@@ -23,14 +22,10 @@ export type FacetList = {
 type Props = {
   query: ResultsQuery
   lists: readonly FacetList[]
-  /** Said of a chosen value: pressing it gives it up. */
   giveUp: string
 }
 
-/**
- * The filters. The page holds only their values: their elements would be ten times as many bytes. After a press on a link
- * they are built once the list is painted, unless one of them was pressed and is to have the focus again.
- */
+/** The page holds only the filters' values: their elements, built after the first paint, are ten times as many bytes. */
 export function FacetLists(props: Props) {
   const isPainted = usePainted()
   return isPainted || isTurning() ? <Lists {...props} /> : null

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -14,7 +15,6 @@ import { tireSizeOf } from '@/lib/storefront/results/car/fitting'
 import { facetTexts } from '@/lib/storefront/words/facet-text'
 import { resultsWords } from '@/lib/storefront/words/results-text'
 
-/** What an empty result offers instead: filters to give up, sizes close to the one asked for, the finder. */
 export async function NoResults({ query }: { query: ResultsQuery }) {
   const t = await getTranslations('results')
   const locale = await pageLocale()
@@ -72,16 +72,11 @@ export async function NoResults({ query }: { query: ResultsQuery }) {
             </LinkList>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={localePath(locale, finderPaths[query.type])}>
-              {t(resultsWords[query.type].finder)}
-            </LinkButton>
+            <ShopButton path={finderPaths[query.type]}>{t(resultsWords[query.type].finder)}</ShopButton>
             {size ? (
-              <LinkButton
-                href={localePath(locale, toolPath('tire-size', { old: tireSize(size) }))}
-                look="quiet"
-              >
+              <ShopButton path={toolPath('tire-size', { old: tireSize(size) })} look="quiet">
                 {t('toTool', { size: tireSize(size) })}
-              </LinkButton>
+              </ShopButton>
             ) : null}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { FilterSheet } from '@/components/storefront/finder/FilterSheet'
-import type { FinderOfType } from '@/components/storefront/finder/finder-of-type'
+import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
@@ -27,22 +27,18 @@ import {
 } from '@/lib/storefront/results/address'
 import { cachedResults, vehicleOfQuery } from '@/lib/storefront/results/cached'
 import { MOST_JUDGED } from '@/lib/storefront/results/car/judged'
-import { type Facet, shownFacets } from '@/lib/storefront/results/facet-counts'
+import { type Facet, type FacetValue, shownFacets } from '@/lib/storefront/results/facet-counts'
+import { compareValues, type FacetName, figureFacets } from '@/lib/storefront/results/parameters'
 import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/queries'
+import { facetTexts } from '@/lib/storefront/words/facet-text'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
-import { Chips } from './Chips'
-import { Facets } from './Facets'
+import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
-import { Pagination } from './Pagination'
-import { ProblemNote } from './ProblemNote'
-import { ResultsFilter } from './ResultsFilter'
-import { ResultsPane } from './ResultsPane'
-import { ResultsShell } from './ResultsShell'
+import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
-import { SortMenu } from './SortMenu'
-import { VehicleNote } from './VehicleNote'
+import { Pagination, SortMenu } from './SortMenu'
+import { Chips, ProblemNote, VehicleNote } from './VehicleNote'
 
-/** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
   const t = await getTranslations('results')
@@ -83,7 +79,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             {mark ? (vehicle ? sizeMark : t.rich(words.title, { size: () => sizeMark })) : null}
             {vehicle || mark ? null : t(words.all)}
           </h1>
-          <ResultsFilter finder={finder} query={query} total={found.total} />
+          <OpeningFinder finder={finder} place="results" query={query} total={found.total} />
         </PageContainer>
       </div>
       <PageContainer className="pt-6 md:pt-8">
@@ -157,4 +153,42 @@ async function List({ query, found, vehicle }: ListProps) {
       ) : null}
     </ResultsPane>
   )
+}
+
+/** Facets of codes, which are sorted by their words in the language of the page. */
+const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
+
+/** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
+async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
+  const t = await getTranslations('facets')
+  const locale = await pageLocale()
+  const { nameOf, pluralOf } = await facetTexts()
+  const inOrder = ({ name, values }: Facet) =>
+    codeFacets.includes(name)
+      ? values.toSorted((a, b) => pluralOf(name, a.value).localeCompare(pluralOf(name, b.value), locale))
+      : values
+  /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
+  const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
+    const values = inOrder(facet)
+    const uses = [...new Set(values.map(({ use }) => use ?? ''))]
+      // patterns whose use nobody entered come last
+      .sort((a, b) => Number(a === '') - Number(b === '') || compareValues('use', a, b))
+    return uses.map((use) => [use, values.filter((value) => (value.use ?? '') === use)])
+  }
+  const rowOf = (name: FacetName, { value, count }: FacetValue): FacetRow => {
+    const words = pluralOf(name, value)
+    return words === value ? [value, count] : [value, count, words]
+  }
+  const lists = facets.map(
+    (facet): FacetList => ({
+      name: facet.name,
+      title: nameOf(facet.name),
+      isFigure: figureFacets.includes(facet.name),
+      groups: groupsOf(facet).map(([use, values]) => ({
+        title: use && pluralOf('use', use),
+        rows: values.map((value) => rowOf(facet.name, value)),
+      })),
+    }),
+  )
+  return <FacetLists query={query} lists={lists} giveUp={t('giveUp')} />
 }

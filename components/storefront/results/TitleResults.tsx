@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { FoundVehicles } from '@/components/fitment/FoundVehicles'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
@@ -30,21 +30,16 @@ import {
   retreadQuestionPath,
   retreadQuestions,
 } from '@/lib/storefront/words/retread-questions'
-import { AnsweredLists } from './AnsweredLists'
+import { AnsweredLists, FoundVehicles, QuestionNotes } from './AnsweredLists'
 import { MissedSearch } from './MissedSearch'
-import { Pagination } from './Pagination'
-import { QuestionNotes } from './QuestionNotes'
-import { SortMenu } from './SortMenu'
+import { Pagination, SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
 /** In place of titles, where the question is answered by what it means. */
 const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
 
-/**
- * What is asked for, null when nothing is. A question that is understood to its last word leaves for the list that has all
- * of it, or for the page of the car that it names, unless its address asks for titles.
- */
+/** What is asked for; a question that is understood to its last word leaves for its list or its car. */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
@@ -72,7 +67,6 @@ export async function titleMetadata(segments: readonly string[]) {
   })
 }
 
-/** The results of a title search, over all three types. */
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
@@ -123,9 +117,9 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
       />
       {size && mark ? (
         <p className="mb-6">
-          <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
+          <ShopButton path={resultsPath(size)} look="signal">
             {r.rich(resultsWords[size.type].title, { size: () => mark })} →
-          </LinkButton>
+          </ShopButton>
         </p>
       ) : null}
       <PageLinks pages={pages} />
@@ -158,9 +152,9 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
               <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
             ) : (
               productTypes.map((type) => (
-                <LinkButton key={type} href={localePath(locale, finderPaths[type])} look="quiet">
+                <ShopButton key={type} path={finderPaths[type]} look="quiet">
                   {r(resultsWords[type].finder)}
-                </LinkButton>
+                </ShopButton>
               ))
             )
           }
@@ -180,7 +174,6 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
   if (words === null || total < 2) return null
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const countOf = (type: ProductType, count: number) => {
     const products = r(resultsWords[type].count, { count })
     return more.includes(type) ? t('moreThan', { products }) : products
@@ -190,30 +183,28 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
       <span className="mr-1 font-semibold">{t('filters')}:</span>
       {productTypes.map((type) =>
         totals[type] ? (
-          <LinkButton
+          <ShopButton
             key={type}
-            href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
+            path={pathFor(resultsPath(queryFor(type, { title: words })), title)}
             look="quiet"
           >
             {countOf(type, totals[type])}
-          </LinkButton>
+          </ShopButton>
         ) : null,
       )}
     </nav>
   )
 }
 
-/** The ways to pages that were asked for. */
 async function PageLinks({ pages }: { pages: ReturnType<typeof pagesAskedFor> }) {
   const t = await getTranslations()
-  const locale = await pageLocale()
   if (pages.length === 0) return null
   return (
     <p className="mb-6 flex flex-wrap gap-3">
       {pages.map(({ path, name }) => (
-        <LinkButton key={path} href={localePath(locale, path)} look="signal">
+        <ShopButton key={path} path={path} look="signal">
           {t(name)}
-        </LinkButton>
+        </ShopButton>
       ))}
     </p>
   )
@@ -226,31 +217,33 @@ async function NewsLinks({ title }: { title: string }) {
   const tRetreads = await getTranslations('retreads')
   const news = await cachedNewsAbout(title, locale)
   const answers = asksAboutRetreads(title) ? retreadQuestions : []
-  if (news.length + answers.length === 0) return null
+  const links = [
+    ...answers.map((question) => ({
+      path: retreadQuestionPath(question),
+      text: tRetreads(`${question}.title`),
+      lang: undefined,
+    })),
+    ...news.map(({ id, title, language }) => ({
+      path: newsPath(id),
+      text: typeset(title, language),
+      lang: language,
+    })),
+  ]
+  if (links.length === 0) return null
   return (
     <section aria-labelledby="found-news" className="mt-10">
       <h2 id="found-news" className="text-lg font-semibold">
         {t('news')}
       </h2>
       <ul className="mt-2">
-        {answers.map((question) => (
-          <li key={question}>
+        {links.map(({ path, text, lang }) => (
+          <li key={path}>
             <a
-              href={localePath(locale, retreadQuestionPath(question))}
+              href={localePath(locale, path)}
+              lang={lang}
               className="prose-link inline-flex min-h-touch items-center"
             >
-              {tRetreads(`${question}.title`)}
-            </a>
-          </li>
-        ))}
-        {news.map((item) => (
-          <li key={item.id}>
-            <a
-              href={localePath(locale, newsPath(item.id))}
-              lang={item.language}
-              className="prose-link inline-flex min-h-touch items-center"
-            >
-              {typeset(item.title, item.language)}
+              {text}
             </a>
           </li>
         ))}

@@ -1,13 +1,18 @@
+import type { ComponentType } from 'react'
 import { MissingPage } from '@/components/layout/fallback/MissingPage'
 import { NotHere } from '@/components/layout/fallback/NotHere'
-import type { FinderOfType } from '@/components/storefront/finder/finder-of-type'
+import type { HeroPlace } from '@/components/storefront/finder/FinderHero'
 import {
+  LazyCarFinder,
   LazySpacerFinder,
   LazyTireFinder,
   LazyWheelFinder,
 } from '@/components/storefront/finder/lazy-finders'
-import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
+import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { type CarRow, carRow } from '@/lib/fitment/vehicles/car-choice'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 const finders: Record<ProductType, FinderOfType> = {
   Tire: { type: 'Tire', Finder: LazyTireFinder },
@@ -15,11 +20,35 @@ const finders: Record<ProductType, FinderOfType> = {
   Spacer: { type: 'Spacer', Finder: LazySpacerFinder },
 }
 
-/** Answers 404 with the finder of the type that was looked for. */
 export function MissingWithFinder({ type }: { type: ProductType }) {
   return (
     <NotHere>
       <MissingPage finder={<OpeningFinder finder={finders[type]} place="missing" />} />
     </NotHere>
+  )
+}
+
+export async function MissingVehicle() {
+  const cars = (await cachedVehicles()).map(carRow)
+  return (
+    <NotHere>
+      <MissingPage finder={<OpeningCarFinder Finder={LazyCarFinder} place="missing" cars={cars} />} />
+    </NotHere>
+  )
+}
+
+type Props = {
+  /** A page names its own, so that only the page that is missing loads it late. */
+  Finder: ComponentType<{ cars: readonly CarRow[]; place: HeroPlace }>
+  place: HeroPlace
+  cars: readonly CarRow[]
+}
+
+/** The finder by car with nothing chosen, and all cars to choose from. */
+export function OpeningCarFinder({ Finder, place, cars }: Props) {
+  return (
+    <ClientMessages groups={['finder', 'carFinder']}>
+      <Finder cars={cars} place={place} />
+    </ClientMessages>
   )
 }
