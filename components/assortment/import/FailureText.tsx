@@ -17,7 +17,6 @@ type Props = {
   type?: ProductType
 }
 
-/** The reason why a file was refused, with the columns or the line in question. */
 export function FailureText({ code, fields, type }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()

@@ -19,7 +19,6 @@ const POLL_MS = 1_000
 
 const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
 
-/** The result of a file's check, the import and its outcome. Polls the server while a job is running. */
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
   const locale = useLocale()

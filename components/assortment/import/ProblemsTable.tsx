@@ -17,11 +17,9 @@ type LinesProps<Row> = {
   rows: readonly Row[]
   columns: Column<Row>[]
   heading?: 'h2' | 'h3' | undefined
-  /** Whether there can be more than the page shows. */
   isCut?: boolean
 }
 
-/** What is said of lines of a file, below a heading. */
 export function LinesTable<Row extends { line: number | string }>(props: LinesProps<Row>) {
   const { title, rows, columns, heading = 'h2', isCut = false } = props
   const t = useTranslations('import')
@@ -48,7 +46,6 @@ type ChangesListProps = {
   lineClassName?: string
 }
 
-/** Fields with their old and new values. */
 export function ChangesList({ changes, lineClassName = 'text-left wrap-anywhere' }: ChangesListProps) {
   const t = useTranslations('import')
   return (

@@ -59,7 +59,6 @@ const HOUR_MS = 3_600_000
 
 type Props = { steps: readonly PriceStep[]; since: Date; now: Date; label: string }
 
-/** A step chart of the price. The table below has the same figures. */
 async function PriceChart({ steps, since, now, label }: Props) {
   const locale = await pageLocale()
   const first = steps[0]

@@ -48,7 +48,6 @@ type Props = {
   more?: ReactNode
 }
 
-/** Adjusts the stock of one product, or of several in the same way. */
 export function StockForm({ products, save, more }: Props) {
   const t = useTranslations('productAdmin.stock')
   const problemText = useProblemText()

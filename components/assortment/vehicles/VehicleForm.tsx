@@ -14,7 +14,6 @@ import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { useVehicleForm, VehicleFields, type VehicleFormState } from './VehicleFields'
 
-/** The page on which a vehicle is edited; null for a new one. */
 export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) => (
   <PageContainer>
     <FreshOnVisit>

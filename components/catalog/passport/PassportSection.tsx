@@ -53,7 +53,6 @@ export async function InspectionSteps({ tire, heading: Heading }: { tire: Retrea
   )
 }
 
-/** What is known of how a tire was retreaded; what is not known has no line. */
 export async function PassportFacts({ tire }: { tire: Retread }) {
   const specs = await productSpecs(tire)
   return (

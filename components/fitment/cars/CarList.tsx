@@ -47,7 +47,6 @@ export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   )
 }
 
-/** That each car says how sure its figures are, with the way to their sources. */
 export async function SourcesLead() {
   const t = await getTranslations('cars')
   return t.rich('listLead', {

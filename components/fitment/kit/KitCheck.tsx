@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { VerdictBadge } from '@/components/fitment/VerdictBadge'
 import { classes } from '@/components/ui/classes'
 import { Notice } from '@/components/ui/Notice'
@@ -11,7 +11,6 @@ import { type KitFields, kitFields } from '@/lib/fitment/kit-check/address'
 import type { KitProblems, ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-check/vehicles'
-import type { Vehicle } from '@/lib/fitment/vehicle'
 import { checkText, measureText, sourceText } from '@/lib/fitment/words'
 import { KitCart, KitOnSale } from './KitCart'
 import { KitDrawings } from './KitDrawings'
@@ -24,98 +23,82 @@ import { useWorkshopRecord, WorkshopSheet } from './WorkshopSheet'
 
 type Props = { start: KitFields; products: KitProducts; rows: readonly VehicleRow[]; origin: string }
 
+/** The form of a kit beside the verdict with everything behind it, or why there is none. */
 export function KitCheck({ start, products: known, rows, origin }: Props) {
+  const t = useTranslations('kit')
   const vehicles = useMemo(() => rows.map(vehicleOfRow), [rows])
-  const { kit, judged, read, products, isFormer, answer } = useKit({ start, products: known, vehicles })
+  const state = useKit({ start, products: known, vehicles })
+  const { judged, read, products, isFormer, answer } = state
   // who opens the address of a kit reads its answer first; whoever fills in the form goes on in it
   const [opensWithAnswer] = useState(Object.keys(start).length > 0)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
-      <KitForm kit={kit} read={read} products={products} vehicles={vehicles} isBelow={opensWithAnswer} />
-      <KitAnswer
-        fields={judged}
-        read={read}
-        vehicle={vehicles.find(({ path }) => path === judged.vehicle) ?? null}
-        products={products}
-        origin={origin}
-        isFormer={isFormer}
-        headRef={answer}
-      />
-    </div>
-  )
-}
-
-type KitAnswerProps = {
-  fields: KitFields
-  read: ReadKit
-  vehicle: Vehicle | null
-  products: KitProducts
-  origin: string
-  isFormer: boolean
-  headRef: RefObject<HTMLElement | null>
-}
-
-function KitAnswer(props: KitAnswerProps) {
-  const { fields, read, vehicle, products, origin, isFormer, headRef } = props
-  const t = useTranslations('kit')
   const record = useWorkshopRecord()
   const { kit, hub, problems, hasParts } = read
+  const vehicle = vehicles.find(({ path }) => path === judged.vehicle) ?? null
+  const named = namedProducts(judged, products)
   const hasProblems = Object.keys(problems).length > 0
   const isJudged = hasParts && !hasProblems
-  const named = namedProducts(fields, products)
   return (
-    <div
-      data-kit-sheet=""
-      aria-busy={isFormer || undefined}
-      className={classes(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-2.5 print:leading-snug',
-        isFormer && 'opacity-60',
-      )}
-    >
-      <section
-        ref={headRef}
-        tabIndex={-1}
-        aria-label={t('verdict')}
-        className="scroll-mt-4 focus-visible:outline-none"
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
+      <KitForm
+        kit={state.kit}
+        read={read}
+        products={products}
+        vehicles={vehicles}
+        isBelow={opensWithAnswer}
+      />
+      <div
+        data-kit-sheet=""
+        aria-busy={isFormer || undefined}
+        className={classes(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 print:gap-2.5 print:leading-snug',
+          isFormer && 'opacity-60',
+        )}
       >
-        <div role="status">
-          {hasProblems ? (
-            <Problems problems={problems} />
-          ) : isJudged ? (
-            <KitVerdict read={read} />
-          ) : (
-            <Nothing />
-          )}
-        </div>
-      </section>
-      {isJudged ? (
-        <>
-          <Part title={t('parts')}>
-            <KitParts kit={kit} hub={hub} vehicle={vehicle} products={named} />
-          </Part>
-          <PartsToBuy kit={kit} hub={hub} />
-          <KitCart products={named} quantity={kit.quantity ?? 4} />
-          <Part title={t('drawings')}>
-            <KitDrawings kit={kit} hub={hub} />
-          </Part>
-          <Part title={t('checksTitle')}>
-            <div
-              className={classes(
-                'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
-                'print:[&_li]:gap-0 print:[&_li>div]:flex-nowrap print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
-                saidAbove[judge(kit, hub).verdict],
-              )}
-            >
-              <CheckList checks={judge(kit, hub).checks} />
-            </div>
-          </Part>
-          <Part title={t('workshop')}>
-            <WorkshopSheet record={record} kit={kit} hub={hub} vehicle={vehicle} />
-          </Part>
-          <KitShare fields={fields} origin={origin} />
-        </>
-      ) : null}
-      <KitOnSale kit={kit} hub={hub} vehicle={vehicle} />
+        <section
+          ref={answer}
+          tabIndex={-1}
+          aria-label={t('verdict')}
+          className="scroll-mt-4 focus-visible:outline-none"
+        >
+          <div role="status">
+            {hasProblems ? (
+              <Problems problems={problems} />
+            ) : isJudged ? (
+              <KitVerdict read={read} />
+            ) : (
+              <Notice title={t('nothingTitle')}>{t('nothing')}</Notice>
+            )}
+          </div>
+        </section>
+        {isJudged ? (
+          <>
+            <Part title={t('parts')}>
+              <KitParts kit={kit} hub={hub} vehicle={vehicle} products={named} />
+            </Part>
+            <PartsToBuy kit={kit} hub={hub} />
+            <KitCart products={named} quantity={kit.quantity ?? 4} />
+            <Part title={t('drawings')}>
+              <KitDrawings kit={kit} hub={hub} />
+            </Part>
+            <Part title={t('checksTitle')}>
+              <div
+                className={classes(
+                  'print:columns-3 print:gap-5 print:[&_li>.text-soft]:hidden print:[&_li]:break-inside-avoid',
+                  'print:[&_li]:gap-0 print:[&_li>div]:flex-nowrap print:[&_li]:py-0.5 print:[&_li[data-verdict=fits]>p]:hidden print:[&_section]:gap-0',
+                  saidAbove[judge(kit, hub).verdict],
+                )}
+              >
+                <CheckList checks={judge(kit, hub).checks} />
+              </div>
+            </Part>
+            <Part title={t('workshop')}>
+              <WorkshopSheet record={record} kit={kit} hub={hub} vehicle={vehicle} />
+            </Part>
+            <KitShare fields={judged} origin={origin} />
+          </>
+        ) : null}
+        <KitOnSale kit={kit} hub={hub} vehicle={vehicle} />
+      </div>
     </div>
   )
 }
@@ -182,11 +165,6 @@ function Problems({ problems }: { problems: KitProblems }) {
       </ul>
     </Notice>
   )
-}
-
-function Nothing() {
-  const t = useTranslations('kit')
-  return <Notice title={t('nothingTitle')}>{t('nothing')}</Notice>
 }
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {

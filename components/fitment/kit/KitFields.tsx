@@ -27,7 +27,6 @@ const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread'] as const
 /** Sizes, patterns and codes; in the other fields a phone offers figures. */
 const isText = (name: KitField) => /(Tire|Size|Speed|Pattern|Thread|Rim|Et)$/.test(name)
 
-/** The codes of a choice, and the group of their words. */
 const choices: Partial<Record<KitField, readonly [words: string, codes: readonly string[]]>> = {
   hubFastener: ['fastenings', fasteners],
   hubSeat: ['seats', seats],
@@ -46,7 +45,6 @@ export function useProblemWords(): (problem: KitProblem | undefined) => string |
   }
 }
 
-/** The options of a choice after the one that says nothing; undefined for a field to type into. */
 function useOptions(name: KitField) {
   const t = useTranslations('kit')
   if (name === 'quantity') return kitQuantities.map((value) => ({ value, label: value }))
@@ -91,7 +89,6 @@ export function KitControl({ kit, name }: { kit: KitState; name: KitField }) {
   )
 }
 
-/** Fields below each other; those of one row side by side. */
 export const KitRows = ({ kit, rows }: { kit: KitState; rows: readonly (readonly KitField[])[] }) =>
   rows.map((row) => {
     const controls = row.map((name) => <KitControl key={name} kit={kit} name={name} />)

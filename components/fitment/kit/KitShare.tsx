@@ -13,7 +13,6 @@ const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => m
 /** A code of a longer address has modules that a phone cannot tell apart. */
 const LONGEST_CODE = 700
 
-/** The ways of handing a kit on: its address, a code of it, and paper, which bears the code and room for a signature. */
 export function KitShare({ fields, origin }: { fields: KitFields; origin: string }) {
   const t = useTranslations('kit')
   const locale = useLocale()

@@ -70,7 +70,6 @@ export function WorkshopSheet({ record: [values, setValues], kit, hub, vehicle }
 
 type WorkshopNotesProps = { kit: Kit; hub: Hub; vehicle: Vehicle | null; referenceBar: number | null }
 
-/** What whoever mounts the kit needs: torque, thread and its engagement, load and pressure, and the second look. */
 function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) {
   const t = useTranslations('kit')
   const { figure } = useFigures()
@@ -112,7 +111,6 @@ function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) 
   )
 }
 
-/** The least load index of the car, and the pressure for its axle load. */
 function useTireNotes() {
   const t = useTranslations('kit.sheet')
   const { figure } = useFigures()

@@ -41,7 +41,6 @@ function fieldsOfMyCar(): KitFields {
 
 type Start = { start: KitFields; products: KitProducts; vehicles: readonly Vehicle[] }
 
-/** The form of a kit and what it asks for. */
 export function useKit({ start, products: known, vehicles }: Start) {
   const answer = useRef<HTMLElement>(null)
   const [picked, setPicked] = useState<KitProducts>({})

@@ -12,7 +12,7 @@ import {
   USUAL_HOLES,
 } from '@/lib/fitment/tools/bolt-circle'
 import { queryFor } from '@/lib/storefront/results/address'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolForm, ToolInput, ToolSelect, useTool } from './ToolForm'
 
 export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) {
@@ -20,36 +20,30 @@ export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) 
   const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
   const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolSelect
-            state={state}
-            name="holes"
-            label={t('holes')}
-            usual={USUAL_HOLES}
-            options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
-          />
-          <ToolSelect
-            state={state}
-            name="from"
-            label={t('from')}
-            usual="centers"
-            options={measuredFrom.map((each) => ({ value: each, label: t(each) }))}
-          />
-          <ToolInput state={state} name="distance" label={t('distance')} hint={t('distanceHint')} />
-          <ToolInput
-            state={state}
-            name="hole"
-            label={t('hole')}
-            hint={t('holeHint')}
-            isOptional={from === 'centers'}
-          />
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer circle={answer} from={from} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer circle={answer} from={from} /> : null}>
+      <ToolSelect
+        state={state}
+        name="holes"
+        label={t('holes')}
+        usual={USUAL_HOLES}
+        options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+      <ToolSelect
+        state={state}
+        name="from"
+        label={t('from')}
+        usual="centers"
+        options={measuredFrom.map((each) => ({ value: each, label: t(each) }))}
+      />
+      <ToolInput state={state} name="distance" label={t('distance')} hint={t('distanceHint')} />
+      <ToolInput
+        state={state}
+        name="hole"
+        label={t('hole')}
+        hint={t('holeHint')}
+        isOptional={from === 'centers'}
+      />
+    </ToolForm>
   )
 }
 

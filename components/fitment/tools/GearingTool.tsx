@@ -7,7 +7,7 @@ import type { SizedTire } from '@/lib/fitment/tools/tire-size'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { queryFor } from '@/lib/storefront/results/address'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
 export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
@@ -15,26 +15,20 @@ export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('gearing', start, compareGearing)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolFields legend={tForm('now')}>
-            <ToolInput state={state} name="old" label={t('tire')} keys="text" />
-            <ToolInput state={state} name="axle" label={t('axle')} />
-          </ToolFields>
-          <ToolFields legend={tForm('after')}>
-            <ToolInput state={state} name="new" label={t('tire')} keys="text" />
-            <ToolInput state={state} name="newAxle" label={t('axle')} hint={t('axleHint')} isOptional />
-          </ToolFields>
-          <ToolFields legend={t('driving')}>
-            <ToolInput state={state} name="speed" label={t('speed')} />
-            <ToolInput state={state} name="gear" label={t('gear')} hint={t('gearHint')} isOptional />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolFields legend={tForm('now')}>
+        <ToolInput state={state} name="old" label={t('tire')} keys="text" />
+        <ToolInput state={state} name="axle" label={t('axle')} />
+      </ToolFields>
+      <ToolFields legend={tForm('after')}>
+        <ToolInput state={state} name="new" label={t('tire')} keys="text" />
+        <ToolInput state={state} name="newAxle" label={t('axle')} hint={t('axleHint')} isOptional />
+      </ToolFields>
+      <ToolFields legend={t('driving')}>
+        <ToolInput state={state} name="speed" label={t('speed')} />
+        <ToolInput state={state} name="gear" label={t('gear')} hint={t('gearHint')} isOptional />
+      </ToolFields>
+    </ToolForm>
   )
 }
 

@@ -6,33 +6,26 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { queryFor } from '@/lib/storefront/results/address'
-import { OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
-/** Load index, speed symbol, inches and pressure in the units that people drive with, and back. */
 export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
   const t = useTranslations('loadSpeedTool')
   const { answer, ...state } = useTool('load-speed', start, convertMarkings)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
-          <ToolFields legend={t('needed')}>
-            <ToolInput state={state} name="kg" label={t('kg')} />
-            <ToolInput state={state} name="kmh" label={t('kmh')} />
-          </ToolFields>
-          <ToolFields legend={t('units')}>
-            <ToolInput state={state} name="inches" label={t('inches')} />
-            <ToolInput state={state} name="mm" label={t('mm')} />
-            <ToolInput state={state} name="psi" label="psi" />
-            <ToolInput state={state} name="bar" label={t('bar')} />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
+      <ToolFields legend={t('needed')}>
+        <ToolInput state={state} name="kg" label={t('kg')} />
+        <ToolInput state={state} name="kmh" label={t('kmh')} />
+      </ToolFields>
+      <ToolFields legend={t('units')}>
+        <ToolInput state={state} name="inches" label={t('inches')} />
+        <ToolInput state={state} name="mm" label={t('mm')} />
+        <ToolInput state={state} name="psi" label="psi" />
+        <ToolInput state={state} name="bar" label={t('bar')} />
+      </ToolFields>
+    </ToolForm>
   )
 }
 

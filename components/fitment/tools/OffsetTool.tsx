@@ -7,7 +7,7 @@ import { compareOffsets, type OffsetComparison, type SeatedWheel } from '@/lib/f
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import type { Point } from '@/lib/media/drawing/svg'
 import { queryFor } from '@/lib/storefront/results/address'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
 export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
@@ -15,23 +15,17 @@ export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('offset', start, compareOffsets)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolFields legend={tForm('now')}>
-            <ToolInput state={state} name="width" label={t('width')} />
-            <ToolInput state={state} name="et" label={t('et')} keys="text" />
-          </ToolFields>
-          <ToolFields legend={tForm('after')}>
-            <ToolInput state={state} name="newWidth" label={t('width')} />
-            <ToolInput state={state} name="newEt" label={t('et')} keys="text" />
-            <ToolInput state={state} name="spacer" label={t('spacer')} isOptional />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolFields legend={tForm('now')}>
+        <ToolInput state={state} name="width" label={t('width')} />
+        <ToolInput state={state} name="et" label={t('et')} keys="text" />
+      </ToolFields>
+      <ToolFields legend={tForm('after')}>
+        <ToolInput state={state} name="newWidth" label={t('width')} />
+        <ToolInput state={state} name="newEt" label={t('et')} keys="text" />
+        <ToolInput state={state} name="spacer" label={t('spacer')} isOptional />
+      </ToolFields>
+    </ToolForm>
   )
 }
 

@@ -6,23 +6,17 @@ import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fit
 import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { queryFor } from '@/lib/storefront/results/address'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolForm, ToolInput, useTool } from './ToolForm'
 
 export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
   const t = useTranslations('tireSizeTool')
   const { answer, ...state } = useTool('tire-size', start, compareTireSizes)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
-          <ToolInput state={state} name="new" label={t('new')} keys="text" />
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
+      <ToolInput state={state} name="new" label={t('new')} keys="text" />
+    </ToolForm>
   )
 }
 

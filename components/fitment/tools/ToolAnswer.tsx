@@ -92,13 +92,3 @@ export function OnSale({ links }: { links: readonly { text: string; query: Resul
     </section>
   )
 }
-
-export function ToolLayout({ form, children }: { form: ReactNode; children: ReactNode }) {
-  const t = useTranslations('toolForm')
-  return (
-    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      {form}
-      <div className="grid min-w-0 content-start gap-8">{children ?? <p>{t('incomplete')}</p>}</div>
-    </div>
-  )
-}

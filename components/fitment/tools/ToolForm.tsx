@@ -19,28 +19,36 @@ import type { Calculation, FieldProblem } from '@/lib/fitment/tools/reading'
 import { splitLocale } from '@/lib/platform/i18n/routing'
 import { type TypedForm, useTypedForm } from './use-typed-form'
 
-type FormProps<Tool extends ToolName> = { state: ToolState<Tool>; label: string; children: ReactNode }
+type FormProps<Tool extends ToolName> = {
+  state: ToolState<Tool>
+  label: string
+  answer: ReactNode
+  children: ReactNode
+}
 
-/** The fields of a tool with its button, which works without JavaScript. */
-export function ToolForm<Tool extends ToolName>({ state, label, children }: FormProps<Tool>) {
+/** The fields of a tool with its button, which works without JavaScript, and the answer beside them. */
+export function ToolForm<Tool extends ToolName>({ state, label, answer, children }: FormProps<Tool>) {
   const t = useTranslations('toolForm')
   const { form, tool } = state
   return (
-    <form
-      ref={form.ref}
-      action={form.action}
-      onSubmit={form.onSubmit}
-      aria-label={label}
-      noValidate
-      className="grid content-start gap-5"
-    >
-      <input type="hidden" name="tool" value={tool} />
-      {children}
-      <Button type="submit" look="signal" wide>
-        {t('calculate')}
-      </Button>
-      <p className="text-sm text-soft">{t('share')}</p>
-    </form>
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <form
+        ref={form.ref}
+        action={form.action}
+        onSubmit={form.onSubmit}
+        aria-label={label}
+        noValidate
+        className="grid content-start gap-5"
+      >
+        <input type="hidden" name="tool" value={tool} />
+        {children}
+        <Button type="submit" look="signal" wide>
+          {t('calculate')}
+        </Button>
+        <p className="text-sm text-soft">{t('share')}</p>
+      </form>
+      <div className="grid min-w-0 content-start gap-8">{answer ?? <p>{t('incomplete')}</p>}</div>
+    </div>
   )
 }
 
@@ -122,7 +130,6 @@ export function ToolSelect<Tool extends ToolName>({ state, name, label, options,
   )
 }
 
-/** A tool's form and its answer. */
 export function useTool<Tool extends ToolName, Answer>(
   tool: Tool,
   start: ToolValues<Tool>,

@@ -153,7 +153,6 @@ function Sizes({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** The names of sources, each once; the kind of one without a name. */
 async function SourceNames({ codes }: { codes: readonly string[] }) {
   const s = await getTranslations('carSources')
   const sources: Readonly<Record<string, VehicleSource>> = vehicleSources

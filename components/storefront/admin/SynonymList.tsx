@@ -83,7 +83,6 @@ export async function MissesTable({ misses }: { misses: readonly MissRow[] }) {
   )
 }
 
-/** What a question to the search leads to, from what is stored now. */
 export async function SentenceAnswer({ question }: { question: string }) {
   const t = await getTranslations('adminSearch')
   const reading = await readQuestion(question, await loadVocabulary())

@@ -18,7 +18,6 @@ type Comparison = {
   leftOut: string[]
 }
 
-/** What an address compares: the products of the type of the first one. */
 async function comparisonAt(segment: string): Promise<Comparison> {
   const t = await getTranslations('compare')
   const { ids, tooMany, unreadable } = readCompared(segment)
@@ -38,7 +37,6 @@ async function comparisonAt(segment: string): Promise<Comparison> {
   }
 }
 
-/** The head of a comparison. There are too many for search engines, which find the products themselves. */
 export async function compareMetadata(segment: string) {
   const { products } = await comparisonAt(segment)
   if (products.length === 0) return missingMetadata()

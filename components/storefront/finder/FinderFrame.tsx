@@ -22,11 +22,9 @@ type Props<Name extends string> = {
   fixed?: ReactNode
   note?: ReactNode
   drawing: ReactNode
-  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
   wholeDrawing?: boolean | undefined
 }
 
-/** A finder's form: with a drawing in the hero of a page, and without one above results. */
 export function FinderFrame<Name extends string>(props: Props<Name>) {
   const { state, place, marking, fields, fixed, note, drawing, wholeDrawing } = props
   const t = useTranslations('finder')

@@ -15,7 +15,6 @@ type Props = {
   place: HeroPlace
   way: keyof typeof ways
   drawing: ReactNode
-  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
   wholeDrawing?: boolean | undefined
   children: ReactNode
 }

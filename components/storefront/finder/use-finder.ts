@@ -163,7 +163,6 @@ function useOptionLists(
 /** How long to wait for the next digit of a price. */
 const TYPING_PAUSE_MS = 250
 
-/** How many products a list query has; null while that is not known. */
 function useProductCount(
   list: '/api/tires' | '/api/wheels' | '/api/spacers',
   query: string | undefined,

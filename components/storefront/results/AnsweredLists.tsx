@@ -1,38 +1,33 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { NotSold } from '@/lib/catalog/words/trade/table'
 import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { tireSize } from '@/lib/measures/tire-sizes'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 import { pathFor, titlePath } from '@/lib/storefront/search/address'
 import { type Answer, type AnsweredList, answerPath } from '@/lib/storefront/search/reading/answer'
 import type { Reading } from '@/lib/storefront/search/reading/parts'
 import { listName, resultsWords } from '@/lib/storefront/words/results-text'
 
-/** The lists that answer a question with their counts, and the first products of the first, or of the nearest one. */
 export async function AnsweredLists({ title, answer }: { title: string; answer: Answer }) {
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const { lists, nearest, sizes, products } = answer
   const found = lists.filter(({ total }) => total > 0)
   const shown = found[0] ?? nearest
   if (!shown) return null
-  const href = (list: AnsweredList) => localePath(locale, pathFor(answerPath(list), title))
+  const pathOf = (list: AnsweredList) => pathFor(answerPath(list), title)
   return (
     <section aria-labelledby="answered" className="mb-8">
       {found.length > 1 && !found[0]?.vehicle ? (
         <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-2">
           {found.map((list) => (
-            <LinkButton key={list.query.type} href={href(list)} look="quiet">
+            <ShopButton key={list.query.type} path={pathOf(list)} look="quiet">
               {r(resultsWords[list.query.type].count, { count: list.total })}
-            </LinkButton>
+            </ShopButton>
           ))}
         </nav>
       ) : null}
@@ -42,9 +37,9 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
             ? t('nearest', { words: nearest.without.join(' ') })
             : await listName(shown.query, shown.vehicle ?? null)}
         </h2>
-        <LinkButton href={href(shown)} look="signal">
+        <ShopButton path={pathOf(shown)} look="signal">
           {t('all', { count: shown.total })} →
-        </LinkButton>
+        </ShopButton>
       </div>
       {sizes.length > 0 ? (
         <p className="mb-4 flex flex-wrap items-center gap-2">
@@ -70,7 +65,6 @@ const MOST = 6
 
 type Props = { vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }
 
-/** The vehicles that a search may mean, each with the lists of what is asked for. */
 export async function FoundVehicles({ vehicles, lists }: Props) {
   const t = await getTranslations('search')
   const r = await getTranslations('results')

@@ -1,16 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { FilterSheet } from '@/components/storefront/finder/FilterSheet'
 import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { productPath } from '@/lib/catalog/product/rules'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/site/structured-data/json-ld'
@@ -125,8 +124,6 @@ type ListProps = { query: ResultsQuery; found: Found; vehicle: Vehicle | null }
 
 async function List({ query, found, vehicle }: ListProps) {
   const t = await getTranslations('results')
-  const locale = await pageLocale()
-  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const { products, total, pages } = found
   if (total === 0) return <NoResults query={query} />
   return (
@@ -135,7 +132,7 @@ async function List({ query, found, vehicle }: ListProps) {
         <h2 className="font-semibold">{t(resultsWords[query.type].count, { count: total })}</h2>
         <SortMenu
           current={query.sort}
-          href={(sort) => href(withSort(query, sort))}
+          pathOf={(sort) => resultsPath(withSort(query, sort))}
           {...(vehicle && total <= MOST_JUDGED ? { byItself: t('sortFit') } : {})}
         />
       </div>
@@ -144,10 +141,10 @@ async function List({ query, found, vehicle }: ListProps) {
       ) : (
         <Notice
           title={t('pastEnd', { pages })}
-          action={<LinkButton href={href(withPage(query, pages))}>{t('lastPage')}</LinkButton>}
+          action={<ShopButton path={resultsPath(withPage(query, pages))}>{t('lastPage')}</ShopButton>}
         />
       )}
-      <Pagination page={query.page} pages={pages} href={(page) => href(withPage(query, page))} />
+      <Pagination page={query.page} pages={pages} pathOf={(page) => resultsPath(withPage(query, page))} />
       {total > MOST_LISTED && query.page >= pages ? (
         <p className="mt-4 text-center text-soft">{t('listEnds', { count: MOST_LISTED })}</p>
       ) : null}

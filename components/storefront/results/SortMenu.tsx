@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/Disclosure'
 import { disclosureItem } from '@/components/layout/disclosure-item'
 import { Icon } from '@/components/layout/Icon'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
 import { pagesAround } from '@/lib/storefront/results/page-links'
 
@@ -17,12 +17,12 @@ const sorts = [
 
 type Props = {
   current: ProductSort | undefined
-  href: (sort: ProductSort | undefined) => string
+  pathOf: (sort: ProductSort | undefined) => string
   /** What the order is called that the list has by itself. */
   byItself?: string
 }
 
-export async function SortMenu({ current, href, byItself }: Props) {
+export async function SortMenu({ current, pathOf, byItself }: Props) {
   const t = await getTranslations('results')
   const nameOf = (key: (typeof sorts)[number][1]) => (key === 'sortDefault' && byItself) || t(key)
   const chosen = nameOf(sorts.find(([sort]) => sort === current)?.[1] ?? 'sortDefault')
@@ -41,14 +41,14 @@ export async function SortMenu({ current, href, byItself }: Props) {
       <ul>
         {sorts.map(([sort, key]) => (
           <li key={key}>
-            <Link
-              href={href(sort)}
+            <ShopLink
+              path={pathOf(sort)}
               data-turn="sort"
               aria-current={sort === current ? 'true' : undefined}
               className={classes(disclosureItem, sort === current && 'bg-hairline')}
             >
               {nameOf(key)}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>
@@ -56,17 +56,17 @@ export async function SortMenu({ current, href, byItself }: Props) {
   )
 }
 
-type PaginationProps = { page: number; pages: number; href: (page: number) => string }
+type PaginationProps = { page: number; pages: number; pathOf: (page: number) => string }
 
 const linkClasses =
   'flex min-h-touch min-w-touch items-center justify-center rounded px-3 font-semibold tabular-nums hover:bg-hairline'
 
-export async function Pagination({ page, pages, href }: PaginationProps) {
+export async function Pagination({ page, pages, pathOf }: PaginationProps) {
   if (pages <= 1) return null
   const t = await getTranslations('results')
   const link = (to: number, words: string, label: string, rel?: 'prev' | 'next') => (
-    <Link
-      href={href(to)}
+    <ShopLink
+      path={pathOf(to)}
       data-turn="page"
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
@@ -74,7 +74,7 @@ export async function Pagination({ page, pages, href }: PaginationProps) {
       className={classes(linkClasses, to === page && 'bg-type text-ground hover:bg-type')}
     >
       {words}
-    </Link>
+    </ShopLink>
   )
   return (
     <nav aria-label={t('pages')} className="mt-8">

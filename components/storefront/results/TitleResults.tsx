@@ -5,7 +5,6 @@ import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
@@ -51,7 +50,6 @@ async function questionAt(segments: readonly string[]) {
   return { ...question, reading, answer, hasOtherMeaning: path !== undefined }
 }
 
-/** The head of the results of a title search; search engines have no use for it. */
 export async function titleMetadata(segments: readonly string[]) {
   const question = await questionAt(segments)
   if (!question) return missingMetadata()
@@ -73,17 +71,16 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const { title, page, sort, reading, hasOtherMeaning } = question
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
   const isFound = found.total > 0 && found.dropped.length === 0
   // what all titles have is listed; else what the question means, if it means anything
   const answer = isFound && !found.meant ? null : question.answer
   const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
   const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
-  const href = (to: number, by: ProductSort | undefined) => {
+  const pathOf = (to: number, by: ProductSort | undefined) => {
     // without a page or an order the address of a size would lead away from the titles
     const isNamed = to > 1 || (hasOtherMeaning && !by)
-    return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
+    return titlePath(title, { page: isNamed ? to : undefined, sort: by })
   }
   const cars = reading.cars
   const hasCars = cars !== undefined && cars.length > 0
@@ -138,7 +135,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
             </h2>
             {total > 1 ? (
               <div className="ml-auto">
-                <SortMenu current={sort} href={(by) => href(1, by)} byItself={t('sortBest')} />
+                <SortMenu current={sort} pathOf={(by) => pathOf(1, by)} byItself={t('sortBest')} />
               </div>
             ) : null}
           </div>
@@ -149,7 +146,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={
             total > 0 ? (
-              <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
+              <ShopButton path={pathOf(1, sort)}>{t('firstPage')}</ShopButton>
             ) : (
               productTypes.map((type) => (
                 <ShopButton key={type} path={finderPaths[type]} look="quiet">
@@ -162,13 +159,12 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           {total > 0 ? null : t('hint')}
         </Notice>
       )}
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={(to) => href(to, sort)} />
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} pathOf={(to) => pathOf(to, sort)} />
       <NewsLinks title={title} />
     </PageContainer>
   )
 }
 
-/** The lists of each type with what was found, where it can be narrowed like all lists. */
 async function TypeLinks({ title, found }: { title: string; found: FoundTitles }) {
   const { total, totals, more, words } = found
   if (words === null || total < 2) return null

@@ -165,7 +165,6 @@ type QuestionProps = {
   onYes: () => void
 }
 
-/** Asks whether something should be done with the picked products. */
 function Question({ action, busy, problem, onYes }: QuestionProps) {
   const t = useTranslations('productAdmin')
   const problemId = useId()

@@ -100,7 +100,6 @@ export function BulkPriceForm({ products, count, apply }: Props) {
   )
 }
 
-/** The last line of a preview: how many products of a whole list are not on this page. */
 export function MoreProducts({ count }: { count: number }) {
   const t = useTranslations('productAdmin.bulk')
   if (count <= 0) return null

@@ -145,7 +145,6 @@ function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: Product
 
 const readTyped = (text: string) => readIcVc(splitIcVc(text)?.icVc ?? text)
 
-/** The meaning of the typed IC/VC; undefined while it cannot be read. */
 function useIcVcHint({ values }: ProductFormState): string | undefined {
   const t = useTranslations('productAdmin.hints')
   const { loadIndex, speedIndex } = readTyped(values.icVc.trim())

@@ -21,7 +21,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture of the product. It can be moved by dragging or with its buttons. */
 export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const [over, setOver] = useState(false)

@@ -43,7 +43,6 @@ type TextProps = {
   suggestions?: readonly string[] | undefined
 }
 
-/** A field with its label, its hint and what is wrong with it. */
 export function TextField({ state, name, optional, numeric, codes, words, suggestions, ...rest }: TextProps) {
   const t = useTranslations()
   const labelOf = useFieldLabel(state.type)
@@ -119,7 +118,6 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
 /** Names that are already in the catalogue, offered while typing. */
 export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
 
-/** The codes of a field to choose from, and the group of their words. */
 function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
   if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
   return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}

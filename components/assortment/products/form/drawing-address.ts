@@ -5,7 +5,6 @@ import { parseBoltPattern } from '@/lib/measures/bolt-patterns'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 
-/** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
   const { title, icVc, makerName, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } =
     form

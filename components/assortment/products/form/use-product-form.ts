@@ -34,7 +34,6 @@ type Options = {
   draft: { owner: string; of: string }
 }
 
-/** Why the form was not sent, or why the shop refused it. */
 export type ProductProblem = CallCode | 'picturesUnderWay'
 
 const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
@@ -52,7 +51,6 @@ export function useProductForm({ type, start, product, draft }: Options) {
   /** Where what is typed is kept: once the product is created, as a draft of the product. */
   const keptAs = useRef(draftKey)
   const isNew = product === null
-  /** The product as it was last saved, here or by somebody else. */
   const [latest, setLatest] = useState(product)
   const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
   const [restored, setRestored] = useState<string | null>(null)

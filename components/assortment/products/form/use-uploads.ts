@@ -7,7 +7,6 @@ import { errorCode } from '@/lib/platform/http/client'
 export type Upload = {
   key: number
   name: string
-  /** An object URL of the file, shown during the upload. */
   preview: string
   /** From 0 to 1. It is 1 while the server processes the picture. */
   progress: number

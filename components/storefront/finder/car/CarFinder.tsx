@@ -25,7 +25,6 @@ import { boltCircle } from '@/lib/measures/dimensions'
 import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { searchOf } from '@/lib/storefront/finder/plan'
 
-/** The finder by car: make, model and generation lead to the vehicle's page. What its hub measures is set large. */
 export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: HeroPlace }) {
   const t = useTranslations('carFinder')
   const f = useTranslations('finder')

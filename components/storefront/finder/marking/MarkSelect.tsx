@@ -19,7 +19,6 @@ type Props<Name extends string> = {
   nameOf?: (value: string) => string
 }
 
-/** A select as a part of a tire's or wheel's marking: large figures, underlined where they can be changed. */
 export function MarkSelect<Name extends string>(props: Props<Name>) {
   const { state, name, label, waitsFor = '', size, wide, nameOf } = props
   const t = useTranslations('finder')
