@@ -22,8 +22,6 @@ import { groupVehicles } from '@/lib/fitment/vehicles/car-choice'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import type { KitState } from './use-kit'
 
-const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread'] as const
-
 /** Sizes, patterns and codes; in the other fields a phone offers figures. */
 const isText = (name: KitField) => /(Tire|Size|Speed|Pattern|Thread|Rim|Et)$/.test(name)
 
@@ -61,11 +59,14 @@ export function KitControl({ kit, name }: { kit: KitState; name: KitField }) {
   const t = useTranslations('kit')
   const problem = useProblemWords()
   const options = useOptions(name)
-  const hint = hinted.find((field) => field === name)
   const value = kit.values[name] || (name === 'quantity' ? usualQuantity : '')
   const change = (event: { target: { value: string } }) => kit.change(name, event.target.value)
   return (
-    <Field label={t(`fields.${name}`)} hint={hint && t(`hints.${hint}`)} error={problem(kit.problems[name])}>
+    <Field
+      label={t(`fields.${name}`)}
+      hint={wordOr(t, `hints.${name}`, undefined)}
+      error={problem(kit.problems[name])}
+    >
       {(control) =>
         options ? (
           <Select {...control} name={name} value={value} onChange={change} options={options} />

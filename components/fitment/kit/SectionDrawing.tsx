@@ -1,3 +1,7 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { wheelSections } from '@/components/fitment/wheel-sections'
 import { type MountedWheel, type Setup, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
 import { boltCircle, MM_PER_INCH, tireDimensions } from '@/lib/measures/dimensions'
@@ -18,9 +22,6 @@ type Props = {
   before: Setup
   after: { tire: Setup['tire']; wheel: MountedWheel }
   hub: { boltPattern: string | null; centerBore: number | null }
-  words: { inside: string; outside: string; hub: string }
-  /** mm from the hub's face, as the language writes them. */
-  labels: { inside: string; outside: string }
 }
 
 type At = (point: Point) => Point
@@ -38,7 +39,9 @@ function reach({ tire, wheel }: Setup): { inside: number; outside: number } {
 }
 
 /** The upper half of the section through the wheel on its hub: the suspension to the left, the street to the right. */
-export function SectionDrawing({ before, after, hub, words, labels }: Props) {
+export function SectionDrawing({ before, after, hub }: Props) {
+  const t = useTranslations('kit.sectionWords')
+  const { figure } = useFigures()
   const reaches = [reach(before), reach(after)]
   const inside = Math.max(...reaches.map((each) => each.inside), 80)
   const outside = Math.max(...reaches.map((each) => each.outside), 80)
@@ -111,19 +114,19 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
       </g>
       <g className="fill-type" fontSize={19} fontWeight={600}>
         <text x={MARGIN} y={24}>
-          ← {words.inside}
+          ← {t('inside')}
         </text>
         <text x={WIDTH - MARGIN} y={24} textAnchor="end">
-          {words.outside} →
+          {t('outside')} →
         </text>
         <text x={(edges.inside + face) / 2} y={line + 24} textAnchor="middle">
-          {labels.inside}
+          {figure(after.wheel.insideMm)}
         </text>
         <text x={(edges.outside + face) / 2} y={line + 24} textAnchor="middle">
-          {labels.outside}
+          {figure(after.wheel.outsideMm)}
         </text>
         <text x={face} y={line + 47} textAnchor="middle" className="fill-soft">
-          {words.hub}
+          {t('hub')}
         </text>
       </g>
     </svg>

@@ -38,33 +38,33 @@ export function MyCarVerdict({ car, product }: Props) {
         {car.model}
       </ShopLink>
       {judgment ? (
-        <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-9 font-semibold">
-          {t('why')}
-        </button>
+        <>
+          <button type="button" onClick={() => setAsking(true)} className="prose-link min-h-9 font-semibold">
+            {t('why')}
+          </button>
+          <Dialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={car.name}
+            closeLabel={t('close')}
+            closesOnBack
+          >
+            <ul className="divide-y divide-hairline">
+              {judgment.checks.map((check) => (
+                <li key={check.reason} className="grid gap-1 py-3">
+                  <span className="flex flex-wrap items-center justify-between gap-x-4">
+                    <strong className="font-semibold">{f(`checks.${check.check}`)}</strong>
+                    <VerdictBadge verdict={check.verdict} />
+                  </span>
+                  {check.text}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-sm text-soft">{f('checkDocument')}</p>
+          </Dialog>
+          <UndecidedFit car={car} judgment={judgment} />
+        </>
       ) : null}
-      {judgment ? (
-        <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title={car.name}
-          closeLabel={t('close')}
-          closesOnBack
-        >
-          <ul className="divide-y divide-hairline">
-            {judgment.checks.map((check) => (
-              <li key={check.reason} className="grid gap-1 py-3">
-                <span className="flex flex-wrap items-center justify-between gap-x-4">
-                  <strong className="font-semibold">{f(`checks.${check.check}`)}</strong>
-                  <VerdictBadge verdict={check.verdict} />
-                </span>
-                {check.text}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 text-sm text-soft">{f('checkDocument')}</p>
-        </Dialog>
-      ) : null}
-      {judgment ? <UndecidedFit car={car} judgment={judgment} /> : null}
     </div>
   )
 }

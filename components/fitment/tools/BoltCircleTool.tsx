@@ -69,11 +69,7 @@ function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
         <p className="text-sm text-soft">{t('neverEqual')}</p>
       </ToolSummary>
       <ToolDrawing caption={t(from === 'edges' ? 'drawingEdges' : 'drawingCenters')}>
-        <BoltCircleMeasuring
-          circle={circle}
-          from={from}
-          labels={{ circle: `Ø ${figure(diameterMm)}`, distance: figure(shownDistance(circle, from)) }}
-        />
+        <BoltCircleMeasuring circle={circle} from={from} />
       </ToolDrawing>
       <FigureTable
         caption={t('nearest')}
@@ -93,19 +89,14 @@ function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
   )
 }
 
-/** What the caliper shows: over the edges it is longer by one hole. */
-const shownDistance = ({ distanceMm, holeMm }: BoltCircle, from: MeasuredFrom): number =>
-  from === 'edges' ? distanceMm + holeMm : distanceMm
-
 const R = 230
 const HOLE_MM = 14
 /** From the holes to the line that measures them. */
 const AWAY = 92
 
-type Props = { circle: BoltCircle; from: MeasuredFrom; labels: { circle: string; distance: string } }
-
-function BoltCircleMeasuring({ circle, from, labels }: Props) {
-  const { holes, diameterMm } = circle
+function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
+  const { figure } = useFigures()
+  const { holes, diameterMm, distanceMm, holeMm } = circle
   const scale = R / (diameterMm / 2)
   const turn = Math.PI / holes
   // in the drawing turned until the first two holes lie level
@@ -116,7 +107,7 @@ function BoltCircleMeasuring({ circle, from, labels }: Props) {
     <svg aria-hidden="true" viewBox="-500 -340 1000 640" className="mx-auto w-full max-w-2xl">
       <circle r={R + 44} className="fill-lug stroke-hairline" strokeWidth={4} />
       <circle r={R * 0.6} className="fill-ink stroke-hairline" strokeWidth={4} />
-      <BoltCircleDrawing circle={circle} scale={scale} label={labels.circle} />
+      <BoltCircleDrawing circle={circle} scale={scale} label={`Ø ${figure(diameterMm)}`} />
       <path
         transform={`rotate(${180 / holes})`}
         d={`M${-half} ${level}v${-AWAY - 14}M${half} ${level}v${-AWAY - 14}M${-half} ${level - AWAY}H${half}`}
@@ -130,7 +121,8 @@ function BoltCircleMeasuring({ circle, from, labels }: Props) {
         fontSize={40}
         fontWeight={600}
       >
-        {labels.distance}
+        {/* what the caliper shows: over the edges it is longer by one hole */}
+        {figure(from === 'edges' ? distanceMm + holeMm : distanceMm)}
       </text>
     </svg>
   )

@@ -59,14 +59,7 @@ function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent
         <p>{t('equivalent', { ratio: figure(equivalent, 2), stock: figure(axle, 2) })}</p>
       </ToolSummary>
       <ToolDrawing caption={t('drawing')}>
-        <GearingDrawing
-          old={from}
-          new={to}
-          labels={{
-            old: `${tireSize(from.size)} · ${figure(from.circumferenceMm, 0)}`,
-            new: `${tireSize(to.size)} · ${figure(to.circumferenceMm, 0)}`,
-          }}
-        />
+        <GearingDrawing old={from} new={to} />
       </ToolDrawing>
       <FigureTable
         caption={t('figures')}
@@ -98,49 +91,46 @@ const WIDTH = 1000
 const MARGIN = 20
 const ROW_GAP = 86
 
-type Row = { tire: SizedTire; label: string; line: string; dashes?: string }
-
-type Props = { old: SizedTire; new: SizedTire; labels: { old: string; new: string } }
-
-function GearingDrawing({ old: from, new: to, labels }: Props) {
+function GearingDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire }) {
+  const { figure } = useFigures()
   const longest = Math.max(from.circumferenceMm, to.circumferenceMm)
   const widest = Math.max(from.overallDiameterMm, to.overallDiameterMm)
   // the wheel stands at the beginning of its way, so half of it lies before the line
   const scale = (WIDTH - 2 * MARGIN) / (longest + widest / 2)
   const start = MARGIN + (widest / 2) * scale
   const height = widest * scale + ROW_GAP
-  const rows: Row[] = [
-    { tire: from, label: labels.old, line: 'stroke-type', dashes: '14 8' },
-    { tire: to, label: labels.new, line: 'stroke-signal' },
+  const rows = [
+    { tire: from, line: 'stroke-type', dashes: '14 8' },
+    { tire: to, line: 'stroke-signal', dashes: undefined },
   ]
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${2 * height}`} className="w-full" fill="none">
-      {rows.map(({ tire, label, line, dashes }, index) => {
-        const ground = (index + 1) * height - 30
-        const radius = (tire.overallDiameterMm / 2) * scale
-        const end = start + tire.circumferenceMm * scale
+    <svg aria-hidden="true" viewBox={`${-start} 0 ${WIDTH} ${2 * height}`} className="w-full" fill="none">
+      {rows.map(({ tire: { size, overallDiameterMm, circumferenceMm }, line, dashes }, index) => {
+        const radius = (overallDiameterMm / 2) * scale
+        const rim = ((size.diameter * MM_PER_INCH) / 2) * scale
+        const way = circumferenceMm * scale
         return (
-          <g key={index === 0 ? 'old' : 'new'} className={line} strokeWidth={5} strokeDasharray={dashes}>
-            <circle cx={start} cy={ground - radius} r={radius - 2.5} className="fill-lug" />
-            <circle
-              cx={start}
-              cy={ground - radius}
-              r={((tire.size.diameter * MM_PER_INCH) / 2) * scale}
-              className="fill-ink"
-              strokeWidth={3}
-            />
-            <path d={`M${start} ${ground}H${end}`} />
-            <path d={`M${start} ${ground - 16}v32M${end} ${ground - 16}v32`} strokeDasharray="none" />
+          <g
+            key={line}
+            transform={`translate(0 ${(index + 1) * height - 30})`}
+            className={line}
+            strokeWidth={5}
+            strokeDasharray={dashes}
+          >
+            <circle cy={-radius} r={radius - 2.5} className="fill-lug" />
+            <circle cy={-radius} r={rim} className="fill-ink" strokeWidth={3} />
+            <path d={`M0 0H${way}`} />
+            <path d={`M0-16v32M${way}-16v32`} strokeDasharray="none" />
             <text
-              x={end}
-              y={ground - 34}
+              x={way}
+              y={-34}
               textAnchor="end"
               className="fill-type"
               stroke="none"
               fontSize={40}
               fontWeight={600}
             >
-              {label}
+              {tireSize(size)} · {figure(circumferenceMm, 0)}
             </text>
           </g>
         )

@@ -77,14 +77,7 @@ function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed)
       </ToolSummary>
       {marking ? (
         <ToolDrawing caption={t('drawing')}>
-          <LoadSpeedDrawing
-            load={marking.loadIndex === null ? '' : String(marking.loadIndex)}
-            speed={marking.speedSymbol ?? ''}
-            words={{
-              load: marking.kg === null ? '' : t('kgShort', { kg: figure(marking.kg) }),
-              speed: marking.kmh === null ? '' : t('kmhShort', { kmh: marking.kmh }),
-            }}
-          />
+          <LoadSpeedDrawing marking={marking} />
         </ToolDrawing>
       ) : null}
       {code ? (
@@ -96,9 +89,10 @@ function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed)
 
 const SIZE = '195/80 R15'
 
-type Props = { load: string; speed: string; words: { load: string; speed: string } }
-
-function LoadSpeedDrawing({ load, speed, words }: Props) {
+function LoadSpeedDrawing({ marking }: { marking: NonNullable<LoadSpeed['marking']> }) {
+  const t = useTranslations('loadSpeedTool')
+  const { figure } = useFigures()
+  const { loadIndex, speedSymbol, kg, kmh } = marking
   return (
     <svg aria-hidden="true" viewBox="0 0 1000 300" className="w-full">
       <path
@@ -111,29 +105,29 @@ function LoadSpeedDrawing({ load, speed, words }: Props) {
           {SIZE}
         </text>
         <text x={650} y={190} textAnchor="middle" className="fill-signal">
-          {load}
+          {loadIndex}
         </text>
         <text x={800} y={190} textAnchor="middle" className="fill-type">
-          {speed}
+          {speedSymbol}
         </text>
       </g>
       <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
-        {words.load ? (
+        {kg === null ? null : (
           <>
             <path d="M650 118V72" className="stroke-signal" strokeWidth={4} />
             <text x={650} y={56}>
-              {words.load}
+              {t('kgShort', { kg: figure(kg) })}
             </text>
           </>
-        ) : null}
-        {words.speed ? (
+        )}
+        {kmh === null ? null : (
           <>
             <path d="M800 206V246" className="stroke-type" strokeWidth={4} />
             <text x={800} y={284}>
-              {words.speed}
+              {t('kmhShort', { kmh })}
             </text>
           </>
-        ) : null}
+        )}
       </g>
     </svg>
   )

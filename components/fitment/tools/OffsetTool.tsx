@@ -6,6 +6,7 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareOffsets, type OffsetComparison, type SeatedWheel } from '@/lib/fitment/tools/offset'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import type { Point } from '@/lib/media/drawing/svg'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
 import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
@@ -52,17 +53,13 @@ function Answer({ now, after, change, reason }: OffsetComparison) {
           {t(isMovedIn ? 'lessInside' : 'moreInside', { mm: mm(change.insideMm) })}{' '}
           {t('track', { mm: signed(change.trackMm) })}
         </p>
-        <p>{isWorded(reason) ? t(`verdicts.${reason}`) : null}</p>
+        <p>{wordOr(t, `verdicts.${reason}`, null)}</p>
         <p className="text-sm text-soft">
           {t('policy')} {tForm('checkDocument')}
         </p>
       </ToolSummary>
       <ToolDrawing caption={t('drawing')}>
-        <OffsetDrawing
-          now={now}
-          after={after}
-          words={{ inside: t('suspension'), outside: t('street'), hub: t('hubFace') }}
-        />
+        <OffsetDrawing now={now} after={after} />
       </ToolDrawing>
       <FigureTable
         caption={t('figures')}
@@ -92,9 +89,6 @@ function Answer({ now, after, change, reason }: OffsetComparison) {
   )
 }
 
-const worded = ['offsetNear', 'lessInside', 'moreOutside', 'lessInsideMoreOutside'] as const
-const isWorded = (reason: string): reason is (typeof worded)[number] => worded.some((each) => each === reason)
-
 const WIDTH = 1000
 const MARGIN = 20
 /** Only the width and the offset are compared: every wheel is drawn with a 15-inch rim and 5x139.7. */
@@ -103,14 +97,9 @@ const usual = { rimDiameterMm: 15 * MM_PER_INCH, circleMm: 139.7, boreMm: 108 }
 const BOTTOM_MM = 30
 const TOP_MM = usual.rimDiameterMm / 2 + 20
 
-type Props = {
-  now: SeatedWheel
-  after: SeatedWheel
-  words: { inside: string; outside: string; hub: string }
-}
-
 /** The upper half of the section through both wheels on one hub: the suspension to the left, the street to the right. */
-function OffsetDrawing({ now, after, words }: Props) {
+function OffsetDrawing({ now, after }: { now: SeatedWheel; after: SeatedWheel }) {
+  const t = useTranslations('offsetTool')
   const inside = Math.max(now.insideMm, after.insideMm, 70)
   const outside = Math.max(now.outsideMm, after.outsideMm, 70)
   const scale = (WIDTH - 2 * MARGIN) / (inside + outside)
@@ -156,13 +145,13 @@ function OffsetDrawing({ now, after, words }: Props) {
       <Edge x={at([after.outsideMm, 0])[0]} y={head} />
       <g className="fill-type" fontSize={40} fontWeight={600}>
         <text x={MARGIN} y={44}>
-          ← {words.inside}
+          ← {t('suspension')}
         </text>
         <text x={WIDTH - MARGIN} y={44} textAnchor="end">
-          {words.outside} →
+          {t('street')} →
         </text>
         <text x={hubFace} y={bottom + 44} textAnchor="middle">
-          {words.hub}
+          {t('hubFace')}
         </text>
       </g>
     </svg>

@@ -5,6 +5,7 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
 import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
 import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
 import { ToolForm, ToolInput, useTool } from './ToolForm'
@@ -32,11 +33,7 @@ function Answer({ old: from, new: to, change }: TireComparison) {
       )}
       {from && to ? (
         <ToolDrawing caption={t('drawing')}>
-          <TireSizeDrawing
-            old={from}
-            new={to}
-            labels={{ old: tireSize(from.size), new: tireSize(to.size) }}
-          />
+          <TireSizeDrawing old={from} new={to} />
         </ToolDrawing>
       ) : null}
       <Dimensions tires={tires} />
@@ -52,7 +49,6 @@ function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; 
   const t = useTranslations('tireSizeTool')
   const tForm = useTranslations('toolForm')
   const { figure, change: signed } = useFigures()
-  const { reason } = change
   return (
     <ToolSummary>
       <p className="font-semibold">
@@ -63,7 +59,7 @@ function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; 
           mm: signed(change.diameterMm),
         })}
       </p>
-      <p>{isWorded(reason) ? t(`verdicts.${reason}`) : null}</p>
+      <p>{wordOr(t, `verdicts.${change.reason}`, null)}</p>
       <p>
         {t('clearance', { mm: signed(change.clearanceMm) })}
         {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
@@ -74,20 +70,6 @@ function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; 
     </ToolSummary>
   )
 }
-
-const worded = [
-  'sameDiameter',
-  'smaller',
-  'larger',
-  'smallerThanUsual',
-  'largerThanUsual',
-  'checkClearance',
-  'checkSmaller',
-  'modification',
-  'farTooSmall',
-  'farTooLarge',
-] as const
-const isWorded = (reason: string): reason is (typeof worded)[number] => worded.some((each) => each === reason)
 
 /** Design dimensions of each tire, and their difference where there are two. */
 function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
@@ -155,39 +137,29 @@ const looks: { old: Look; new: Look } = {
   new: { line: 'stroke-signal' },
 }
 
-type Props = { old: SizedTire; new: SizedTire; labels: { old: string; new: string } }
-
-function TireSizeDrawing({ old: from, new: to, labels }: Props) {
+function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire }) {
   const wide = from.overallDiameterMm + to.overallDiameterMm + from.sectionWidthMm + to.sectionWidthMm
   const tall = Math.max(from.overallDiameterMm, to.overallDiameterMm)
   const scale = Math.min((WIDTH - 5 * GAP) / wide, TALLEST / tall)
   const ground = TOP + tall * scale
-  const middle = WIDTH / 2
-  const fromFront = middle - GAP / 2 - from.sectionWidthMm * scale
-  const toFront = middle + GAP / 2
+  const fromFront = WIDTH / 2 - GAP / 2 - from.sectionWidthMm * scale
+  const toFront = WIDTH / 2 + GAP / 2
   const fromSide = fromFront - GAP - (from.overallDiameterMm / 2) * scale
   const toSide = toFront + to.sectionWidthMm * scale + GAP + (to.overallDiameterMm / 2) * scale
-  const tops = [from, to].map((tire) => ground - tire.overallDiameterMm * scale)
+  const topOf = (tire: SizedTire) => `M${fromSide} ${ground - tire.overallDiameterMm * scale}H${toSide}`
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${ground + 20}`} className="w-full" fill="none">
       <path d={`M0 ${ground + 3}H${WIDTH}`} className="stroke-soft" strokeWidth={6} />
-      {tops.map((y, index) => (
-        <path
-          key={index === 0 ? 'old' : 'new'}
-          d={`M${fromSide} ${y}H${toSide}`}
-          className={index === 0 ? looks.old.line : looks.new.line}
-          strokeWidth={2}
-          strokeDasharray="4 8"
-        />
-      ))}
+      <path d={topOf(from)} className={looks.old.line} strokeWidth={2} strokeDasharray="4 8" />
+      <path d={topOf(to)} className={looks.new.line} strokeWidth={2} strokeDasharray="4 8" />
       <Tire tire={from} look={looks.old} scale={scale} side={fromSide} front={fromFront} ground={ground} />
       <Tire tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
       <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
         <text x={fromSide} y={TOP - 30}>
-          {labels.old}
+          {tireSize(from.size)}
         </text>
         <text x={toSide} y={TOP - 30}>
-          {labels.new}
+          {tireSize(to.size)}
         </text>
       </g>
     </svg>

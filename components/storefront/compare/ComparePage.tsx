@@ -53,44 +53,36 @@ export async function compareMetadata(segment: string) {
 
 export async function ComparePage({ segment }: { segment: string }) {
   const t = await getTranslations('compare')
+  const r = await getTranslations('results')
   const { products, leftOut } = await comparisonAt(segment)
+  const notices = (
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {leftOut.map((text) => (
+        <Notice key={text}>{text}</Notice>
+      ))}
+      {products.length === 1 ? <Notice>{t('oneMore')}</Notice> : null}
+    </div>
+  )
   if (products.length === 0)
     return (
       <NotHere>
-        <NothingToCompare leftOut={leftOut} />
+        <PageContainer>
+          <PageHead title={t('none')} lead={t('noneText')} />
+          {notices}
+          <div className="flex flex-wrap gap-3">
+            <ShopButton path={finderPaths.Tire}>{r('allTires')}</ShopButton>
+            <ShopButton path={finderPaths.Wheel}>{r('allWheels')}</ShopButton>
+            <ShopButton path={finderPaths.Spacer}>{r('allSpacers')}</ShopButton>
+          </div>
+        </PageContainer>
       </NotHere>
     )
   return (
     <PageContainer>
       <div data-compare>
         <PageHead title={t('title')} lead={t('lead')} />
-        <div className="mb-6 grid gap-3 empty:hidden">
-          {leftOut.map((text) => (
-            <Notice key={text}>{text}</Notice>
-          ))}
-          {products.length === 1 ? <Notice>{t('oneMore')}</Notice> : null}
-        </div>
+        {notices}
         <CompareTable products={products} />
-      </div>
-    </PageContainer>
-  )
-}
-
-async function NothingToCompare({ leftOut }: { leftOut: readonly string[] }) {
-  const t = await getTranslations('compare')
-  const tResults = await getTranslations('results')
-  return (
-    <PageContainer>
-      <PageHead title={t('none')} lead={t('noneText')} />
-      <div className="mb-6 grid gap-3 empty:hidden">
-        {leftOut.map((text) => (
-          <Notice key={text}>{text}</Notice>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ShopButton path={finderPaths.Tire}>{tResults('allTires')}</ShopButton>
-        <ShopButton path={finderPaths.Wheel}>{tResults('allWheels')}</ShopButton>
-        <ShopButton path={finderPaths.Spacer}>{tResults('allSpacers')}</ShopButton>
       </div>
     </PageContainer>
   )

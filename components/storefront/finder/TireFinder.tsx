@@ -61,8 +61,6 @@ export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; p
       drawing={
         <Sidewall
           marking={marking}
-          brand={t('ownBrand').toUpperCase()}
-          legend={t('sidewallText')}
           rimShare={dimensions ? (size.diameter * MM_PER_INCH) / dimensions.overallDiameterMm : 0.55}
           sidewallHeight={dimensions ? t('mm', { value: Math.round(dimensions.sidewallMm) }) : null}
         />
@@ -97,9 +95,6 @@ const SPOKES = [0, 72, 144, 216, 288]
 
 type SidewallProps = {
   marking: string
-  /** The maker's name behind it, where the whole arc is in sight. */
-  brand: string
-  legend: string
   /** Share of the wheel in the overall diameter: the drawing is to scale. */
   rimShare: number
   /** Height of the sidewall, as its dimension line says it; none while the size is open. */
@@ -107,7 +102,8 @@ type SidewallProps = {
 }
 
 /** A tire from the side, to scale, with its marking. A picture only: everything it says stands in words beside it. */
-function Sidewall({ marking, brand, legend, rimShare, sidewallHeight }: SidewallProps) {
+function Sidewall({ marking, rimShare, sidewallHeight }: SidewallProps) {
+  const t = useTranslations('finder')
   const rim = R * rimShare
   const shoulder = 412
   const band = shoulder - rim
@@ -139,7 +135,8 @@ function Sidewall({ marking, brand, legend, rimShare, sidewallHeight }: Sidewall
       </g>
       <path id="sidewall-letters" d={upperHalf(letterArc - letters * 0.1)} fill="none" />
       <path id="sidewall-legend" d={upperHalf(legendArc)} fill="none" />
-      {[marking, `${marking} · ${brand}`].map((moulded, index) => (
+      {/* the maker's name behind it, where the whole arc is in sight */}
+      {[marking, `${marking} · ${t('ownBrand').toUpperCase()}`].map((moulded, index) => (
         <text
           key={moulded}
           className={index === 0 ? 'font-display lg:hidden' : 'font-display max-lg:hidden'}
@@ -161,7 +158,7 @@ function Sidewall({ marking, brand, legend, rimShare, sidewallHeight }: Sidewall
         fill="#8F8E87"
       >
         <textPath href="#sidewall-legend" startOffset="50%" textAnchor="middle">
-          {legend}
+          {t('sidewallText')}
         </textPath>
       </text>
       {sidewallHeight === null ? null : (

@@ -76,7 +76,6 @@ export function WheelFinder({ start, place }: { start: FinderStart<WheelChoice>;
           circle={circle}
           boreMm={Number(centralBoreDiameter)}
           circleLabel={circle ? mm(circle.diameterMm) : ''}
-          lettering={t('ownBrand').toUpperCase()}
         />
       }
     />
@@ -96,11 +95,12 @@ type WheelFaceProps = {
   circle: HoleCircle | undefined
   boreMm: number
   circleLabel: string
-  lettering: string
 }
 
 /** A wheel from the front, to scale. A picture only: everything it says stands in words beside it. */
-function WheelFace({ rimInches, circle, boreMm, circleLabel, lettering }: WheelFaceProps) {
+function WheelFace({ rimInches, circle, boreMm, circleLabel }: WheelFaceProps) {
+  const t = useTranslations('finder')
+  const lettering = t('ownBrand').toUpperCase()
   const arcId = useId()
   const drawn = circle ?? usual.circle
   const scale = R / (((rimInches || usual.rimInches) * MM_PER_INCH) / 2 + FLANGE_MM)

@@ -57,14 +57,11 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
     const keep = (event: globalThis.DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keep)
-    document.addEventListener('drop', keep)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keep)
-      document.removeEventListener('drop', keep)
-    }
+    const leaving = new AbortController()
+    document.addEventListener('paste', paste, { signal: leaving.signal })
+    document.addEventListener('dragover', keep, { signal: leaving.signal })
+    document.addEventListener('drop', keep, { signal: leaving.signal })
+    return () => leaving.abort()
   }, [add])
 
   const move = (from: number, to: number) => {
