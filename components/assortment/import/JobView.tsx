@@ -119,11 +119,6 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
   const { job, drafts, shown } = report
   const total = job.created + job.changed
-  const again = (
-    <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
-      {t('checkAgain')}
-    </Button>
-  )
   if (job.state === 'failed')
     return (
       <Notice kind="error" title={t('failedTitle')}>
@@ -150,12 +145,23 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
       </Notice>
     )
   if (job.state !== 'checked') return null
-  if (job.failure === 'import.conflict')
-    return (
-      <Notice kind="error" title={t('unchangedNote')} action={again}>
-        <FailureText code={job.failure} fields={[]} />
-      </Notice>
-    )
+  const isContested = job.failure === 'import.conflict'
+  const failure = job.failure ? (
+    <Notice
+      kind="error"
+      title={t('unchangedNote')}
+      action={
+        isContested ? (
+          <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
+            {t('checkAgain')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <FailureText code={job.failure} fields={[]} />
+    </Notice>
+  ) : null
+  if (isContested) return failure
   if (job.refused > 0)
     return (
       <Notice kind="error" title={t('refusedTitle', { count: job.refused })}>
@@ -165,11 +171,7 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   if (total === 0) return <Notice title={t('nothingTitle')}>{t('nothingText')}</Notice>
   return (
     <>
-      {job.failure ? (
-        <Notice kind="error" title={t('unchangedNote')}>
-          <FailureText code={job.failure} fields={[]} />
-        </Notice>
-      ) : null}
+      {failure}
       <Notice
         title={t('ready')}
         action={

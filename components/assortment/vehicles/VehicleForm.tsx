@@ -12,7 +12,7 @@ import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { useVehicleForm, VehicleFields, type VehicleFormState } from './VehicleFields'
+import { useVehicleForm, VehicleFields } from './VehicleFields'
 
 export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) => (
   <PageContainer>
@@ -27,6 +27,7 @@ function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const locale = useLocale()
   const state = useVehicleForm(first)
   const { vehicle, busy } = state
+  const theirs = state.conflict?.theirs
   return (
     <>
       <PageHead
@@ -54,7 +55,17 @@ function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
         }}
         className="grid max-w-3xl gap-10"
       >
-        <VehicleConflict state={state} />
+        {theirs ? (
+          <EditConflict
+            state={state}
+            title={t('conflictTitle')}
+            text={t('conflictText')}
+            theirs={differingFields(state.form.getValues(), theirs).map((field) => [
+              t(`fields.${field}`),
+              theirs[field] || t('unknown'),
+            ])}
+          />
+        ) : null}
         <VehicleFields state={state} />
         <SaveBar state={state}>
           {vehicle ? (
@@ -73,22 +84,5 @@ function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
         </SaveBar>
       </form>
     </>
-  )
-}
-
-function VehicleConflict({ state }: { state: VehicleFormState }) {
-  const t = useTranslations('adminVehicles')
-  const theirs = state.conflict?.theirs
-  if (!theirs) return null
-  return (
-    <EditConflict
-      state={state}
-      title={t('conflictTitle')}
-      text={t('conflictText')}
-      theirs={differingFields(state.form.getValues(), theirs).map((field) => [
-        t(`fields.${field}`),
-        theirs[field] || t('unknown'),
-      ])}
-    />
   )
 }

@@ -52,7 +52,13 @@ export function CardFace({ card, href, button, corner }: Props) {
   const t = useTranslations('card')
   const locale = useLocale()
   const { productType, picture, traits, grosze, stock, fit } = card
-  const title = <CardTitle lines={card.lines} language={card.language} />
+  const [before, size, after] = card.lines
+  const title = (
+    <span lang={card.language} className="card-title">
+      {/* The spaces keep the title in one piece for those who hear or copy it. */}
+      <TitleLine text={before} /> <SizeMark text={size} size="card" /> <TitleLine text={after} />
+    </span>
+  )
   const count = setSizes[productType]
   return (
     <article className="card">
@@ -94,17 +100,6 @@ export function CardFace({ card, href, button, corner }: Props) {
       </div>
       {corner}
     </article>
-  )
-}
-
-/** The title with its size in large letters above the rest of it. */
-function CardTitle({ lines, language }: { lines: CardLines; language: Locale | undefined }) {
-  const [before, size, after] = lines
-  return (
-    <span lang={language} className="card-title">
-      {/* The spaces keep the title in one piece for those who hear or copy it. */}
-      <TitleLine text={before} /> <SizeMark text={size} size="card" /> <TitleLine text={after} />
-    </span>
   )
 }
 

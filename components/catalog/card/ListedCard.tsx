@@ -14,24 +14,21 @@ export type ListedCardData = CardData & { id: number; title: string; inArchive?:
 /** The page holds only a card's data: its elements, built after the paint if not in sight, are five times as many bytes. */
 export function ListedCard({ card }: { card: ListedCardData }) {
   const isPainted = usePainted()
-  return card.eager || isPainted ? <WholeCard card={card} /> : <EmptyCard />
-}
-
-/** As high as a card usually is, so that a page keeps its length. */
-const EmptyCard = () => (
-  <div className="card" aria-hidden="true">
-    <div className="aspect-4/3" />
-    <div className="h-56" />
-  </div>
-)
-
-function WholeCard({ card }: { card: ListedCardData }) {
+  const locale = useLocale()
+  if (!card.eager && !isPainted)
+    // as high as a card usually is, so that a page keeps its length
+    return (
+      <div className="card" aria-hidden="true">
+        <div className="aspect-4/3" />
+        <div className="h-56" />
+      </div>
+    )
   const { id, productType, title, stock, inArchive = false } = card
   const path = productPath(card)
   return (
     <CardFace
       card={card}
-      href={localePath(useLocale(), path)}
+      href={localePath(locale, path)}
       button={
         <AddToCartButton
           product={{ id, title, quantityInStock: stock, inArchive }}

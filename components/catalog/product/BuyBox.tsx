@@ -3,11 +3,10 @@ import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
@@ -55,29 +54,22 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         <ClientMessages groups={['card', 'errors.cart', 'myCar', 'fitment.short']}>
           <QuantityAndAdd
             product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }}
-            capNote={<QuantityCapNote productId={id} />}
+            capNote={
+              <p className="mt-2 text-sm text-soft print:hidden">
+                {t.rich('quantityCap', {
+                  most: MAX_QUANTITY,
+                  contact: (words) => (
+                    <ShopLink path={questionPath(id)} className="prose-link touch-link text-type">
+                      {words}
+                    </ShopLink>
+                  ),
+                })}
+              </p>
+            }
           />
           <MyCarFit product={{ id, productType }} />
         </ClientMessages>
       </div>
     </div>
-  )
-}
-
-/** Why no more than 10 pieces can be put into the cart, and whom to ask for more. */
-async function QuantityCapNote({ productId }: { productId: number }) {
-  const t = await getTranslations('product')
-  const contact = localePath(await pageLocale(), questionPath(productId))
-  return (
-    <p className="mt-2 text-sm text-soft print:hidden">
-      {t.rich('quantityCap', {
-        most: MAX_QUANTITY,
-        contact: (words) => (
-          <Link href={contact} className="prose-link touch-link text-type">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
   )
 }

@@ -93,7 +93,16 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
       >
         {isWithoutSpare ? t('addKit') : t('addAll', { count: quantity })}
       </Button>
-      <div aria-live="polite">{isWaiting ? <SignInFirst /> : null}</div>
+      <div aria-live="polite">
+        {isWaiting ? (
+          <p className="mt-2 text-sm [&_a]:prose-link [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold">
+            {t('waiting')} <ShopLink path="/cart">{tCard('openCart')}</ShopLink>{' '}
+            <ShopLink path={`/signIn?next=${encodeURIComponent(window.location.pathname)}`}>
+              {tCard('signIn')}
+            </ShopLink>
+          </p>
+        ) : null}
+      </div>
       {isWithoutSpare ? <p className="mt-2 text-sm text-soft">{t('spareWithoutSpacer')}</p> : null}
     </section>
   )
@@ -105,24 +114,6 @@ function Shortage({ product, quantity }: { product: KitProduct; quantity: number
   if (!product.inArchive && most >= wantedOf(product, quantity)) return null
   const text = product.inArchive ? t('notSold') : most === 0 ? t('soldOut') : t('onlyLeft', { count: most })
   return <span className="text-sm font-semibold text-rust"> · {text}</span>
-}
-
-function SignInFirst() {
-  const t = useTranslations('kit')
-  const tCard = useTranslations('card')
-  const next = new URLSearchParams({ next: window.location.pathname })
-  const look = 'prose-link inline-block py-1 font-semibold'
-  return (
-    <p className="mt-2 text-sm">
-      {t('waiting')}{' '}
-      <ShopLink path="/cart" className={look}>
-        {tCard('openCart')}
-      </ShopLink>{' '}
-      <ShopLink path={`/signIn?${next}`} className={look}>
-        {tCard('signIn')}
-      </ShopLink>
-    </p>
-  )
 }
 
 export function KitOnSale({ kit, hub, vehicle }: { kit: Kit; hub: Hub; vehicle: Vehicle | null }) {

@@ -17,9 +17,20 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 /** What is known of a vehicle, where it comes from and how sure it is. What is not known is said so. */
 export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
+  const s = await getTranslations('carSources')
+  const tag = languageTag[await pageLocale()]
   const { stockTires, fastener, seat, thread, upsizes } = vehicle
   const hub = hubOf(vehicle)
   const torque = readTorque(vehicle.torque)
+  const wheels = hub.stockRims.map(({ diameter, width, offset }) => {
+    const rim = `${diameter}x${width}`
+    return offset === null ? rim : t('wheelOffset', { rim, offset: offset.toLocaleString(tag) })
+  })
+  const known: Readonly<Record<string, VehicleSource>> = vehicleSources
+  const sources = vehicle.sources.flatMap((code) => {
+    const source = known[code]
+    return source ? [source.name ?? s(`kinds.${source.kind}.name`)] : []
+  })
   const fasteners = t('fastener', { fastener: fastener ?? 'unknown', seat: seat ?? 'unknown' })
   return (
     <section aria-labelledby="facts">
@@ -29,7 +40,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       <dl className="border-t border-hairline">
         <Fact name={t('stockTires')}>{stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}</Fact>
         <Fact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
-          {hub.stockRims.length > 0 ? <Wheels hub={hub} /> : null}
+          {wheels.length > 0 ? <Sizes texts={wheels} /> : null}
         </Fact>
         <LoadAndSpeed vehicle={vehicle} hub={hub} />
         <Fact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</Fact>
@@ -38,7 +49,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
           <Grades of={hub.confidence} />
         </Fact>
         <Fact name={t('sources')}>
-          <SourceNames codes={vehicle.sources} />
+          <span className="block text-sm font-normal wrap-anywhere">{[...new Set(sources)].join('; ')}</span>
           <ShopLink
             path="/car/sources"
             className="prose-link flex min-h-touch items-center font-normal md:min-h-8"
@@ -73,16 +84,6 @@ async function Fact({ name, isUnsure = false, children }: FactProps) {
       </dd>
     </div>
   )
-}
-
-async function Wheels({ hub }: { hub: Hub }) {
-  const t = await getTranslations('carPage')
-  const tag = languageTag[await pageLocale()]
-  const texts = hub.stockRims.map(({ diameter, width, offset }) => {
-    const rim = `${diameter}x${width}`
-    return offset === null ? rim : t('wheelOffset', { rim, offset: offset.toLocaleString(tag) })
-  })
-  return <Sizes texts={texts} />
 }
 
 async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
@@ -151,16 +152,6 @@ function Sizes({ texts }: { texts: readonly string[] }) {
       ))}
     </ul>
   )
-}
-
-async function SourceNames({ codes }: { codes: readonly string[] }) {
-  const s = await getTranslations('carSources')
-  const sources: Readonly<Record<string, VehicleSource>> = vehicleSources
-  const names = codes.flatMap((code) => {
-    const source = sources[code]
-    return source ? [source.name ?? s(`kinds.${source.kind}.name`)] : []
-  })
-  return <span className="block text-sm font-normal wrap-anywhere">{[...new Set(names)].join('; ')}</span>
 }
 
 /** What thread, seat, spacers and torque ask for, and the way to check parts together. */

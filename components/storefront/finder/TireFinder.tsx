@@ -13,7 +13,7 @@ import { FinderFields, FixedFields } from './FinderFields'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
 import { Between, MarkSelect } from './marking/MarkSelect'
-import { type FinderState, useFinder } from './use-finder'
+import { useFinder } from './use-finder'
 
 /** The tire finder as a sidewall: the selects stand in the marking that they spell. */
 export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; place: FinderPlace }) {
@@ -37,13 +37,30 @@ export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; p
   const dimensions = measured && measured.sidewallMm > 0 ? measured : null
   const round = (value: number) => Math.round(value).toLocaleString(tag)
   const figure = (value: string) => (value === '0' ? '–' : value)
-  const between = size.width > 0 && size.width < 100 ? 'x' : '/'
-  const marking = `${figure(width)}${between}${figure(profile)} R${figure(diameter)}`
+  // it reads `31 x 10.5 R 15` in inches
+  const isFlotation = size.width > 0 && size.width < 100
+  const marking = `${figure(width)}${isFlotation ? 'x' : '/'}${figure(profile)} R${figure(diameter)}`
   return (
     <FinderFrame
       state={state}
       place={place}
-      marking={(letters) => <TireMarking state={state} size={letters} />}
+      marking={(letters) => {
+        const part = { state, size: letters }
+        return (
+          <div className="flex items-start gap-1 md:gap-2.5">
+            <MarkSelect {...part} name="width" label={isFlotation ? t('widthInches') : t('width')} />
+            <Between size={letters}>{isFlotation ? 'x' : '/'}</Between>
+            <MarkSelect
+              {...part}
+              name="profile"
+              label={isFlotation ? t('profileInches') : t('profile')}
+              waitsFor={t('firstWidth')}
+            />
+            <Between size={letters}>R</Between>
+            <MarkSelect {...part} name="diameter" label={t('diameter')} waitsFor={t('firstProfile')} />
+          </div>
+        )
+      }}
       fields={<FinderFields state={state} />}
       fixed={<FixedFields state={state} />}
       note={
@@ -66,25 +83,6 @@ export function TireFinder({ start, place }: { start: FinderStart<TireChoice>; p
         />
       }
     />
-  )
-}
-
-/** `195 / 80 R 15` with a select in each place; a flotation size reads `31 x 10.5 R 15` in inches. */
-function TireMarking({ state, size }: { state: FinderState<TireChoice>; size: 'mark' | 'xl' }) {
-  const t = useTranslations('finder')
-  const { width } = state.choices
-  const isFlotation = width !== '0' && Number(width) < 100
-  const part = (name: 'width' | 'profile' | 'diameter', label: string, waitsFor: string) => (
-    <MarkSelect state={state} name={name} label={label} waitsFor={waitsFor} size={size} />
-  )
-  return (
-    <div className="flex items-start gap-1 md:gap-2.5">
-      {part('width', isFlotation ? t('widthInches') : t('width'), '')}
-      <Between size={size}>{isFlotation ? 'x' : '/'}</Between>
-      {part('profile', isFlotation ? t('profileInches') : t('profile'), t('firstWidth'))}
-      <Between size={size}>R</Between>
-      {part('diameter', t('diameter'), t('firstProfile'))}
-    </div>
   )
 }
 

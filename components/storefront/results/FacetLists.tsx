@@ -38,7 +38,15 @@ function Lists({ query, lists, giveUp }: Props) {
     const look = classes('facet', isFigure && 'facet-figure')
     const inside = (
       <>
-        {isFigure ? null : <Tick on={isChosen} />}
+        {isFigure ? null : (
+          <i aria-hidden="true">
+            {isChosen ? (
+              <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+                <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
+              </svg>
+            ) : null}
+          </i>
+        )}
         <b>{words}</b>
         {isChosen ? <span className="sr-only">{giveUp}</span> : null}
         {isFigure && isChosen ? (
@@ -81,17 +89,5 @@ function Lists({ query, lists, giveUp }: Props) {
         </section>
       ))}
     </div>
-  )
-}
-
-function Tick({ on }: { on: boolean }) {
-  return (
-    <i aria-hidden="true">
-      {on ? (
-        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
-          <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
-        </svg>
-      ) : null}
-    </i>
   )
 }

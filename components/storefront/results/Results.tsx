@@ -43,6 +43,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const t = await getTranslations('results')
   const titleOf = await pageTitles()
   const s = await getTranslations('search')
+  const f = await getTranslations('finder')
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
   const vehicle = await vehicleOfQuery(query)
@@ -54,6 +55,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const locale = await pageLocale()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
+  const chosen = chips(query).length
   return (
     <ResultsShell>
       <JsonLd
@@ -88,7 +90,15 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
-              <Narrowing query={query} facets={facets} total={found.total} />
+              <FilterSheet
+                wide
+                title={t('narrow')}
+                open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
+                closeLabel={f('closeFilters')}
+                done={t('showCount', { count: found.total })}
+              >
+                <Facets query={query} facets={facets} />
+              </FilterSheet>
             </aside>
           ) : null}
           <div id="list" tabIndex={-1} className="focus-visible:outline-none">
@@ -98,25 +108,6 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
         </div>
       </PageContainer>
     </ResultsShell>
-  )
-}
-
-type NarrowingProps = { query: ResultsQuery; facets: readonly Facet[]; total: number }
-
-async function Narrowing({ query, facets, total }: NarrowingProps) {
-  const t = await getTranslations('results')
-  const f = await getTranslations('finder')
-  const chosen = chips(query).length
-  return (
-    <FilterSheet
-      wide
-      title={t('narrow')}
-      open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
-      closeLabel={f('closeFilters')}
-      done={t('showCount', { count: total })}
-    >
-      <Facets query={query} facets={facets} />
-    </FilterSheet>
   )
 }
 

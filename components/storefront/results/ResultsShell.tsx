@@ -94,7 +94,21 @@ export function ResultsPane({ loading, children }: { loading: string; children: 
       <p role="status" className="sr-only">
         {isSlow ? loading : ''}
       </p>
-      {isSlow ? <GridSkeleton /> : null}
+      {isSlow ? (
+        <div className={classes(gridClasses, 'mt-12')}>
+          {CARDS.map((card) => (
+            <div key={card} className="overflow-hidden rounded-lg border border-hairline bg-face">
+              <Skeleton className="aspect-4/3 rounded-none" />
+              <div className="grid gap-2 p-4">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-4" />
+                <Skeleton className="mt-4 h-6 w-1/2" />
+                <Skeleton className="mt-2 h-11" />
+              </div>
+            </div>
+          ))}
+        </div>
+      ) : null}
       <div className={classes('transition-opacity', isPending && 'opacity-60', isSlow && 'hidden')}>
         {children}
       </div>
@@ -114,22 +128,4 @@ function useLasting(isPending: boolean): boolean {
     }
   }, [isPending])
   return isPending && lasting
-}
-
-function GridSkeleton() {
-  return (
-    <div className={classes(gridClasses, 'mt-12')}>
-      {CARDS.map((card) => (
-        <div key={card} className="overflow-hidden rounded-lg border border-hairline bg-face">
-          <Skeleton className="aspect-4/3 rounded-none" />
-          <div className="grid gap-2 p-4">
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="h-4" />
-            <Skeleton className="mt-4 h-6 w-1/2" />
-            <Skeleton className="mt-2 h-11" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -69,6 +69,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
   const { title, page, sort, reading, hasOtherMeaning } = question
+  const words = await getTranslations()
   const t = await getTranslations('search')
   const r = await getTranslations('results')
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
@@ -119,7 +120,15 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           </ShopButton>
         </p>
       ) : null}
-      <PageLinks pages={pages} />
+      {pages.length > 0 ? (
+        <p className="mb-6 flex flex-wrap gap-3">
+          {pages.map(({ path, name }) => (
+            <ShopButton key={path} path={path} look="signal">
+              {words(name)}
+            </ShopButton>
+          ))}
+        </p>
+      ) : null}
       {isAnswered || (!isFound && !isPageMeant) ? <QuestionNotes title={title} reading={reading} /> : null}
       {isMissed ? <MissedSearch question={title} /> : null}
       {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
@@ -189,20 +198,6 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
         ) : null,
       )}
     </nav>
-  )
-}
-
-async function PageLinks({ pages }: { pages: ReturnType<typeof pagesAskedFor> }) {
-  const t = await getTranslations()
-  if (pages.length === 0) return null
-  return (
-    <p className="mb-6 flex flex-wrap gap-3">
-      {pages.map(({ path, name }) => (
-        <ShopButton key={path} path={path} look="signal">
-          {t(name)}
-        </ShopButton>
-      ))}
-    </p>
   )
 }
 

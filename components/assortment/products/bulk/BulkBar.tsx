@@ -40,7 +40,18 @@ export function BulkBar({ products, list, total }: Props) {
   const drafts = picked.filter(({ isDraft }) => isDraft)
   const draftsCount = isWhole ? total : drafts.length
   const isPagePicked = picked.length === products.length
-  const explain = useBulkProblem(picked)
+  const problemText = useProblemText()
+
+  /** The words of why a change was refused, with the titles of the products that it is about. */
+  const explain = (error: unknown): string => {
+    console.warn(String(error))
+    const fields = error instanceof CallError ? error.fields : []
+    const named = fields.flatMap(({ path, code }) => {
+      const product = picked.find(({ id }) => path === `products.${id}`)
+      return product ? `${product.title}: ${problemText(code)}` : []
+    })
+    return named.length > 0 ? named.join(' ') : problemText(fields[0]?.code ?? error)
+  }
 
   // the whole list stays picked until a row is ticked or not; the controls of the dialog change other things
   useEffect(() => {
@@ -142,20 +153,6 @@ export function BulkBar({ products, list, total }: Props) {
       </Dialog>
     </>
   )
-}
-
-/** The words of why a change was refused, with the titles of the products that it is about. */
-function useBulkProblem(products: readonly PickedProduct[]): (error: unknown) => string {
-  const problemText = useProblemText()
-  return (error) => {
-    console.warn(String(error))
-    const fields = error instanceof CallError ? error.fields : []
-    const named = fields.flatMap(({ path, code }) => {
-      const product = products.find(({ id }) => path === `products.${id}`)
-      return product ? `${product.title}: ${problemText(code)}` : []
-    })
-    return named.length > 0 ? named.join(' ') : problemText(fields[0]?.code ?? error)
-  }
 }
 
 type QuestionProps = {

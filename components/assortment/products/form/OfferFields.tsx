@@ -19,7 +19,10 @@ type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages:
 
 export function OfferFields({ state, suggestions, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
-  const { title, price, vatRate, cost } = fields[state.type]
+  const { type, values, language, setLanguage } = state
+  const { title, price, vatRate, cost } = fields[type]
+  const controls = descriptionControls(type)
+  const described = fieldsOfPart(type, 'offer').filter(([name]) => name === controls[language])
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
@@ -34,7 +37,14 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
       </FieldRow>
-      <Description state={state} suggestions={suggestions} />
+      <LanguageSwitch
+        current={language}
+        isWritten={(each) => values[controls[each]].trim() !== ''}
+        onChoose={setLanguage}
+      />
+      {described.map(([name, field]) => (
+        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
+      ))}
       {state.isNew ? (
         <TextField
           state={state}
@@ -45,24 +55,6 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
         />
       ) : null}
     </FieldGroup>
-  )
-}
-
-function Description({ state, suggestions }: Pick<Props, 'state' | 'suggestions'>) {
-  const { type, values, language, setLanguage } = state
-  const controls = descriptionControls(type)
-  const shown = fieldsOfPart(type, 'offer').filter(([name]) => name === controls[language])
-  return (
-    <>
-      <LanguageSwitch
-        current={language}
-        isWritten={(each) => values[controls[each]].trim() !== ''}
-        onChoose={setLanguage}
-      />
-      {shown.map(([name, field]) => (
-        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
-      ))}
-    </>
   )
 }
 
@@ -100,19 +92,9 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
   )
 }
 
-type PartFieldsProps = { state: ProductFormState; suggestions: Suggestions }
+type PartProps = { state: ProductFormState; suggestions: Suggestions; part: FormPart }
 
-export function TypeFields(props: PartFieldsProps) {
-  return (
-    <>
-      <PartFields {...props} part="size" />
-      <PartFields {...props} part="make" />
-      {props.state.values.retread ? null : <PartFields {...props} part="label" />}
-    </>
-  )
-}
-
-export function PartFields({ state, suggestions, part }: PartFieldsProps & { part: FormPart }) {
+export function PartFields({ state, suggestions, part }: PartProps) {
   const t = useTranslations('productAdmin.groups')
   const icVcHint = useIcVcHint(state)
   const shown = fieldsOfPart(state.type, part).filter(([name, field]) => isAskedFor(name, field, state))

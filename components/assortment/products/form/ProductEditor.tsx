@@ -16,7 +16,7 @@ import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
 import { pictureAddress } from './drawing-address'
 import { FormNotices } from './FormNotices'
-import { OfferFields, PartFields, TypeFields } from './OfferFields'
+import { OfferFields, PartFields } from './OfferFields'
 import { PictureField } from './PictureField'
 import type { Suggestions } from './ProductFields'
 import { type ProductFormState, useProductForm } from './use-product-form'
@@ -58,7 +58,9 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
-          <TypeFields state={state} suggestions={suggestions} />
+          <PartFields state={state} suggestions={suggestions} part="size" />
+          <PartFields state={state} suggestions={suggestions} part="make" />
+          {state.values.retread ? null : <PartFields state={state} suggestions={suggestions} part="label" />}
           <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
           <PartFields state={state} suggestions={suggestions} part="numbers" />
           <PartFields state={state} suggestions={suggestions} part="safety" />
