@@ -59,7 +59,21 @@ export function JobView({ first }: { first: ImportReport }) {
   return (
     <div className="flex flex-col gap-8">
       {problem ? <Notice kind="error" title={problem} /> : null}
-      {running ? <Running job={job} /> : <Counts job={job} />}
+      {running ? <Running job={job} /> : null}
+      {running || job.state === 'failed' ? null : (
+        <section aria-label={t('summary')}>
+          <Facts
+            look="tile"
+            className={tileGrid}
+            facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+              t(`counts.${key}`),
+              <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
+                {job[key]}
+              </span>,
+            ])}
+          />
+        </section>
+      )}
       <CheckOutcome report={report} busy={busy} onRun={() => begin('run')} onCheck={() => begin('check')} />
       {job.rows > 0 && !running ? (
         <p className="-mt-3">
@@ -91,25 +105,6 @@ function Running({ job }: { job: ImportJob }) {
       />
       <p className="text-soft">{t('runningText')}</p>
     </>
-  )
-}
-
-function Counts({ job }: { job: ImportJob }) {
-  const t = useTranslations('import')
-  if (job.state === 'failed') return null
-  return (
-    <section aria-label={t('summary')}>
-      <Facts
-        look="tile"
-        className={tileGrid}
-        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
-          t(`counts.${key}`),
-          <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
-            {job[key]}
-          </span>,
-        ])}
-      />
-    </section>
   )
 }
 

@@ -50,6 +50,7 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   const locale = await pageLocale()
   const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
+  const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
   const [firstPicture] = pictures(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)
   return (
@@ -128,7 +129,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
                 <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
                   <ProductPicture
                     url={drawing}
-                    alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
+                    alt={t('drawingOf', {
+                      dimensions: drawn.map(({ label, value }) => `${label}: ${value}`).join(', '),
+                    })}
                     sizes="(width >= 64rem) 46rem, 100vw"
                     className="size-full"
                   />
@@ -161,12 +164,6 @@ const drawnSpecs: readonly Spec['key'][] = [
   'backspacing',
   'thickness',
 ]
-
-const drawnDimensions = (specs: readonly Spec[]) =>
-  specs
-    .filter(({ key }) => drawnSpecs.includes(key))
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(', ')
 
 const STAR = 'M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z'
 

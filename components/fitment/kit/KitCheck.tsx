@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/Notice'
 import { judge } from '@/lib/fitment/judge/judge'
 import type { Check, FitVerdict } from '@/lib/fitment/kit'
 import { type KitFields, kitFields } from '@/lib/fitment/kit-check/address'
-import type { KitProblems, ReadKit } from '@/lib/fitment/kit-check/form'
+import type { ReadKit } from '@/lib/fitment/kit-check/form'
 import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import { type VehicleRow, vehicleOfRow } from '@/lib/fitment/kit-check/vehicles'
 import { checkText, measureText, sourceText } from '@/lib/fitment/words'
@@ -35,8 +35,9 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
   const { kit, hub, problems, hasParts } = read
   const vehicle = vehicles.find(({ path }) => path === judged.vehicle) ?? null
   const named = namedProducts(judged, products)
-  const hasProblems = Object.keys(problems).length > 0
-  const isJudged = hasParts && !hasProblems
+  const problemWords = useProblemWords()
+  const wrong = kitFields.filter((field) => problems[field])
+  const isJudged = hasParts && wrong.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14 print:block">
       <KitForm
@@ -61,8 +62,17 @@ export function KitCheck({ start, products: known, rows, origin }: Props) {
           className="scroll-mt-4 focus-visible:outline-none"
         >
           <div role="status">
-            {hasProblems ? (
-              <Problems problems={problems} />
+            {wrong.length > 0 ? (
+              <Notice title={t('noVerdictTitle')}>
+                <p>{t('noVerdict')}</p>
+                <ul className="mt-2 list-disc space-y-1 pl-5 text-type">
+                  {wrong.map((field) => (
+                    <li key={field}>
+                      {t(`fields.${field}`)}: {problemWords(problems[field])}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
             ) : isJudged ? (
               <KitVerdict read={read} />
             ) : (
@@ -145,25 +155,6 @@ function KitVerdict({ read: { kit, hub } }: { read: ReadKit }) {
         {t('kit.change')}
       </a>
     </div>
-  )
-}
-
-function Problems({ problems }: { problems: KitProblems }) {
-  const t = useTranslations('kit')
-  const problemWords = useProblemWords()
-  return (
-    <Notice title={t('noVerdictTitle')}>
-      <p>{t('noVerdict')}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-type">
-        {kitFields
-          .filter((field) => problems[field])
-          .map((field) => (
-            <li key={field}>
-              {t(`fields.${field}`)}: {problemWords(problems[field])}
-            </li>
-          ))}
-      </ul>
-    </Notice>
   )
 }
 

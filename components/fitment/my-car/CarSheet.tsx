@@ -40,12 +40,6 @@ export function CarSheet({ onClose }: { onClose: () => void }) {
   const generations = new Map(known.map((car) => [car[3], carGeneration(car)]))
   const car = chosenCar(known, choice)
 
-  function take(row: CarRow) {
-    const [make, model, , path] = row
-    choose({ path, model, name: `${make} ${model} ${carGeneration(row)}`, ...nothingSaid })
-    onClose()
-  }
-
   return (
     <Dialog open onClose={onClose} title={t('sheetTitle')} closeLabel={t('close')}>
       {cars === 'failed' ? (
@@ -60,7 +54,10 @@ export function CarSheet({ onClose }: { onClose: () => void }) {
           method="dialog"
           onSubmit={(event) => {
             event.preventDefault()
-            if (car) take(car)
+            if (!car) return
+            const [make, model, , path] = car
+            choose({ path, model, name: `${make} ${model} ${carGeneration(car)}`, ...nothingSaid })
+            onClose()
           }}
           className="grid gap-4"
           aria-busy={cars === null}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
-import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
@@ -23,51 +23,57 @@ export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
 
 function Answer({ old: from, new: to, change }: TireComparison) {
   const t = useTranslations('tireSizeTool')
+  const tForm = useTranslations('toolForm')
+  const { figure, fixed, change: signed } = useFigures()
   const tires = [from, to].filter((tire) => tire !== null)
+  const sizes = new Map(tires.map(({ size }) => [tireSize(size), size]))
   return (
     <>
       {from && to && change ? (
-        <SizeDifference from={from} to={to} change={change} />
+        <>
+          <ToolSummary>
+            <p className="font-semibold">
+              {t('difference', {
+                from: tireSize(from.size),
+                to: tireSize(to.size),
+                percent: signed(change.percent),
+                mm: signed(change.diameterMm),
+              })}
+            </p>
+            <p>{wordOr(t, `verdicts.${change.reason}`, null)}</p>
+            <p>
+              {t('clearance', { mm: signed(change.clearanceMm) })}
+              {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
+            </p>
+            <p className="text-sm text-soft">
+              {t('policy')} {tForm('checkDocument')}
+            </p>
+          </ToolSummary>
+          <ToolDrawing caption={t('drawing')}>
+            <TireSizeDrawing old={from} new={to} />
+          </ToolDrawing>
+        </>
       ) : (
         <p>{t('oneMissing')}</p>
       )}
-      {from && to ? (
-        <ToolDrawing caption={t('drawing')}>
-          <TireSizeDrawing old={from} new={to} />
-        </ToolDrawing>
-      ) : null}
       <Dimensions tires={tires} />
-      {change ? <Speedometer change={change} /> : null}
-      <OnSale links={onSaleOf(tires, (size) => t('tires', { size }))} />
+      {change ? (
+        <FigureTable
+          caption={t('speedometer')}
+          heads={[t('trueSpeed'), t('speedDifference')]}
+          rows={change.speeds.map((speed) => ({
+            label: t('indicated', { kmh: speed.indicated }),
+            cells: [fixed(speed.true), signed(speed.true - speed.indicated)],
+          }))}
+        />
+      ) : null}
+      <OnSale
+        links={[...sizes].map(([size, { width, profile, diameter }]) => ({
+          text: t('tires', { size }),
+          query: queryFor('Tire', { width, profile, diameter }),
+        }))}
+      />
     </>
-  )
-}
-
-type Change = NonNullable<TireComparison['change']>
-
-function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; change: Change }) {
-  const t = useTranslations('tireSizeTool')
-  const tForm = useTranslations('toolForm')
-  const { figure, change: signed } = useFigures()
-  return (
-    <ToolSummary>
-      <p className="font-semibold">
-        {t('difference', {
-          from: tireSize(from.size),
-          to: tireSize(to.size),
-          percent: signed(change.percent),
-          mm: signed(change.diameterMm),
-        })}
-      </p>
-      <p>{wordOr(t, `verdicts.${change.reason}`, null)}</p>
-      <p>
-        {t('clearance', { mm: signed(change.clearanceMm) })}
-        {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
-      </p>
-      <p className="text-sm text-soft">
-        {t('policy')} {tForm('checkDocument')}
-      </p>
-    </ToolSummary>
   )
 }
 
@@ -99,29 +105,6 @@ function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
       ]}
     />
   )
-}
-
-function Speedometer({ change }: { change: Change }) {
-  const t = useTranslations('tireSizeTool')
-  const { fixed, change: signed } = useFigures()
-  return (
-    <FigureTable
-      caption={t('speedometer')}
-      heads={[t('trueSpeed'), t('speedDifference')]}
-      rows={change.speeds.map((speed) => ({
-        label: t('indicated', { kmh: speed.indicated }),
-        cells: [fixed(speed.true), signed(speed.true - speed.indicated)],
-      }))}
-    />
-  )
-}
-
-function onSaleOf(tires: readonly SizedTire[], textOf: (size: string) => string) {
-  const sizes = new Map<string, TireSize>(tires.map(({ size }) => [tireSize(size), size]))
-  return [...sizes].map(([text, { width, profile, diameter }]) => ({
-    text: textOf(text),
-    query: queryFor('Tire', { width, profile, diameter }),
-  }))
 }
 
 const WIDTH = 1000
