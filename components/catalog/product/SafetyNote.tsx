@@ -16,7 +16,9 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')
   const { makerName, makerAddress, makerEmail, euPersonName, euPersonAddress, euPersonEmail } = product
-  const own = await shopItself()
+  const { name, street, postCode, city, country } = shop.company
+  const land = countryName(await getTranslations(), country)
+  const own: Party = { name, address: `${street}, ${postCode} ${city}, ${land}`, email: shop.email }
   const maker = makerName
     ? { name: makerName, address: makerAddress, email: makerEmail }
     : unnamedMaker(product, own)
@@ -59,12 +61,6 @@ type Party = { name: string; address: string | null; email: string | null }
 function unnamedMaker(product: Product, own: Party): Party {
   const manufacturer = product.productType === 'Tire' ? product.manufacturer : null
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
-}
-
-async function shopItself(): Promise<Party> {
-  const { name, street, postCode, city, country } = shop.company
-  const land = countryName(await getTranslations(), country)
-  return { name, address: `${street}, ${postCode} ${city}, ${land}`, email: shop.email }
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -73,8 +73,8 @@ type WorkshopNotesProps = { kit: Kit; hub: Hub; vehicle: Vehicle | null; referen
 function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) {
   const t = useTranslations('kit')
   const { figure } = useFigures()
+  const tag = languageTag[useLocale()]
   const { spacer, tire } = kit
-  const tireNotes = useTireNotes()
   const torques = readTorque(vehicle?.torque ?? null)
   const { turns, threadMm } = hub.thread ? engagement(hub.thread) : {}
   const mm = figure(spacer?.thickness ?? 0)
@@ -84,6 +84,23 @@ function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) 
     rim: 'sheet.changedRim',
     offset: 'sheet.changedOffset',
   } as const
+  /** The least load index of the car, and the pressure for its axle load. */
+  const tireNotes = (loadIndex: number | null): string[] => {
+    const needed = neededLoad(hub)
+    const index = needed && (needed.of === 'load' ? needed.index : leastLoadIndex(needed.kg))
+    const pressure = axlePressure({ axleKg: hub.axleLoad, loadIndex, referenceBar })
+    const least = needed && index !== null ? [t('sheet.leastLoad', { index, kg: figure(needed.kg) })] : []
+    if ('missing' in pressure) {
+      const missing = pressure.missing.map((each) => t(`sheet.missing.${each}`))
+      return [...least, t('sheet.pressureMissing', { missing: new Intl.ListFormat(tag).format(missing) })]
+    }
+    const capacity = figure(pressure.capacityKg)
+    const loadKg = figure(pressure.loadKg)
+    if (!('bar' in pressure)) return [...least, t('sheet.overloaded', { capacity, loadKg })]
+    const bar = figure(pressure.bar)
+    const reference = figure(referenceBar ?? 0)
+    return [...least, t('sheet.pressure', { axleKg: figure(2 * pressure.loadKg), bar, reference, capacity })]
+  }
   const notes = [
     ...(torques.length > 0
       ? torques.map(({ nm, wheels }) => (wheels ? t('torqueOn', { nm, wheels }) : t('torqueOf', { nm })))
@@ -94,7 +111,7 @@ function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) 
     spacer?.mounting === 'bolt-on' ? t('ownStuds', { mm }) : '',
     t('cleanFaces'),
     t('retorque'),
-    ...(tire ? tireNotes(tire.loadIndex, hub, referenceBar) : []),
+    ...(tire ? tireNotes(tire.loadIndex) : []),
     changes.length > 0
       ? t('sheet.changed', {
           changes: changes.map(({ of, from, to }) => t(changed[of], { from, to })).join('; '),
@@ -109,26 +126,4 @@ function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) 
       ))}
     </ul>
   )
-}
-
-function useTireNotes() {
-  const t = useTranslations('kit.sheet')
-  const { figure } = useFigures()
-  const tag = languageTag[useLocale()]
-  return (loadIndex: number | null, hub: Hub, referenceBar: number | null): string[] => {
-    const needed = neededLoad(hub)
-    const index = needed && (needed.of === 'load' ? needed.index : leastLoadIndex(needed.kg))
-    const pressure = axlePressure({ axleKg: hub.axleLoad, loadIndex, referenceBar })
-    const least = needed && index !== null ? [t('leastLoad', { index, kg: figure(needed.kg) })] : []
-    if ('missing' in pressure) {
-      const missing = pressure.missing.map((each) => t(`missing.${each}`))
-      return [...least, t('pressureMissing', { missing: new Intl.ListFormat(tag).format(missing) })]
-    }
-    const capacity = figure(pressure.capacityKg)
-    const loadKg = figure(pressure.loadKg)
-    if (!('bar' in pressure)) return [...least, t('overloaded', { capacity, loadKg })]
-    const bar = figure(pressure.bar)
-    const reference = figure(referenceBar ?? 0)
-    return [...least, t('pressure', { axleKg: figure(2 * pressure.loadKg), bar, reference, capacity })]
-  }
 }

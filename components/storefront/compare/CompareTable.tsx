@@ -18,7 +18,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { comparePath } from '@/lib/storefront/compare/address'
 import { compareRows } from '@/lib/storefront/compare/rows'
-import { type TreadCharacter, treadCharacter, treadTraits } from '@/lib/storefront/compare/tread-character'
+import { treadCharacter, treadTraits } from '@/lib/storefront/compare/tread-character'
 import { finderPaths } from '@/lib/storefront/results/address'
 import { productSpecs } from '@/lib/storefront/words/product-specs'
 import { RemoveCompared } from './RemoveCompared'
@@ -127,9 +127,20 @@ export async function CompareTable({ products }: { products: readonly Product[] 
               </Row>
               {products.some(treadCharacter) ? (
                 <Row label={t('character')}>
-                  {cells((product) => (
-                    <Character character={treadCharacter(product)} />
-                  ))}
+                  {cells((product) => {
+                    const character = treadCharacter(product)
+                    if (!character) return <span className="text-soft">{t('unknown')}</span>
+                    return (
+                      <ul className="text-sm">
+                        {treadTraits.map((trait) => (
+                          <li key={trait} className="flex justify-between gap-3 whitespace-nowrap">
+                            {t(`traits.${trait}`)}{' '}
+                            <span className="font-semibold tabular-nums">{character[trait]}/5</span>
+                          </li>
+                        ))}
+                      </ul>
+                    )
+                  })}
                 </Row>
               ) : null}
               <Row label={t('drawing')}>
@@ -162,20 +173,6 @@ export async function CompareTable({ products }: { products: readonly Product[] 
         </ClientMessages>
       </section>
     </div>
-  )
-}
-
-async function Character({ character }: { character: TreadCharacter | null }) {
-  const t = await getTranslations('compare')
-  if (!character) return <span className="text-soft">{t('unknown')}</span>
-  return (
-    <ul className="text-sm">
-      {treadTraits.map((trait) => (
-        <li key={trait} className="flex justify-between gap-3 whitespace-nowrap">
-          {t(`traits.${trait}`)} <span className="font-semibold tabular-nums">{character[trait]}/5</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -22,6 +22,8 @@ const openingQueries: Record<ProductType, ResultsQuery> = {
   Spacer: queryFor('Spacer', { inStock: 'yes' }),
 }
 
+const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
+
 /** A finder's own page: home and `/tires`, `/wheels`, `/spacer`. */
 export async function FinderScreen({ finder }: { finder: FinderOfType }) {
   const { type } = finder
@@ -29,10 +31,24 @@ export async function FinderScreen({ finder }: { finder: FinderOfType }) {
   const query = openingQueries[type]
   const { products, total } = await cachedResults(query)
   const mark = queryMark(query)
+  const isFree = (await cachedDelivery()) === null
   return (
     <>
       <OpeningFinder finder={finder} place="hero" total={type === 'Tire' ? total : null} />
-      <FactsRow type={type} />
+      <PageContainer>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-5 lg:flex lg:gap-x-10">
+          {facts
+            .filter((fact) => fact !== 'Retread' || type === 'Tire')
+            .map((fact) => (
+              <li key={fact}>
+                <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
+                <span className="inline-block text-soft">
+                  {fact === 'Shipping' && isFree ? t('factShippingFree') : t(`fact${fact}More`)}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </PageContainer>
       {products.length > 0 ? (
         <PageContainer className="pt-10">
           <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
@@ -54,28 +70,5 @@ export async function FinderScreen({ finder }: { finder: FinderOfType }) {
         </ClientMessages>
       </PageContainer>
     </>
-  )
-}
-
-const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
-
-async function FactsRow({ type }: { type: ProductType }) {
-  const t = await getTranslations('finder')
-  const isFree = (await cachedDelivery()) === null
-  return (
-    <PageContainer>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-5 lg:flex lg:gap-x-10">
-        {facts
-          .filter((fact) => fact !== 'Retread' || type === 'Tire')
-          .map((fact) => (
-            <li key={fact}>
-              <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
-              <span className="inline-block text-soft">
-                {fact === 'Shipping' && isFree ? t('factShippingFree') : t(`fact${fact}More`)}
-              </span>
-            </li>
-          ))}
-      </ul>
-    </PageContainer>
   )
 }

@@ -20,9 +20,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { namedProblem, useFieldLabel } from './field-label'
 import { PICTURES_ID } from './PictureField'
-import { useFormError } from './ProductFields'
+import { useFieldLabel, useFormError } from './ProductFields'
 import type { ProductFormState, ProductProblem } from './use-product-form'
 
 type Props = {
@@ -114,6 +113,14 @@ function Errors({ state, path }: Props) {
       ) : null}
     </Notice>
   )
+}
+
+/** What is wrong with a field, for a list of several: with the field's label, unless the text itself names the field. */
+export function namedProblem(label: string, text: string): string {
+  const [name = ''] = label.split(/ \(|, /)
+  const [firstWord = ''] = name.split(' ')
+  const isNamed = text.toLowerCase().includes(name.toLowerCase()) || text.startsWith(firstWord)
+  return isNamed ? text : `${label}: ${text}`
 }
 
 /** A control's value as a short text; for pictures their number. */

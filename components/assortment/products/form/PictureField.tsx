@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { FileButton } from '@/components/admin/FileButton'
 import { useProblemText } from '@/components/problems/use-problem-text'
@@ -46,12 +46,13 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
     })
 
   const { add } = uploads
+  const take = useEffectEvent(add)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       // a cell of a spreadsheet comes as text and as its picture
       const isText = isTyping(event.target) || event.clipboardData?.types.includes('text/plain')
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length > 0 && !isText) add(files)
+      if (files.length > 0 && !isText) take(files)
     }
     // otherwise the browser would open a picture that is dropped beside the field, instead of the page
     const keep = (event: globalThis.DragEvent) => {
@@ -62,7 +63,7 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
     document.addEventListener('dragover', keep, { signal: leaving.signal })
     document.addEventListener('drop', keep, { signal: leaving.signal })
     return () => leaving.abort()
-  }, [add])
+  }, [])
 
   const move = (from: number, to: number) => {
     const next = [...pictures]

@@ -42,7 +42,13 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
     if (!pictures.includes(url))
       state.form.setValue('pictures', withPhoto(pictures, url), { shouldDirty: true })
   })
-  const settled = useSettled(state.values, DRAWING_PAUSE_MS)
+  const { values } = state
+  const [settled, setSettled] = useState(values)
+  // nothing is redrawn while somebody types
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), DRAWING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [values])
   const addressOf = (url: string) => pictureAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +66,7 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
         <div className="grid grid-cols-1 gap-6">
           <PartFields state={state} suggestions={suggestions} part="size" />
           <PartFields state={state} suggestions={suggestions} part="make" />
-          {state.values.retread ? null : <PartFields state={state} suggestions={suggestions} part="label" />}
+          {values.retread ? null : <PartFields state={state} suggestions={suggestions} part="label" />}
           <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
           <PartFields state={state} suggestions={suggestions} part="numbers" />
           <PartFields state={state} suggestions={suggestions} part="safety" />
@@ -93,16 +99,6 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
       <LeaveGuard active={state.isDirty && !state.busy} text={t('draftWaits')} />
     </form>
   )
-}
-
-/** The value, delayed until it has not changed for `ms`: nothing is redrawn while somebody types. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
 
 const dashedSize = (size: string) => (/(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size)

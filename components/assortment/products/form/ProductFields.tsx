@@ -5,20 +5,22 @@ import { type ReactNode, useId } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import {
-  type CheckName,
-  type FormField,
-  isCheck,
-  languageOfControl,
-  type ProductForm,
-} from '@/lib/assortment/products/form'
+import { type FormField, isCheck, languageOfControl, type ProductForm } from '@/lib/assortment/products/form'
 import type { Field, FieldName } from '@/lib/catalog/product/fields'
-import { messageKeyOf } from '@/lib/catalog/words/field-text'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { fieldLabel, messageKeyOf } from '@/lib/catalog/words/field-text'
 import { wordOr } from '@/lib/platform/i18n/word-or'
-import { useFieldLabel } from './field-label'
 import type { ProductFormState } from './use-product-form'
 
 type Name = { [F in FormField]: ProductForm[F] extends string ? F : never }[FormField]
+
+export function useFieldLabel(type: ProductType): (name: FormField) => string {
+  const t = useTranslations()
+  return (name) =>
+    name === 'pictures' || name === 'quantityInStock' || name === 'status'
+      ? t(`productAdmin.fields.${name}`)
+      : fieldLabel(type, name, t)
+}
 
 export function useFormError({ form }: ProductFormState): (name: FormField) => string | undefined {
   const problemText = useProblemText()
@@ -79,27 +81,6 @@ export function TextField({ state, name, optional, numeric, codes, words, sugges
   )
 }
 
-type CheckProps = { state: ProductFormState; name: CheckName; hint: string | undefined }
-
-function CheckField({ state, name, hint }: CheckProps) {
-  const labelOf = useFieldLabel(state.type)
-  const hintId = useId()
-  return (
-    <div className="sm:row-span-4">
-      <Checkbox
-        {...state.form.register(name)}
-        label={labelOf(name)}
-        aria-describedby={hint ? hintId : undefined}
-      />
-      {hint ? (
-        <p id={hintId} className="text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="rounded-lg border border-hairline bg-face p-4 md:p-6">
@@ -134,6 +115,8 @@ type Props = {
 
 export function FieldControl({ state, name, field, suggestions, hint }: Props) {
   const t = useTranslations()
+  const labelOf = useFieldLabel(state.type)
+  const hintId = useId()
   const messageKey = messageKeyOf(name, field)
   const ownHint = wordOr(
     t,
@@ -141,7 +124,21 @@ export function FieldControl({ state, name, field, suggestions, hint }: Props) {
     wordOr(t, `fields.about.${messageKey}`, undefined),
   )
   if (name === 'url' || name === 'urls') return null
-  if (isCheck(name)) return <CheckField state={state} name={name} hint={ownHint} />
+  if (isCheck(name))
+    return (
+      <div className="sm:row-span-4">
+        <Checkbox
+          {...state.form.register(name)}
+          label={labelOf(name)}
+          aria-describedby={ownHint ? hintId : undefined}
+        />
+        {ownHint ? (
+          <p id={hintId} className="text-sm text-soft">
+            {ownHint}
+          </p>
+        ) : null}
+      </div>
+    )
   return (
     <TextField
       state={state}

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps } from 'react'
 import { MissingPage } from '@/components/layout/fallback/MissingPage'
 import { NotHere } from '@/components/layout/fallback/NotHere'
-import type { HeroPlace } from '@/components/storefront/finder/FinderHero'
 import {
   LazyCarFinder,
   LazySpacerFinder,
@@ -11,7 +10,7 @@ import {
 import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
-import { type CarRow, carRow } from '@/lib/fitment/vehicles/car-choice'
+import { carRow } from '@/lib/fitment/vehicles/car-choice'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 const finders: Record<ProductType, FinderOfType> = {
@@ -37,18 +36,12 @@ export async function MissingVehicle() {
   )
 }
 
-type Props = {
-  /** A page names its own, so that only the page that is missing loads it late. */
-  Finder: ComponentType<{ cars: readonly CarRow[]; place: HeroPlace }>
-  place: HeroPlace
-  cars: readonly CarRow[]
-}
+/** A page names its own, so that only the page that is missing loads it late. */
+type Props = ComponentProps<typeof LazyCarFinder> & { Finder: typeof LazyCarFinder }
 
 /** The finder by car with nothing chosen, and all cars to choose from. */
-export function OpeningCarFinder({ Finder, place, cars }: Props) {
-  return (
-    <ClientMessages groups={['finder', 'carFinder']}>
-      <Finder cars={cars} place={place} />
-    </ClientMessages>
-  )
-}
+export const OpeningCarFinder = ({ Finder, ...props }: Props) => (
+  <ClientMessages groups={['finder', 'carFinder']}>
+    <Finder {...props} />
+  </ClientMessages>
+)
