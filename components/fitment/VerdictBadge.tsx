@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { classes } from '@/components/ui/classes'
-import type { FitVerdict } from '@/lib/fitment/kit'
+import type { CheckName, FitVerdict } from '@/lib/fitment/kit'
 
 const looks: Readonly<Record<FitVerdict, { tone: string; path: string }>> = {
   fits: { tone: 'bg-field text-face', path: 'M3 8.5l3.5 3.5L13 4.5' },
@@ -9,10 +9,9 @@ const looks: Readonly<Record<FitVerdict, { tone: string; path: string }>> = {
   no: { tone: 'bg-danger text-face', path: 'M4 4l8 8M12 4l-8 8' },
 }
 
-/** A verdict in words, with its sign and color. */
 export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {
   const t = useTranslations('fitment.verdicts')
-  const { tone } = looks[verdict]
+  const { tone, path } = looks[verdict]
   return (
     <span
       className={classes(
@@ -21,24 +20,27 @@ export function VerdictBadge({ verdict }: { verdict: FitVerdict }) {
         tone,
       )}
     >
-      <VerdictSign verdict={verdict} />
+      <svg
+        viewBox="0 0 16 16"
+        className="size-4 shrink-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
       {t(verdict)}
     </span>
   )
 }
 
-function VerdictSign({ verdict }: { verdict: FitVerdict }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      className="size-4 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d={looks[verdict].path} />
-    </svg>
-  )
+/** Names of checks as a list inside a sentence; empty for none. Needs the group `fitment.short`. */
+export function useCheckNames(checks: readonly CheckName[]): string {
+  const t = useTranslations('fitment.checks')
+  return checks
+    .map((check) => t(check))
+    .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+    .join(', ')
 }

@@ -25,10 +25,7 @@ const VisitContext = createContext<Visit>({ end: () => {}, moveTo: () => {} })
 
 export const useVisit = (): Visit => useContext(VisitContext)
 
-/**
- * Ends the visit that a form was opened for: call it when the form has done what it is for. What it shows stays until
- * the page is left; the next visit begins with a new form.
- */
+/** Call it when the form has done what it is for: the next visit of its page begins with a new form. */
 export const useEndOfVisit = (): (() => void) => useVisit().end
 
 /**

@@ -17,7 +17,6 @@ import { mergeEdits } from '@/lib/platform/forms/merge'
 type WrongControls<Values extends FieldValues> = Iterable<readonly [control: FieldPath<Values>, code: string]>
 
 type Options<Values extends FieldValues> = Pick<UseFormProps<Values>, 'mode' | 'shouldFocusError'> & {
-  /** What the form begins with. */
   start: Values
   /** What is wrong with the form. Of several codes of one control the first one is shown. */
   check: (values: Values) => WrongControls<Values>

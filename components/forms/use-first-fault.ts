@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * The `ref` of a form whose first control that is marked as wrong takes the focus, whenever `faults` are set anew.
- * Forms with `useEditor` do so by themselves.
- */
+/** The `ref` of a form whose first wrong control takes the focus; those with `useEditor` do so by themselves. */
 export function useFirstFault(faults: Record<string, unknown>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

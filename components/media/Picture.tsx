@@ -5,7 +5,6 @@ import { classes } from '@/components/ui/classes'
 import { type PicturePlace, pictureSources } from '@/lib/media/formats'
 
 export type PictureProps = {
-  /** Empty where there is none. */
   url: string
   alt: string
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
@@ -25,7 +24,6 @@ const drawings = {
   news: { src: '/images/no-news-picture.svg', width: 1280, height: 720 },
 }
 
-/** A picture of the shop in the size that the layout needs. */
 export function Picture({
   url,
   alt,

@@ -1,14 +1,14 @@
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { CheckList } from '@/components/fitment/CheckList'
+import { CheckList } from '@/components/fitment/kit/KitCheck'
+import { judge } from '@/lib/fitment/judge/judge'
+import { type Check, fitVerdicts } from '@/lib/fitment/kit'
+import { checksOfGrid, knownHub, knownTire, knownWheel, sizeOf } from '@/lib/fitment/testing'
+import { checkText, measureText, sourceText } from '@/lib/fitment/words'
 import { type Locale, locales } from '@/lib/platform/i18n/routing'
 import { messages } from '@/messages/all'
 import { argumentsOf } from '@/messages/icu'
-import { judge } from './judge/judge'
-import { type Check, fitVerdicts } from './kit'
-import { checksOfGrid, knownHub, knownTire, knownWheel, sizeOf } from './testing'
-import { checkText, measureText, sourceText } from './words'
 
 const fail = (error: Error) => {
   throw error

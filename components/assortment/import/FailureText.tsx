@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useProblemText } from '@/components/problems/use-problem-text'
+import { type ColumnName, columnsOfFile } from '@/lib/catalog/product/columns-of-files'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { fieldName } from '@/lib/catalog/words/field-text'
 import type { FieldError } from '@/lib/platform/errors'
 import type { CallCode } from '@/lib/platform/http/client'
-import { nearestColumn } from './nearest-column'
+import { wordOr } from '@/lib/platform/i18n/word-or'
+import { mostTypos, typosBetween } from '@/lib/platform/values/typos'
 
 type Props = {
   code: CallCode
@@ -14,7 +17,6 @@ type Props = {
   type?: ProductType
 }
 
-/** The reason why a file was refused, with the columns or the line in question. */
 export function FailureText({ code, fields, type }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
@@ -42,3 +44,49 @@ export function FailureText({ code, fields, type }: Props) {
     </>
   )
 }
+
+/** A heading without case, diacritics, spaces and signs, for comparing. */
+const bare = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('ł', 'l')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Suppliers' names, only asked about: a delivered quantity is not the stock, nor a net price what the buyer pays. */
+const ofSuppliers: [ColumnName, RegExp][] = [
+  ['quantityInStock', /^(ilosc|liczba|sztuk|szt$|qty|quantity|amount|magazyn|количество|колво|наличие)/],
+  ['cost', /netto|zakup|hurt|purchase|wholesale|закуп|опт/],
+  ['price', /brutto|gross|detal|retail|розни/],
+  ['sku', /^(indeks|kod|symbol|nrkat|numerkat|index|code|partno|артикул|код)/],
+  ['ean', /ean|gtin|kreskow|barcode|штрих/],
+  ['title', /^(nazwa|towar|produkt|name|item|product|название|наименование|товар)/],
+  ['protector', /bieznik|rzezba|tread|протектор|рисунок/],
+]
+
+/** The column that somebody may have meant by an unknown heading, as the reader calls it; undefined if none is near. */
+function nearestColumn(
+  heading: string,
+  type: ProductType,
+  t: ReturnType<typeof useTranslations<never>>,
+): string | undefined {
+  const typed = bare(heading)
+  if (typed.length < 2) return undefined
+  const columns = [...columnsOfFile(type).keys()]
+  const most = mostTypos(typed)
+  const near = columns
+    .map((column) => {
+      const names = [column, columnName(column, t) ?? column].map(bare)
+      return { column, typos: Math.min(...names.map((name) => typosBetween(typed, name, most))) }
+    })
+    .filter(({ typos }) => typos <= most)
+    .sort((one, other) => one.typos - other.typos)
+  const column = near[0]?.column ?? ofSuppliers.find(([, pattern]) => pattern.test(typed))?.[0]
+  return column && columns.includes(column) ? (columnName(column, t) ?? column) : undefined
+}
+
+/** What the administration calls a column of a file; undefined for a column that only the file has. */
+export const columnName = (
+  column: string,
+  t: ReturnType<typeof useTranslations<never>>,
+): string | undefined => wordOr(t, `import.headings.${column}`, undefined) ?? fieldName(column, t)

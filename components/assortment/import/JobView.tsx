@@ -11,17 +11,14 @@ import { Notice } from '@/components/ui/Notice'
 import { readImport } from '@/lib/assortment/exchange/client'
 import type { ImportJob, ImportReport } from '@/lib/assortment/exchange/schema'
 import { call } from '@/lib/platform/http/client'
-import { AdditionsTable } from './AdditionsTable'
-import { ChangesTable } from './ChangesTable'
 import { FailureText } from './FailureText'
-import { ProblemsTable } from './ProblemsTable'
+import { AdditionsTable, ChangesTable, ProblemsTable } from './ProblemsTable'
 import { Progress } from './Progress'
 
 const POLL_MS = 1_000
 
 const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'importing'
 
-/** The result of a file's check, the import and its outcome. Polls the server while a job is running. */
 export function JobView({ first }: { first: ImportReport }) {
   const t = useTranslations('import')
   const locale = useLocale()
@@ -62,7 +59,21 @@ export function JobView({ first }: { first: ImportReport }) {
   return (
     <div className="flex flex-col gap-8">
       {problem ? <Notice kind="error" title={problem} /> : null}
-      {running ? <Running job={job} /> : <Counts job={job} />}
+      {running ? <Running job={job} /> : null}
+      {running || job.state === 'failed' ? null : (
+        <section aria-label={t('summary')}>
+          <Facts
+            look="tile"
+            className={tileGrid}
+            facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+              t(`counts.${key}`),
+              <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
+                {job[key]}
+              </span>,
+            ])}
+          />
+        </section>
+      )}
       <CheckOutcome report={report} busy={busy} onRun={() => begin('run')} onCheck={() => begin('check')} />
       {job.rows > 0 && !running ? (
         <p className="-mt-3">
@@ -97,37 +108,12 @@ function Running({ job }: { job: ImportJob }) {
   )
 }
 
-function Counts({ job }: { job: ImportJob }) {
-  const t = useTranslations('import')
-  if (job.state === 'failed') return null
-  return (
-    <section aria-label={t('summary')}>
-      <Facts
-        look="tile"
-        className={tileGrid}
-        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
-          t(`counts.${key}`),
-          <span key={key} className={key === 'refused' && job.refused > 0 ? 'text-danger' : undefined}>
-            {job[key]}
-          </span>,
-        ])}
-      />
-    </section>
-  )
-}
-
 type CheckOutcomeProps = { report: ImportReport; busy: boolean; onRun: () => void; onCheck: () => void }
 
-/** The actions for a job, or why there are none. */
 function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   const t = useTranslations('import')
   const { job, drafts, shown } = report
   const total = job.created + job.changed
-  const again = (
-    <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
-      {t('checkAgain')}
-    </Button>
-  )
   if (job.state === 'failed')
     return (
       <Notice kind="error" title={t('failedTitle')}>
@@ -154,12 +140,23 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
       </Notice>
     )
   if (job.state !== 'checked') return null
-  if (job.failure === 'import.conflict')
-    return (
-      <Notice kind="error" title={t('unchangedNote')} action={again}>
-        <FailureText code={job.failure} fields={[]} />
-      </Notice>
-    )
+  const isContested = job.failure === 'import.conflict'
+  const failure = job.failure ? (
+    <Notice
+      kind="error"
+      title={t('unchangedNote')}
+      action={
+        isContested ? (
+          <Button onClick={onCheck} busy={busy} busyLabel={t('checkingAgain')}>
+            {t('checkAgain')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <FailureText code={job.failure} fields={[]} />
+    </Notice>
+  ) : null
+  if (isContested) return failure
   if (job.refused > 0)
     return (
       <Notice kind="error" title={t('refusedTitle', { count: job.refused })}>
@@ -169,11 +166,7 @@ function CheckOutcome({ report, busy, onRun, onCheck }: CheckOutcomeProps) {
   if (total === 0) return <Notice title={t('nothingTitle')}>{t('nothingText')}</Notice>
   return (
     <>
-      {job.failure ? (
-        <Notice kind="error" title={t('unchangedNote')}>
-          <FailureText code={job.failure} fields={[]} />
-        </Notice>
-      ) : null}
+      {failure}
       <Notice
         title={t('ready')}
         action={

@@ -1,14 +1,64 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { AdminLink } from '@/components/admin/AdminLink'
 import { AdminSection } from '@/components/admin/AdminSection'
 import { useProblemText } from '@/components/problems/use-problem-text'
-import { Table } from '@/components/ui/Table'
-import type { ImportProblems } from '@/lib/assortment/exchange/schema'
+import { Price } from '@/components/ui/Price'
+import { type Column, Table } from '@/components/ui/Table'
+import type { ImportAddition, ImportChange, ImportProblems } from '@/lib/assortment/exchange/schema'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import { permittedValues } from '@/lib/catalog/words/field-text'
-import { columnName } from './column-name'
-import { lineRanges } from './line-ranges'
+import { type Locale, languageTag } from '@/lib/platform/i18n/routing'
+import { columnName } from './FailureText'
+
+type LinesProps<Row> = {
+  title: string
+  rows: readonly Row[]
+  columns: Column<Row>[]
+  heading?: 'h2' | 'h3' | undefined
+  isCut?: boolean
+}
+
+export function LinesTable<Row extends { line: number | string }>(props: LinesProps<Row>) {
+  const { title, rows, columns, heading = 'h2', isCut = false } = props
+  const t = useTranslations('import')
+  return (
+    <AdminSection heading={heading} title={title}>
+      <Table
+        caption={title}
+        rows={rows.map((row, key) => ({ ...row, key }))}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'line', header: t('report.line'), numeric: true, cell: ({ line }) => line },
+          ...columns,
+        ]}
+      />
+      {isCut && rows.length >= 50 ? (
+        <p className="mt-3 text-soft">{t('shownOf', { shown: rows.length })}</p>
+      ) : null}
+    </AdminSection>
+  )
+}
+
+type ChangesListProps = {
+  changes: readonly { name: string; before: string | null; after: string | null }[]
+  lineClassName?: string
+}
+
+export function ChangesList({ changes, lineClassName = 'text-left wrap-anywhere' }: ChangesListProps) {
+  const t = useTranslations('import')
+  return (
+    <ul className="flex flex-col gap-1">
+      {changes.map(({ name, before, after }) => (
+        <li key={name} className={lineClassName}>
+          <b>{name}</b>: <del className="text-soft">{before || t('empty_cell')}</del> →{' '}
+          <ins className="no-underline">{after || t('empty_cell')}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = {
   problems: ImportProblems[]
@@ -18,74 +68,166 @@ type Props = {
 }
 
 /** The first refused cells: their places, text and error. What is the same in many rows is said once. */
-export function ProblemsTable({ problems, type, heading = 'h2' }: Props) {
+export function ProblemsTable({ problems, type, heading }: Props) {
   const t = useTranslations('import')
   const tAll = useTranslations()
   const problemText = useProblemText()
+  const nameOf = (column: string) => type && columnName(column, tAll)
+  const valuesOf = ({ code, column }: ImportProblems) =>
+    type && code === 'unknown_value' ? permittedValues(type, column, tAll) : []
   return (
-    <AdminSection heading={heading} title={t('problems')}>
-      <Table
-        caption={t('problems')}
-        rows={problems.map((problem, index) => ({ ...problem, key: index }))}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            key: 'line',
-            header: t('report.line'),
-            numeric: true,
-            cell: ({ lines, rows }) => lineRanges(lines, rows),
-          },
-          {
-            key: 'column',
-            header: t('report.column'),
-            cell: ({ column }) => <ColumnName type={type} column={column} />,
-          },
-          {
-            key: 'value',
-            header: t('inFile'),
-            cell: ({ value }) =>
-              value ? (
-                <span className="block wrap-anywhere md:min-w-24">{value}</span>
-              ) : (
-                <span className="text-soft">{t('empty_cell')}</span>
-              ),
-          },
-          {
-            key: 'problem',
-            header: t('report.problem'),
-            cell: ({ code, column }) => {
-              const values = type && code === 'unknown_value' ? permittedValues(type, column, tAll) : []
-              return (
-                <>
-                  {problemText(code)}
-                  {values.length > 0 ? (
-                    <span className="block text-sm text-soft">{values.join(', ')}</span>
-                  ) : null}
-                </>
-              )
-            },
-          },
-        ]}
-      />
-      {type ? <Shown count={problems.length} /> : null}
-    </AdminSection>
+    <LinesTable
+      title={t('problems')}
+      heading={heading}
+      rows={problems.map((problem) => ({ ...problem, line: lineRanges(problem.lines, problem.rows) }))}
+      isCut={type !== undefined}
+      columns={[
+        {
+          key: 'column',
+          header: t('report.column'),
+          cell: ({ column }) => (
+            <>
+              <b>{column || '–'}</b>
+              <Below text={nameOf(column)} />
+            </>
+          ),
+        },
+        {
+          key: 'value',
+          header: t('inFile'),
+          cell: ({ value }) =>
+            value ? (
+              <span className="block wrap-anywhere md:min-w-24">{value}</span>
+            ) : (
+              <span className="text-soft">{t('empty_cell')}</span>
+            ),
+        },
+        {
+          key: 'problem',
+          header: t('report.problem'),
+          cell: (problem) => (
+            <>
+              {problemText(problem.code)}
+              <Below text={valuesOf(problem).join(', ')} />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-/** A column as the template writes it, and as the administration calls it. */
-function ColumnName({ type, column }: Pick<Props, 'type'> & { column: string }) {
-  const t = useTranslations()
-  const name = type && columnName(column, t)
-  return (
-    <>
-      <b>{column || '–'}</b>
-      {name ? <span className="block text-sm text-soft">{name}</span> : null}
-    </>
-  )
-}
+const Below = ({ text }: { text: string | undefined }) =>
+  text ? <span className="block text-sm text-soft">{text}</span> : null
 
-/** A note that there can be more than the page shows. */
-export function Shown({ count }: { count: number }) {
+export function AdditionsTable({ additions, of }: { additions: ImportAddition[]; of: number }) {
   const t = useTranslations('import')
-  return count >= 50 ? <p className="mt-3 text-soft">{t('shownOf', { shown: count })}</p> : null
+  const locale = useLocale()
+  return (
+    <LinesTable
+      title={t('additions', { count: of })}
+      rows={additions}
+      isCut={of > additions.length}
+      columns={[
+        {
+          key: 'title',
+          header: t('product'),
+          cell: ({ title }) => (
+            <span lang="pl" className="wrap-anywhere">
+              {title}
+            </span>
+          ),
+        },
+        {
+          key: 'price',
+          header: t('headings.price'),
+          numeric: true,
+          cell: ({ priceGrosze }) => <Price grosze={priceGrosze} locale={locale} />,
+        },
+        {
+          key: 'stock',
+          header: t('headings.quantityInStock'),
+          numeric: true,
+          cell: ({ quantityInStock }) => quantityInStock,
+        },
+      ]}
+    />
+  )
+}
+
+/** A value in the style of the language; money has two decimals. */
+function valueText(name: string, value: unknown, locale: Locale): string {
+  if (typeof value !== 'number')
+    return shortened(Array.isArray(value) ? value.join(' ') : String(value ?? ''))
+  const decimals = name === 'price' ? { minimumFractionDigits: 2 } : {}
+  return value.toLocaleString(languageTag[locale], { maximumFractionDigits: 4, ...decimals })
+}
+
+/** Longer texts, such as descriptions, are cut here; the report has all of them. */
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+type ChangesTableProps = { changes: ImportChange[]; isDone: boolean; of: number }
+
+export function ChangesTable({ changes, isDone, of }: ChangesTableProps) {
+  const t = useTranslations('import')
+  const tAll = useTranslations()
+  const locale = useLocale()
+  const title = t(isDone ? 'changesDone' : 'changes')
+  return (
+    <LinesTable
+      title={title}
+      rows={changes}
+      isCut={of > changes.length}
+      columns={[
+        {
+          key: 'product',
+          header: t('product'),
+          cell: ({ productId, title, sku }) => (
+            <>
+              <AdminLink
+                path={`/admin/products/${productId}`}
+                lang={title === null ? undefined : 'pl'}
+                className="wrap-anywhere"
+              >
+                {title ?? `#${productId}`}
+              </AdminLink>
+              <Below text={title === null ? undefined : (sku ?? `#${productId}`)} />
+            </>
+          ),
+        },
+        {
+          key: 'fields',
+          header: title,
+          cell: ({ before, after }) => (
+            <ChangesList
+              lineClassName="line-clamp-4 text-left wrap-anywhere"
+              changes={Object.keys(after).map((name) => ({
+                name: columnName(name, tAll) ?? name,
+                before: valueText(name, before[name], locale),
+                after: valueText(name, after[name], locale),
+              }))}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** Most ranges of rows that a line of the report names. */
+const MOST_RANGES = 8
+
+/** Ascending numbers as ranges, `2–41, 43`; an ellipsis for further ranges, and where `lines` has not all of `rows`. */
+function lineRanges(lines: readonly number[], rows: number): string {
+  const ranges: [first: number, last: number][] = []
+  for (const line of lines) {
+    const range = ranges.at(-1)
+    if (range && line === range[1] + 1) range[1] = line
+    else ranges.push([line, line])
+  }
+  const named = ranges
+    .slice(0, MOST_RANGES)
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`))
+  const isCut = ranges.length > MOST_RANGES || rows > lines.length
+  return [...named, ...(isCut ? ['…'] : [])].join(', ')
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-/** A progress bar; its value is from 0 to 1. */
 export function Progress({ label, share, note }: { label: string; share: number; note: string }) {
   const id = useId()
   return (

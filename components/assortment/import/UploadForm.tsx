@@ -19,7 +19,6 @@ const POLL_MS = 1_000
 
 type Upload = { name: string; share: number; rows: number }
 
-/** Uploads a chosen or dropped file for checking, and opens the result. */
 export function UploadForm() {
   const t = useTranslations('import')
   const locale = useLocale()

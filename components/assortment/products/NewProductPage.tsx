@@ -1,30 +1,21 @@
 import { getTranslations } from 'next-intl/server'
-import { ProductEditor } from '@/components/assortment/products/form/ProductEditor'
 import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
 import { cachedNames } from '@/lib/assortment/products/cached'
 import { copyOf, emptyForm } from '@/lib/assortment/products/form'
 import { type ProductType, productTypes, type StaffProduct } from '@/lib/catalog/product/schema'
-import { localePath } from '@/lib/platform/i18n/routing'
 import type { ShopUser } from '@/lib/platform/identity/user'
 import { shop } from '@/lib/platform/shop-details'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { polishTitleMessages } from '@/lib/shop/texts/translator'
+import { ProductEditor } from './form/ProductEditor'
 
-type Props = {
-  type: ProductType
-  admin: ShopUser
-  /** The product to copy. */
-  copied?: StaffProduct | null
-  /** The address of the page, without its language. */
-  path: string
-}
+type Props = { type: ProductType; admin: ShopUser; copied?: StaffProduct | null; path: string }
 
-/** The form for a new product of a type. */
 export async function NewProductPage({ type, admin, copied, path }: Props) {
   const t = await getTranslations('productAdmin')
   const locale = await pageLocale()
@@ -41,8 +32,8 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
           <ul className="flex flex-wrap gap-2">
             {productTypes.map((each) => (
               <li key={each}>
-                <Link
-                  href={localePath(locale, `/admin/products/new?type=${each}`)}
+                <ShopLink
+                  path={`/admin/products/new?type=${each}`}
                   aria-current={each === type ? 'page' : undefined}
                   className={classes(
                     'inline-flex min-h-touch items-center rounded px-4 font-medium inset-ring',
@@ -52,7 +43,7 @@ export async function NewProductPage({ type, admin, copied, path }: Props) {
                   )}
                 >
                   {t(`list.types.${each}`)}
-                </Link>
+                </ShopLink>
               </li>
             ))}
           </ul>

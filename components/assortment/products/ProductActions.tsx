@@ -12,16 +12,9 @@ import { productPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { StockAdjuster } from './StockAdjuster'
+import { StockAdjuster } from './StockForm'
 
-type Props = {
-  product: Product
-  /** Whether the page was opened to adjust the stock. */
-  asksStock: boolean
-}
-
-/** The actions for a product beside editing. */
-export function ProductActions({ product, asksStock }: Props) {
+export function ProductActions({ product, asksStock }: { product: Product; asksStock: boolean }) {
   const t = useTranslations('productAdmin')
   const tUi = useTranslations('ui')
   const locale = useLocale()

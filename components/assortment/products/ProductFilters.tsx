@@ -41,21 +41,13 @@ export async function ProductFilters({ query, choices }: Props) {
               all: t('types.all'),
               options: optionsOf(productTypes, (each) => t(`types.${each}`)),
             },
-            {
-              name: 'sale',
-              label: t('sale'),
-              options: optionsOf(saleFilters, (each) => t(`sales.${each}`)),
-            },
-            {
-              name: 'stock',
-              label: t('stock'),
-              options: optionsOf(stockFilters, (each) => t(`stocks.${each}`)),
-            },
-            {
-              name: 'sort',
-              label: t('sort'),
-              options: optionsOf(adminProductSorts, (each) => t(`sorts.${each}`)),
-            },
+            ...(
+              [
+                ['sale', optionsOf(saleFilters, (each) => t(`sales.${each}`))],
+                ['stock', optionsOf(stockFilters, (each) => t(`stocks.${each}`))],
+                ['sort', optionsOf(adminProductSorts, (each) => t(`sorts.${each}`))],
+              ] as const
+            ).map(([name, options]) => ({ name, label: t(name), options })),
           ]}
         />
       </div>

@@ -17,9 +17,8 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { formatDay } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { BULK_FORM } from './bulk/bulk-form'
-import { StockAdjuster } from './StockAdjuster'
+import { StockAdjuster } from './StockForm'
 
-/** The products of one page, each with a button to adjust its stock. */
 export async function ProductsTable({ products }: { products: Product[] }) {
   const t = await getTranslations('productAdmin.list')
   const words = await getTranslations()

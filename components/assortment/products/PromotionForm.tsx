@@ -20,7 +20,6 @@ import { readNumber } from '@/lib/platform/values/number-text'
 type Draft = { price: string; startsAt: string; endsAt: string }
 
 const instant = (typed: string) => fromShopTime(typed)?.toISOString() ?? typed
-/** What the form describes, still to be checked by `PromotionPlan`. */
 const planOf = ({ price, startsAt, endsAt }: Draft) => ({
   price: readNumber(price),
   startsAt: startsAt ? instant(startsAt) : null,
@@ -30,7 +29,6 @@ const planOf = ({ price, startsAt, endsAt }: Draft) => ({
 const empty: Draft = { price: '', startsAt: '', endsAt: '' }
 const controls = ['price', 'startsAt', 'endsAt'] as const
 
-/** Plans a promotion; while one is planned or running, ends it. */
 export function PromotionForm({ productId, isOpen }: { productId: number; isOpen: boolean }) {
   const t = useTranslations('productAdmin.promotion')
   const problemText = useProblemText()

@@ -1,20 +1,24 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
+import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { useFault } from '@/components/problems/use-fault'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { FieldError } from '@/components/ui/controls/Field'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import {
   StockAdjustment,
   type StockReason,
   stockReasons,
   stockSigns,
 } from '@/lib/assortment/products/stock-adjustment'
-import { CallError } from '@/lib/platform/http/client'
+import { CallError, callPriced } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { readNumber, withMinus } from '@/lib/platform/values/number-text'
 
@@ -41,11 +45,9 @@ type Props = {
   products: readonly { id: number; title: string; quantityInStock: number }[]
   /** Answers the words of what went wrong, or throws; null if nothing did. */
   save: (adjustment: StockAdjustment) => Promise<string | null>
-  /** The last line of the preview. */
   more?: ReactNode
 }
 
-/** Adjusts the stock of one product, or of several in the same way. */
 export function StockForm({ products, save, more }: Props) {
   const t = useTranslations('productAdmin.stock')
   const problemText = useProblemText()
@@ -132,5 +134,46 @@ export function StockForm({ products, save, more }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type StockAdjusterProps = {
+  product: { id: number; title: string; quantityInStock: number }
+  startsOpen?: boolean
+}
+
+export function StockAdjuster({ product, startsOpen = false }: StockAdjusterProps) {
+  const t = useTranslations('productAdmin.stock')
+  const tUi = useTranslations('ui')
+  const router = useRouter()
+  const endVisit = useEndOfVisit()
+  const [open, setOpen] = useState(startsOpen)
+  const close = () => {
+    setOpen(false)
+    if (startsOpen) endVisit()
+  }
+  const save = async (adjustment: StockAdjustment) => {
+    const { quantityInStock } = await callPriced('POST /api/products/[id]/stock', {
+      params: { id: product.id },
+      body: adjustment,
+    })
+    showToast(t('done', { count: quantityInStock }), { kind: 'success' })
+    router.refresh()
+    close()
+    return null
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => setOpen(true)}
+        aria-label={t('adjustNamed', { title: product.title })}
+      >
+        {t('adjust')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('adjust')} closeLabel={tUi('close')}>
+        <StockForm products={[product]} save={save} />
+      </Dialog>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { wordOr } from '@/lib/platform/i18n/word-or'
 import { formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The changes of a product's stock, newest first. */
 export async function StockLog({ productId }: { productId: number }) {
   const t = await getTranslations('productAdmin.log')
   const tReasons = await getTranslations('productAdmin.stock.reasons')

@@ -19,13 +19,20 @@ const actions = {
 } as const
 type Action = keyof typeof actions
 
+const noUpdates = () => () => undefined
+
 /** Confirms the alert, or deletes the address, that the keys in the page's own address belong to. */
 export function RemoveStockAlerts() {
   const t = useTranslations('stockAlert')
   const endVisit = useEndOfVisit()
   const [state, setState] = useState<State>('open')
   const [pressed, setPressed] = useState<Action>()
-  const isAsked = useSearch().has('confirm')
+  // false while the page is prerendered
+  const isAsked = useSyncExternalStore(
+    noUpdates,
+    () => new URLSearchParams(window.location.search).has('confirm'),
+    () => false,
+  )
 
   async function press(action: Action) {
     setPressed(action)
@@ -68,14 +75,3 @@ export function RemoveStockAlerts() {
     </div>
   )
 }
-
-/** The page's own search, empty while it is prerendered. */
-const useSearch = () =>
-  new URLSearchParams(
-    useSyncExternalStore(
-      noUpdates,
-      () => window.location.search,
-      () => '',
-    ),
-  )
-const noUpdates = () => () => undefined

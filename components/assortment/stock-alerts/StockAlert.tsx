@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/Button'
 
 const StockAlertForm = lazy(async () => ({ default: (await import('./StockAlertForm')).StockAlertForm }))
 
-/** Offers a mail when a sold-out product is back. The form is loaded when somebody wants it. */
 export function StockAlert({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,6 @@ type State = 'open' | 'busy' | 'noted' | 'notedOwn' | 'wrongEmail' | 'inStock' |
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Takes the address for the one mail. */
 export function StockAlertForm({ productId }: { productId: number }) {
   const t = useTranslations('stockAlert')
   const locale = useLocale()

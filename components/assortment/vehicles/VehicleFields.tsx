@@ -1,16 +1,37 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
 import { EditorField } from '@/components/admin/editing/EditorField'
+import { useRecord } from '@/components/admin/editing/use-record'
 import { optionsOf } from '@/components/admin/list/options'
+import { useVisit } from '@/components/forms/FreshOnVisit'
+import { useProblemText } from '@/components/problems/use-problem-text'
+import { Checkbox } from '@/components/ui/controls/Checkbox'
+import { FieldError } from '@/components/ui/controls/Field'
 import { confidences, fasteners, seats } from '@/lib/fitment/kit'
 import { gradeFields } from '@/lib/fitment/vehicle'
-import type { VehicleField } from '@/lib/fitment/vehicles/entry'
+import {
+  textsOf,
+  VehicleEntry,
+  type VehicleField,
+  type VehicleTexts,
+  vehicleFields,
+} from '@/lib/fitment/vehicles/entry'
+import type { EditedVehicle } from '@/lib/fitment/vehicles/rows'
+import {
+  type SourceCode,
+  sourceCodes,
+  type VehicleSource,
+  vehicleSources,
+} from '@/lib/fitment/vehicles/sources'
 import { speedSymbols } from '@/lib/measures/load-and-speed'
+import { errorsAt } from '@/lib/platform/forms/errors-at'
+import { call } from '@/lib/platform/http/client'
+import { fieldErrors } from '@/lib/platform/http/fields'
+import { localePath } from '@/lib/platform/i18n/routing'
 import { wordOr } from '@/lib/platform/i18n/word-or'
-import { SourcesField } from './SourcesField'
-import type { VehicleFormState } from './use-vehicle-form'
 
 const needed: readonly VehicleField[] = [
   'make',
@@ -63,7 +84,6 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly VehicleField[]>
 
-/** The fields of a vehicle, each group under a heading. */
 export function VehicleFields({ state }: { state: VehicleFormState }) {
   const t = useTranslations('adminVehicles')
   return (
@@ -110,3 +130,101 @@ function VehicleControl({ field, state }: { field: VehicleField; state: VehicleF
     />
   )
 }
+
+/** The sources that an owner of a shop has; the others came with the first table. */
+const usual = ['own', 'document', 'collection', 'general'] as const satisfies SourceCode[]
+
+function SourcesField({ state: { form } }: { state: VehicleFormState }) {
+  const t = useTranslations('adminVehicles')
+  const problemText = useProblemText()
+  const errorId = useId()
+  const problem = form.formState.errors.sources?.message
+  const chosen = form.watch('sources').split(' ').filter(Boolean)
+  const others = sourceCodes.filter((code) => !usual.some((each) => each === code))
+  // those of the vehicle stay where they are when they are taken away
+  const [ofVehicle] = useState(() => others.filter((code) => chosen.includes(code)))
+  const box = (code: SourceCode, label: string) => (
+    <Checkbox
+      key={code}
+      label={label}
+      checked={chosen.includes(code)}
+      aria-describedby={problem ? errorId : undefined}
+      onChange={({ target }) => {
+        const codes = target.checked ? [...chosen, code] : chosen.filter((each) => each !== code)
+        form.setValue('sources', codes.join(' '), {
+          shouldDirty: true,
+          shouldValidate: problem !== undefined,
+        })
+      }}
+    />
+  )
+  const nameOf = (code: SourceCode) => {
+    const source: VehicleSource = vehicleSources[code]
+    return source.name ? `${source.name} (${code})` : code
+  }
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t('fields.sources')}</legend>
+      {usual.map((code) => box(code, t(`sourceNames.${code}`)))}
+      {ofVehicle.map((code) => box(code, nameOf(code)))}
+      <details>
+        <summary className="prose-link flex min-h-touch w-fit cursor-pointer items-center text-sm">
+          {t('moreSources')}
+        </summary>
+        {others.filter((code) => !ofVehicle.includes(code)).map((code) => box(code, nameOf(code)))}
+      </details>
+      {problem ? <FieldError id={errorId}>{problemText(problem)}</FieldError> : null}
+    </fieldset>
+  )
+}
+
+const empty = Object.fromEntries(vehicleFields.map((field) => [field, ''])) as VehicleTexts
+
+export function useVehicleForm(first: EditedVehicle | null) {
+  const locale = useLocale()
+  const router = useRouter()
+  const visit = useVisit()
+  const record = useRecord<EditedVehicle | null, VehicleTexts, 'save' | 'delete'>({
+    first,
+    textsOf: (vehicle) => (vehicle ? textsOf(vehicle) : empty),
+    check: (texts) => {
+      const { error } = VehicleEntry.safeParse(texts)
+      return error ? fieldErrors(error) : []
+    },
+    controlsOf: (errors) => errorsAt(vehicleFields, errors),
+    changed: 'vehicle.changed',
+    read: async (vehicle) => vehicle && call('GET /api/admin/vehicles/[id]', { params: { id: vehicle.id } }),
+  })
+  const { saved: vehicle, form } = record
+  return {
+    ...record,
+    vehicle,
+    save: () =>
+      record.save(
+        'save',
+        (texts) =>
+          vehicle
+            ? call('PATCH /api/admin/vehicles/[id]', {
+                params: { id: vehicle.id },
+                body: { ...texts, version: vehicle.version },
+              })
+            : call('POST /api/admin/vehicles', { body: texts }),
+        // the address of the vehicle; the form stays, with what was typed meanwhile
+        (now) => !vehicle && now && visit.moveTo(localePath(locale, `/admin/vehicles/${now.id}`)),
+      ),
+    remove: () =>
+      record.attempt('delete', async () => {
+        if (!vehicle) return
+        await call('DELETE /api/admin/vehicles/[id]', {
+          params: { id: vehicle.id },
+          body: { version: vehicle.version },
+        })
+        record.settle(form.getValues())
+        visit.end()
+        router.push(localePath(locale, '/admin/vehicles'))
+        router.refresh()
+      }),
+  }
+}
+
+export type VehicleFormState = ReturnType<typeof useVehicleForm>

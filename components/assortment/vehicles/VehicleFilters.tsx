@@ -2,8 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { FilterForm } from '@/components/admin/list/FilterForm'
 import { optionsOf } from '@/components/admin/list/options'
 import { confidences } from '@/lib/fitment/kit'
-import type { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
-import { vehiclesPath } from './vehicles-address'
+import { VehiclesQuery } from '@/lib/fitment/vehicles/admin-schema'
+import {
+  readSearchParams,
+  type SearchParams,
+  withSearchParams,
+} from '@/lib/platform/http/request/search-params'
 
 export async function VehicleFilters({ query }: { query: VehiclesQuery }) {
   const t = await getTranslations('adminVehicles')
@@ -29,3 +33,8 @@ export async function VehicleFilters({ query }: { query: VehiclesQuery }) {
     />
   )
 }
+
+export const vehiclesQuery = (params: SearchParams) => readSearchParams(VehiclesQuery, params)
+
+export const vehiclesPath = (query: Partial<VehiclesQuery>) =>
+  withSearchParams('/admin/vehicles', VehiclesQuery, query)

@@ -4,21 +4,30 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmButton } from '@/components/admin/editing/ConfirmButton'
 import { EditConflict } from '@/components/admin/editing/EditConflict'
 import { SaveBar } from '@/components/admin/editing/SaveBar'
+import { FreshOnVisit } from '@/components/forms/FreshOnVisit'
 import { BackLink } from '@/components/layout/BackLink'
+import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
 import { vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import type { EditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
-import { useVehicleForm, type VehicleFormState } from './use-vehicle-form'
-import { VehicleFields } from './VehicleFields'
+import { useVehicleForm, VehicleFields } from './VehicleFields'
 
-/** The form of a vehicle; null for a new one. */
-export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
+export const VehicleEditor = ({ vehicle }: { vehicle: EditedVehicle | null }) => (
+  <PageContainer>
+    <FreshOnVisit>
+      <VehicleForm key={vehicle?.id ?? 'new'} vehicle={vehicle} />
+    </FreshOnVisit>
+  </PageContainer>
+)
+
+function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null }) {
   const t = useTranslations('adminVehicles')
   const locale = useLocale()
   const state = useVehicleForm(first)
   const { vehicle, busy } = state
+  const theirs = state.conflict?.theirs
   return (
     <>
       <PageHead
@@ -46,7 +55,17 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
         }}
         className="grid max-w-3xl gap-10"
       >
-        <VehicleConflict state={state} />
+        {theirs ? (
+          <EditConflict
+            state={state}
+            title={t('conflictTitle')}
+            text={t('conflictText')}
+            theirs={differingFields(state.form.getValues(), theirs).map((field) => [
+              t(`fields.${field}`),
+              theirs[field] || t('unknown'),
+            ])}
+          />
+        ) : null}
         <VehicleFields state={state} />
         <SaveBar state={state}>
           {vehicle ? (
@@ -65,23 +84,5 @@ export function VehicleForm({ vehicle: first }: { vehicle: EditedVehicle | null 
         </SaveBar>
       </form>
     </>
-  )
-}
-
-/** Shown when somebody else has saved the vehicle: where the two versions differ. */
-function VehicleConflict({ state }: { state: VehicleFormState }) {
-  const t = useTranslations('adminVehicles')
-  const theirs = state.conflict?.theirs
-  if (!theirs) return null
-  return (
-    <EditConflict
-      state={state}
-      title={t('conflictTitle')}
-      text={t('conflictText')}
-      theirs={differingFields(state.form.getValues(), theirs).map((field) => [
-        t(`fields.${field}`),
-        theirs[field] || t('unknown'),
-      ])}
-    />
   )
 }

@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FileButton } from '@/components/admin/FileButton'
 import { FailureText } from '@/components/assortment/import/FailureText'
+import { ChangesList, LinesTable, ProblemsTable } from '@/components/assortment/import/ProblemsTable'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
+import { Button } from '@/components/ui/Button'
+import { Facts, tileGrid } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
+import type { Column } from '@/components/ui/Table'
 import { sendVehicles } from '@/lib/assortment/vehicles/client'
 import type { VehicleImport } from '@/lib/assortment/vehicles/exchange'
 import { errorCode, fieldsOf } from '@/lib/platform/http/client'
-import { VehicleImportReport } from './VehicleImportReport'
 
-/** Has a chosen file checked, shows what it would do, and has it imported. */
 export function VehicleImportForm() {
   const t = useTranslations('adminVehicles.exchange')
   const endVisit = useEndOfVisit()
@@ -70,5 +72,93 @@ export function VehicleImportForm() {
         />
       ) : null}
     </div>
+  )
+}
+
+type Props = { fileName: string; report: VehicleImport; isImporting: boolean; onImport: () => void }
+
+function VehicleImportReport({ fileName, report, isImporting, onImport }: Props) {
+  const t = useTranslations('adminVehicles')
+  const tImport = useTranslations('import')
+  const { problems, additions, changes } = report
+  const path: Column<{ path: string }> = {
+    key: 'path',
+    header: t('fields.path'),
+    cell: (each) => <span className="wrap-anywhere">{each.path}</span>,
+  }
+  return (
+    <div className="grid gap-8">
+      <p className="font-semibold wrap-anywhere">{fileName}</p>
+      <Facts
+        look="tile"
+        className={tileGrid}
+        facts={(['created', 'changed', 'unchanged', 'refused'] as const).map((key) => [
+          tImport(`counts.${key}`),
+          report[key],
+        ])}
+      />
+      <Outcome report={report} isImporting={isImporting} onImport={onImport} />
+      {problems.length > 0 ? (
+        <ProblemsTable
+          problems={problems.map(({ line, ...problem }) => ({ ...problem, lines: [line], rows: 1 }))}
+          heading="h3"
+        />
+      ) : null}
+      {additions.length > 0 ? (
+        <LinesTable
+          heading="h3"
+          title={t('exchange.additions')}
+          rows={additions}
+          columns={[{ key: 'vehicle', header: t('vehicle'), cell: ({ name }) => name }, path]}
+        />
+      ) : null}
+      {changes.length > 0 ? (
+        <LinesTable
+          heading="h3"
+          title={t('exchange.changes')}
+          rows={changes}
+          columns={[
+            path,
+            {
+              key: 'facts',
+              header: t('exchange.changes'),
+              cell: ({ facts }) => (
+                <ChangesList
+                  changes={facts.map(({ field, ...change }) => ({ name: t(`fields.${field}`), ...change }))}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Outcome({ report, isImporting, onImport }: Omit<Props, 'fileName'>) {
+  const t = useTranslations('adminVehicles.exchange')
+  const { created, changed, unchanged, refused, isImported } = report
+  if (isImported)
+    return (
+      <Notice kind="success" title={t('done')}>
+        <p role="status">{t('doneText', { created, changed, unchanged })}</p>
+      </Notice>
+    )
+  if (refused > 0)
+    return (
+      <Notice kind="error" title={t('refusedTitle', { count: refused })}>
+        {t('refusedText')}
+      </Notice>
+    )
+  if (created + changed === 0) return <Notice title={t('nothing')} />
+  return (
+    <Notice
+      title={t('ready')}
+      action={
+        <Button look="signal" onClick={onImport} busy={isImporting} busyLabel={t('importing')}>
+          {t('importNow', { count: created + changed })}
+        </Button>
+      }
+    />
   )
 }

@@ -7,7 +7,6 @@ import { languageTag } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { pageLocale } from '@/lib/shop/texts/locale'
 
-/** The vehicles of one page; the name leads to the editor. */
 export async function VehiclesTable({ vehicles, caption }: { vehicles: Vehicle[]; caption: string }) {
   const t = await getTranslations('adminVehicles')
   const tProduct = await getTranslations('product')

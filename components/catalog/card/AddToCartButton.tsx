@@ -17,13 +17,11 @@ const WaitsInBrowser = lazy(() =>
 
 type Props = {
   product: { id: number; title: string; quantityInStock: number; inArchive: boolean }
-  /** Pieces that a press adds. */
   quantity?: number
   /** Shows the button in the signal color, as the main action of its page. */
   main?: boolean
 }
 
-/** Adds a product, and leads to the cart once it is in it. */
 export function AddToCartButton({ product, quantity = 1, main }: Props) {
   const t = useTranslations()
   const locale = useLocale()

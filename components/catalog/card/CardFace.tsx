@@ -1,14 +1,16 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, type ReactNode } from 'react'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { SizeMark } from '@/components/ui/SizeMark'
+import { isBelowSet, setSizes } from '@/lib/catalog/product/rules'
 import type { ProductType } from '@/lib/catalog/product/schema'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import type { Locale } from '@/lib/platform/i18n/routing'
+import { formatPrice } from '@/lib/platform/values/money'
 import { LowestPrice } from './LowestPrice'
 import { ProductPicture } from './ProductPicture'
-import { SetPrice } from './SetPrice'
 import { StockText } from './StockText'
 
 // most lists are for no car
@@ -16,77 +18,88 @@ const CardFitNote = lazy(() =>
   import('@/components/fitment/my-car/CardFitNote').then(({ CardFitNote }) => ({ default: CardFitNote })),
 )
 
-type Props = {
-  /** Address of the picture; empty where there is none. */
-  picture: string
-  pictureAlt: string
-  eager?: boolean
-  /** The title with the link to the product's page. */
-  heading: ReactNode
-  traits: string
-  /** A tire with studs: no public road in Poland may be driven on with it. */
-  isStudded: boolean
-  /** Whether it fits the vehicle of the list. */
-  fit?: (CardFit & { kit: Kit }) | undefined
+/** A title divided at its size, typeset; a tuple, since a list sends dozens. */
+export type CardLines = readonly [before: string, size: string, after: string]
+
+export type CardData = {
   productType: ProductType
+  lines: CardLines
+  /** Of the title, where it is not the page's. */
+  language?: Locale
+  picture: string
+  traits: string
   grosze: number
   /** During a promotion: the lowest price of the 30 days before it. */
-  lowestGrosze?: number | null
+  lowestGrosze?: number
   stock: number
-  locale: Locale
+  /** In sight when the page opens. */
+  eager?: true
+  /** A tire with studs: no public road in Poland may be driven on with it. */
+  isStudded?: boolean
+  /** In a list for a vehicle. */
+  fit?: CardFit & { kit: Kit }
+}
+
+type Props = {
+  card: CardData
+  /** Of the product's page; a preview has none. */
+  href?: string
   button: ReactNode
-  /** What stands in the corner of the picture. */
   corner?: ReactNode
 }
 
-/** What a card looks like, in lists and in the administrator's preview. */
-export function CardFace(props: Props) {
+export function CardFace({ card, href, button, corner }: Props) {
   const t = useTranslations('card')
+  const locale = useLocale()
+  const { productType, picture, traits, grosze, stock, fit } = card
+  const [before, size, after] = card.lines
+  const title = (
+    <span lang={card.language} className="card-title">
+      {/* The spaces keep the title in one piece for those who hear or copy it. */}
+      <TitleLine text={before} /> <SizeMark text={size} size="card" /> <TitleLine text={after} />
+    </span>
+  )
+  const count = setSizes[productType]
   return (
     <article className="card">
       <div className="card-picture">
         <ProductPicture
-          url={props.picture}
-          alt={props.pictureAlt}
+          url={picture}
+          alt={href && !picture ? t('noPicture') : ''}
           sizes="(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw"
           place="card"
-          eager={props.eager ?? false}
+          eager={card.eager ?? false}
         />
       </div>
       <div className="card-words">
-        <h3>{props.heading}</h3>
-        {props.traits ? <p className="card-traits">{props.traits}</p> : null}
-        {props.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
-        {props.fit ? <CardFitNote fit={props.fit} kit={props.fit.kit} /> : null}
+        <h3>
+          {href ? (
+            <Link href={href} className="card-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {traits ? <p className="card-traits">{traits}</p> : null}
+        {card.isStudded ? <p className="mt-1 text-sm font-semibold text-rust">{t('notOnRoads')}</p> : null}
+        {fit ? <CardFitNote fit={fit} kit={fit.kit} /> : null}
         <div className="card-offer">
-          <Price grosze={props.grosze} locale={props.locale} className="text-lg" />
-          <LowestPrice grosze={props.lowestGrosze ?? null} />
-          <SetPrice productType={props.productType} grosze={props.grosze} stock={props.stock} />
-          <StockText stock={props.stock} className="card-stock" />
+          <Price grosze={grosze} locale={locale} className="text-lg" />
+          <LowestPrice grosze={card.lowestGrosze ?? null} />
+          {isBelowSet(productType, stock) ? (
+            <span className="card-set text-rust">{t('noSet')}</span>
+          ) : (
+            <span className="card-set">
+              {t('set', { count, price: formatPrice(grosze * count, locale) })}
+            </span>
+          )}
+          <StockText stock={stock} className="card-stock" />
         </div>
-        <div className="relative z-20">{props.button}</div>
+        <div className="relative z-20">{button}</div>
       </div>
-      {props.corner}
+      {corner}
     </article>
-  )
-}
-
-/** A title divided at its size, typeset; a tuple, since a list sends dozens. */
-export type CardLines = readonly [before: string, size: string, after: string]
-
-/** The title with its size in large letters above the rest of it. `locale` is its language where it is not the page's. */
-export function CardTitle({
-  lines: [before, size, after],
-  locale,
-}: {
-  lines: CardLines
-  locale?: Locale | undefined
-}) {
-  return (
-    <span lang={locale} className="card-title">
-      {/* The spaces keep the title in one piece for those who hear or copy it. */}
-      <TitleLine text={before} /> <SizeMark text={size} size="card" /> <TitleLine text={after} />
-    </span>
   )
 }
 

@@ -1,12 +1,29 @@
+import type { SVGProps } from 'react'
 import { boltCenters } from '@/lib/measures/dimensions'
-import { DimensionLine } from './DimensionLine'
-import { metal } from './metal'
 
-const HOLE_MM = 14
+/** Colors of the drawings on the dark surface. */
+export const metal = {
+  edge: '#4A4F57',
+  body: '#3A3E45',
+  face: '#26292D',
+  shade: '#1A1C1F',
+  hole: '#0B0C0D',
+  signal: '#FF7A1A',
+  chalk: '#E9E6DD',
+}
+
+export type HoleCircle = { holes: number; diameterMm: number }
+
+type HolesProps = SVGProps<SVGCircleElement> & { circle: HoleCircle; mm: number; scale?: number }
+
+/** A circle of so many mm where each hole is drilled, around the middle of the drawing. */
+export const Holes = ({ circle, mm, scale = 1, ...look }: HolesProps) =>
+  boltCenters(circle).map(({ x, y }) => (
+    <circle key={`${x} ${y}`} cx={x * scale} cy={y * scale} r={(mm / 2) * scale} {...look} />
+  ))
 
 type Props = {
-  center: { x: number; y: number }
-  circle: { holes: number; diameterMm: number }
+  circle: HoleCircle
   /** Units of the drawing for a millimeter. */
   scale: number
   /** The diameter, as its dimension says it; empty while it is not chosen. */
@@ -14,35 +31,39 @@ type Props = {
 }
 
 /** The holes where they are drilled; once chosen, their circle and its diameter in the signal color. */
-export function BoltCircleDrawing({ center: { x, y }, circle, scale, label }: Props) {
+export function BoltCircleDrawing({ circle, scale, label }: Props) {
   const radius = (circle.diameterMm / 2) * scale
   return (
     <>
-      {boltCenters(circle).map((hole) => (
-        <circle
-          key={`${hole.x} ${hole.y}`}
-          cx={x + hole.x * scale}
-          cy={y + hole.y * scale}
-          r={(HOLE_MM / 2) * scale}
-          fill={metal.hole}
-          stroke={metal.edge}
-          strokeWidth={4}
-        />
-      ))}
+      <Holes circle={circle} mm={14} scale={scale} fill={metal.hole} stroke={metal.edge} strokeWidth={4} />
       {label ? (
         <>
-          <circle
-            cx={x}
-            cy={y}
-            r={radius}
-            fill="none"
-            stroke={metal.signal}
-            strokeWidth={3}
-            strokeDasharray="16 9"
-          />
-          <DimensionLine from={x - radius} to={x + radius} y={y} label={label} />
+          <circle r={radius} fill="none" stroke={metal.signal} strokeWidth={3} strokeDasharray="16 9" />
+          <DimensionLine from={-radius} to={radius} y={0} label={label} />
         </>
       ) : null}
     </>
+  )
+}
+
+type DimensionLineProps = { from: number; to: number; y: number; label: string }
+
+/** A line between two ticks, its measure above. */
+export function DimensionLine({ from, to, y, label }: DimensionLineProps) {
+  return (
+    <g stroke={metal.signal} strokeWidth={3}>
+      <path d={`M${from} ${y}H${to}M${from} ${y - 13}v26M${to} ${y - 13}v26`} fill="none" />
+      <text
+        x={(from + to) / 2}
+        y={y - 17}
+        textAnchor="middle"
+        stroke="none"
+        fill={metal.signal}
+        fontSize={34}
+        fontWeight={600}
+      >
+        {label}
+      </text>
+    </g>
   )
 }

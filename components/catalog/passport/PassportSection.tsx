@@ -1,15 +1,16 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { QrCode } from '@/components/ui/QrCode'
-import { passportPath, type Retread } from '@/lib/catalog/product/passport'
+import { passportFields, passportPath, type Retread } from '@/lib/catalog/product/passport'
 import { localePath } from '@/lib/platform/i18n/routing'
+import { typeset } from '@/lib/platform/i18n/typeset'
+import { isGuaranteed } from '@/lib/platform/shop-details'
 import { absoluteAddress } from '@/lib/shop/seo/origin'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { InspectionSteps } from './InspectionSteps'
-import { PassportFacts } from './PassportFacts'
-import { RetreadQuestions } from './RetreadQuestions'
+import { productSpecs } from '@/lib/storefront/words/product-specs'
+import { retreadQuestionPath, retreadQuestions } from '@/lib/storefront/words/retread-questions'
 
-/** On a retread's page: how it was made, and the way to the card for print. */
 export async function PassportSection({ tire }: { tire: Retread }) {
   const t = await getTranslations('passport')
   const card = localePath(await pageLocale(), passportPath(tire))
@@ -30,5 +31,55 @@ export async function PassportSection({ tire }: { tire: Retread }) {
         </div>
       </div>
     </section>
+  )
+}
+
+const steps = ['inspect', 'pressure', 'buff', 'tread', 'final'] as const
+
+/** How the shop's own workshop inspects each casing, as `/aboutcompany` says it; nothing of a retread of another maker. */
+export async function InspectionSteps({ tire, heading: Heading }: { tire: Retread; heading: 'h2' | 'h3' }) {
+  if (!isGuaranteed(tire)) return null
+  const t = await getTranslations('passport')
+  const locale = await pageLocale()
+  return (
+    <div>
+      <Heading className="font-semibold">{t('inspection')}</Heading>
+      <ol className="mt-1 list-decimal pl-5">
+        {steps.map((step) => (
+          <li key={step}>{typeset(t(`steps.${step}`), locale)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export async function PassportFacts({ tire }: { tire: Retread }) {
+  const specs = await productSpecs(tire)
+  return (
+    <dl className="border-t border-hairline">
+      {passportFields
+        .flatMap((name) => specs.find(({ key }) => key === name) ?? [])
+        .map(({ key, label, value }) => (
+          <div key={key} className="flex justify-between gap-x-4 border-b border-hairline py-1.5">
+            <dt>{label}</dt>
+            <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+export async function RetreadQuestions() {
+  const t = await getTranslations('retreads')
+  return (
+    <ul>
+      {retreadQuestions.map((question) => (
+        <li key={question}>
+          <ShopLink path={retreadQuestionPath(question)} className="prose-link touch-link">
+            {t(`${question}.title`)}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
-import type { Step } from '@/lib/storefront/words/results-text'
+import { ShopLink } from '@/components/layout/ShopLink'
+import type { Step } from '@/lib/storefront/words/breadcrumbs'
 
-/** Links to the finder and the results that a product belongs to. */
 export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const t = await getTranslations('product')
-  const locale = await pageLocale()
   return (
     <nav aria-label={t('whereYouAre')} className="mb-2 md:mb-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -18,12 +14,9 @@ export async function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
                 ›
               </span>
             ) : null}
-            <Link
-              href={localePath(locale, path)}
-              className="prose-link flex min-h-touch items-center md:min-h-9"
-            >
+            <ShopLink path={path} className="prose-link flex min-h-touch items-center md:min-h-9">
               {name}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ol>

@@ -3,9 +3,11 @@ import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
 import { ContactButton } from '@/components/layout/footer/ContactButton'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Price } from '@/components/ui/Price'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
+import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { DELIVERY_DAYS } from '@/lib/platform/values/working-days'
 import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { textOfProduct } from '@/lib/sales/delivery/rate-text'
@@ -13,9 +15,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { DayFrom } from './DayFrom'
 import { QuantityAndAdd } from './QuantityAndAdd'
-import { QuantityCapNote } from './QuantityCapNote'
 
-/** Price, stock, quantity and the add button; on a phone they stay at the lower edge of the screen. */
 export async function BuyBox({ product, title }: { product: Product; title: string }) {
   const t = await getTranslations('product')
   const tDelivery = await getTranslations('delivery')
@@ -56,7 +56,18 @@ export async function BuyBox({ product, title }: { product: Product; title: stri
         <ClientMessages groups={['card', 'errors.cart', 'myCar', 'fitment.short']}>
           <QuantityAndAdd
             product={{ id, productType, title, priceGrosze, quantityInStock, inArchive }}
-            capNote={<QuantityCapNote productId={id} />}
+            capNote={
+              <p className="mt-2 text-sm text-soft print:hidden">
+                {t.rich('quantityCap', {
+                  most: MAX_QUANTITY,
+                  contact: (words) => (
+                    <ShopLink path={questionPath(id)} className="prose-link touch-link text-type">
+                      {words}
+                    </ShopLink>
+                  ),
+                })}
+              </p>
+            }
           />
           <MyCarFit product={{ id, productType }} />
         </ClientMessages>

@@ -5,10 +5,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { dayOf, workingDayAfter } from '@/lib/platform/values/working-days'
 import { formatArrival } from '@/lib/sales/orders/dates'
 
-/**
- * The day so many working days from now. A page is older than the day on which it is read, so the browser says it, in a
- * box of one width, so that nothing moves.
- */
+/** The day so many working days from now, said by the browser, since a page is older than the day it is read on. */
 export function DayFrom({ days }: { days: number }) {
   const locale = useLocale()
   const isHydrated = useHydrated()

@@ -20,7 +20,6 @@ type Props = {
   companyNote: string
 }
 
-/** A country to choose, what sending the proposed pieces there costs, and whose tax is in the prices. */
 export function DeliveryAbroadCosts({ line, foreignRates, companyNote }: Props) {
   const t = useTranslations('deliveryAbroad')
   const locale = useLocale()

@@ -11,7 +11,6 @@ import { pageLocale } from '@/lib/shop/texts/locale'
 import { DayFrom } from './DayFrom'
 import { DeliveryAbroad } from './DeliveryAbroad'
 
-/** Each way in which a product comes to its buyer: for how much, and when. */
 export async function DeliveryNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const tDelivery = await getTranslations('delivery')

@@ -1,9 +1,9 @@
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { readProductId } from '@/lib/catalog/product/numbers'
-import { cachedProduct } from '@/lib/catalog/product/queries'
+import { cachedProduct } from '@/lib/catalog/product/cached'
+import { readProductId } from '@/lib/catalog/product/product-id'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Product, ProductType } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
@@ -35,7 +35,6 @@ async function descriptionOf(product: Product, title: string): Promise<string> {
   return t('metaDescription', { title, price })
 }
 
-/** The head of a detail page. */
 export async function productMetadata(type: ProductType, segment: string) {
   const product = await productAt(type, segment)
   if (!product) return missingMetadata()
@@ -49,7 +48,6 @@ export async function productMetadata(type: ProductType, segment: string) {
   })
 }
 
-/** A product's page with what search engines read of it. */
 export async function ProductPage({ type, segment }: { type: ProductType; segment: string }) {
   const product = await productAt(type, segment)
   if (!product) return <MissingWithFinder type={type} />
@@ -83,11 +81,11 @@ export async function ProductPage({ type, segment }: { type: ProductType; segmen
         specs={specs}
         breadcrumbs={breadcrumbs}
         instead={
-          <LinkButton href={localePath(locale, breadcrumbs.at(-1)?.path ?? '/')} look="quiet">
+          <ShopButton path={breadcrumbs.at(-1)?.path ?? '/'} look="quiet">
             {t('seeSame', {
               size: breadcrumbs.at(-1)?.name ?? productMark(product, await getTranslations(), locale),
             })}
-          </LinkButton>
+          </ShopButton>
         }
       />
     </>

@@ -19,42 +19,38 @@ import { descriptionIn } from '@/lib/catalog/words/description'
 import { productMark } from '@/lib/catalog/words/product-text'
 import { kitFieldsOf } from '@/lib/fitment/kit-check/products'
 import { typeset } from '@/lib/platform/i18n/typeset'
+import { shop } from '@/lib/platform/shop-details'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import type { Spec } from '@/lib/storefront/words/product-specs'
 import type { Step } from '@/lib/storefront/words/results-text'
 import { Breadcrumbs } from './Breadcrumbs'
 import { BuyBox } from './BuyBox'
-import { CompareLink } from './CompareLink'
-import { EuLabelNote } from './EuLabelNote'
 import { Gallery } from './gallery/Gallery'
 import { gallerySizes } from './gallery/gallery-sizes'
 import { RecentlyViewed } from './RecentlyViewed'
 import { InsteadLink, RelatedProducts } from './RelatedProducts'
-import { SafetyNote } from './SafetyNote'
+import { EuLabelNote, SafetyNote } from './SafetyNote'
 import { ServiceNotes } from './ServiceNotes'
-import { ShopStars } from './ShopStars'
-import { SpecList } from './SpecList'
+import { CompareLink, SpecList } from './SpecList'
 
 type Props = {
   product: Product
   title: ShownTitle
   specs: readonly Spec[]
-  /** The finder, and the result that the product is one of. */
   breadcrumbs: readonly Step[]
-  /** What an archived product links to instead. */
   instead: ReactNode
 }
 
 /** The main picture first, each picture once. */
 const pictures = ({ url, urls }: Product) => [...new Set([url, ...urls])].filter(Boolean)
 
-/** A product's page: the same for tires, wheels and spacers. */
 export async function ProductScreen({ product, title, specs, breadcrumbs, instead }: Props) {
   const t = await getTranslations('product')
   const locale = await pageLocale()
   const description = descriptionIn(product, locale)
   const drawing = scaleDrawing(product)
+  const drawn = specs.filter(({ key }) => drawnSpecs.includes(key))
   const [firstPicture] = pictures(product)
   if (firstPicture) preloadPicture(firstPicture, gallerySizes)
   return (
@@ -133,7 +129,9 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
                 <div className="aspect-4/3 overflow-hidden rounded-lg border border-hairline print:w-1/3">
                   <ProductPicture
                     url={drawing}
-                    alt={t('drawingOf', { dimensions: drawnDimensions(specs) })}
+                    alt={t('drawingOf', {
+                      dimensions: drawn.map(({ label, value }) => `${label}: ${value}`).join(', '),
+                    })}
                     sizes="(width >= 64rem) 46rem, 100vw"
                     className="size-full"
                   />
@@ -154,7 +152,6 @@ export async function ProductScreen({ product, title, specs, breadcrumbs, instea
   )
 }
 
-/** The properties that the drawing shows. */
 const drawnSpecs: readonly Spec['key'][] = [
   'outerDiameter',
   'sidewall',
@@ -168,9 +165,42 @@ const drawnSpecs: readonly Spec['key'][] = [
   'thickness',
 ]
 
-/** The drawing's alternative text. */
-const drawnDimensions = (specs: readonly Spec[]) =>
-  specs
-    .filter(({ key }) => drawnSpecs.includes(key))
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(', ')
+const STAR = 'M10 1l2.6 6.1 6.6.5-5 4.3 1.5 6.5L10 15l-5.7 3.4 1.5-6.5-5-4.3 6.6-.5z'
+
+/** The shop's own mark on a seal's rim, labeled as such, so that nobody takes its stars for customers' reviews. */
+async function ShopStars() {
+  const t = await getTranslations('product')
+  const label = t('shopMark', { brand: shop.brand })
+  return (
+    <p className="flex items-center gap-3 text-sm text-soft print:hidden">
+      <svg role="img" aria-label={label} viewBox="-50 -50 100 100" className="size-14 shrink-0 text-type">
+        <circle r="47" fill="none" stroke="currentColor" strokeWidth="4" strokeDasharray="3 2.9" />
+        <circle r="42" fill="none" stroke="currentColor" strokeWidth="2" />
+        {[-60, -30, 0, 30, 60].map((turn) => (
+          <path
+            key={turn}
+            d={STAR}
+            fill="currentColor"
+            transform={`rotate(${turn}) translate(0 -31) scale(.72) translate(-10 -10)`}
+          />
+        ))}
+        <text
+          y="13"
+          textAnchor="middle"
+          fill="currentColor"
+          className="font-display font-extrabold"
+          fontSize="15"
+          textLength="56"
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {shop.brand.toUpperCase()}
+        </text>
+      </svg>
+      <span>
+        <span className="font-medium text-type">{label}</span>
+        <br />
+        {t('shopMarkNote')}
+      </span>
+    </p>
+  )
+}

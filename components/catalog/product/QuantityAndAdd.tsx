@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { AddToCartButton } from '@/components/catalog/card/AddToCartButton'
 import { Select } from '@/components/ui/controls/Select'
 import { isBelowSet, isForSale, proposedQuantity } from '@/lib/catalog/product/rules'
-import type { ProductType } from '@/lib/catalog/product/schema'
+import type { Product } from '@/lib/catalog/product/schema'
 import { MAX_QUANTITY } from '@/lib/platform/values/max-quantity'
 import { formatPrice } from '@/lib/platform/values/money'
 import { changeQuantity } from '@/lib/sales/cart/changing'
@@ -13,19 +13,11 @@ import { useCart } from '@/lib/sales/cart/client'
 import { quantitiesUpTo, quantityChoices } from '@/lib/sales/cart/rules'
 
 type Props = {
-  product: {
-    id: number
-    productType: ProductType
-    title: string
-    priceGrosze: number
-    quantityInStock: number
-    inArchive: boolean
-  }
+  product: Pick<Product, 'id' | 'productType' | 'title' | 'priceGrosze' | 'quantityInStock' | 'inArchive'>
   /** Shown once more pieces cannot be chosen, though there are more. */
   capNote: ReactNode
 }
 
-/** How many pieces to add and what they cost; once they are in the cart, how many are there. */
 export function QuantityAndAdd({ product, capNote }: Props) {
   const t = useTranslations('card')
   const { pieces } = useCart()
@@ -40,37 +32,33 @@ export function QuantityAndAdd({ product, capNote }: Props) {
   const line = pieces.find(({ productId }) => productId === product.id)
   const isOffered = isForSale(product)
   const quantity = line?.quantity ?? chosen
+  const choices = line ? quantityChoices({ ...line, product }) : quantitiesUpTo(stock)
   const isCapped = stock > MAX_QUANTITY && quantity >= MAX_QUANTITY
   return (
     <>
       <div className="flex flex-wrap items-start gap-2 md:gap-3">
         {isOffered ? (
-          <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm">
-            <span aria-live="polite">
-              {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
+          <>
+            <p className="-mb-1 flex w-full flex-wrap gap-x-3 text-sm">
+              <span aria-live="polite">
+                {t('set', { count: quantity, price: formatPrice(product.priceGrosze * quantity, locale) })}
+              </span>
+              {isBelowSet(productType, stock) ? (
+                <span className="font-semibold text-rust">{t('noSet')}</span>
+              ) : null}
+            </p>
+            <span className="w-17 shrink-0">
+              <Select
+                ref={select}
+                aria-label={t('quantity')}
+                value={quantity}
+                onChange={({ target }) =>
+                  line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
+                }
+                options={choices.map((each) => ({ value: String(each), label: String(each) }))}
+              />
             </span>
-            {isBelowSet(productType, stock) ? (
-              <span className="font-semibold text-rust">{t('noSet')}</span>
-            ) : null}
-          </p>
-        ) : null}
-        {isOffered ? (
-          <span className="w-17 shrink-0">
-            <Select
-              ref={select}
-              aria-label={t('quantity')}
-              value={quantity}
-              onChange={({ target }) =>
-                line ? changeQuantity(product.id, Number(target.value)) : setChosen(Number(target.value))
-              }
-              options={(line ? quantityChoices({ ...line, product }) : quantitiesUpTo(stock)).map(
-                (quantity) => ({
-                  value: String(quantity),
-                  label: String(quantity),
-                }),
-              )}
-            />
-          </span>
+          </>
         ) : null}
         <div className="flex-1">
           <AddToCartButton product={product} quantity={chosen} main />

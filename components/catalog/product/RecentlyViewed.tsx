@@ -1,9 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Link } from '@/components/ui/Link'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { ShopLink } from '@/components/layout/ShopLink'
 import {
   forgetRecent,
   nothingRecent,
@@ -13,13 +12,9 @@ import {
   writeRecent,
 } from '@/lib/storefront/recent/recent'
 
-/**
- * What this browser has seen of the shop, at the end of a page, where it moves nothing when it appears. A product's page
- * adds itself.
- */
+/** What this browser has seen of the shop, at the end of a page, where it moves nothing. A product's page adds itself. */
 export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
   const t = useTranslations('recent')
-  const locale = useLocale()
   const [pages, setPages] = useState<RecentPage[]>([])
   useEffect(() => {
     const recent = readRecent()
@@ -40,12 +35,9 @@ export function RecentlyViewed({ path, name }: Partial<RecentPage>) {
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {pages.map((page) => (
           <li key={page.path}>
-            <Link
-              href={localePath(locale, page.path)}
-              className="prose-link flex min-h-touch items-center md:min-h-9"
-            >
+            <ShopLink path={page.path} className="prose-link flex min-h-touch items-center md:min-h-9">
               {page.name}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -11,7 +11,6 @@ import { cachedRelated } from '@/lib/storefront/results/cached'
 
 const ALIKE = 'alike'
 
-/** From a sold-out product to what is in stock in its place; nothing where that is nothing. */
 export async function InsteadLink({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const { alike } = await cachedRelated(product)
@@ -25,7 +24,6 @@ export async function InsteadLink({ product }: { product: Product }) {
   )
 }
 
-/** What is in stock beside a product or in its place, and what is mounted together with this one. */
 export async function RelatedProducts({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const locale = await pageLocale()

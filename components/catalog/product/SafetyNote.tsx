@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
 import { productPath } from '@/lib/catalog/product/rules'
-import type { Product } from '@/lib/catalog/product/schema'
+import type { Product, Tire } from '@/lib/catalog/product/schema'
 import type { ShownTitle } from '@/lib/catalog/titles/product-title'
 import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
@@ -14,7 +16,9 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
   const t = await getTranslations('product')
   const tNames = await getTranslations('fields.names')
   const { makerName, makerAddress, makerEmail, euPersonName, euPersonAddress, euPersonEmail } = product
-  const own = await shopItself()
+  const { name, street, postCode, city, country } = shop.company
+  const land = countryName(await getTranslations(), country)
+  const own: Party = { name, address: `${street}, ${postCode} ${city}, ${land}`, email: shop.email }
   const maker = makerName
     ? { name: makerName, address: makerAddress, email: makerEmail }
     : unnamedMaker(product, own)
@@ -34,18 +38,12 @@ export async function SafetyNote({ product, title }: { product: Product; title: 
             {person ? <Answering label={tNames('euPersonName')} {...person} /> : null}
           </>
         )}
-        <div>
-          <dt className="font-semibold">{t('safetyId')}</dt>
-          <dd className="text-soft">
-            <span lang={title.locale}>{title.text}</span>
-            {'\u00a0· '}
-            <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{t('safetyWarnings')}</dt>
-          <dd className="text-soft">{t(`safety${product.productType}`)}</dd>
-        </div>
+        <Line label={t('safetyId')}>
+          <span lang={title.locale}>{title.text}</span>
+          {'\u00a0· '}
+          <span className="whitespace-nowrap">{product.sku ?? product.id}</span>
+        </Line>
+        <Line label={t('safetyWarnings')}>{t(`safety${product.productType}`)}</Line>
       </dl>
       <Link
         href={`${localePath(await pageLocale(), '/safety')}?product=${encodeURIComponent(`${title.text}, ${productPath(product)}`)}`}
@@ -65,25 +63,55 @@ function unnamedMaker(product: Product, own: Party): Party {
   return isOwnMake(manufacturer) ? own : { name: manufacturer ?? '', address: null, email: null }
 }
 
-async function shopItself(): Promise<Party> {
-  const { name, street, postCode, city, country } = shop.company
-  const land = countryName(await getTranslations(), country)
-  return { name, address: `${street}, ${postCode} ${city}, ${land}`, email: shop.email }
-}
-
-const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="font-semibold">{label}</dt>
-    <dd className="text-soft">
-      {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
-      {email ? (
-        <>
-          ,{' '}
-          <a href={`mailto:${email}`} className="touch-link -my-0.5 underline underline-offset-4">
-            {email}
-          </a>
-        </>
-      ) : null}
-    </dd>
+    <dd className="text-soft">{children}</dd>
   </div>
 )
+
+const Answering = ({ label, name, address, email }: Party & { label: string }) => (
+  <Line label={label}>
+    {typeset([name, address].filter(Boolean).join(', '), defaultLocale)}
+    {email ? (
+      <>
+        ,{' '}
+        <a href={`mailto:${email}`} className="touch-link -my-0.5 underline underline-offset-4">
+          {email}
+        </a>
+      </>
+    ) : null}
+  </Line>
+)
+
+/** The EU tire label of Regulation 2020/740, with a link to its picture and data sheet; of a retread, why it has none. */
+export async function EuLabelNote({ tire }: { tire: Tire }) {
+  const t = await getTranslations('product')
+  const tNames = await getTranslations('fields.names')
+  if (tire.retread) return <Notice title={t('retreadTitle')}>{t('retreadText')}</Notice>
+  const { labelFuel, labelWet, noiseDb, noiseClass, eprelId } = tire
+  const lines = [
+    [tNames('labelFuel'), labelFuel],
+    [tNames('labelWet'), labelWet],
+    [tNames('noiseDb'), noiseDb === null ? null : t('dB', { value: noiseDb })],
+    [tNames('noiseClass'), noiseClass],
+  ].filter(([, value]) => value !== null)
+  if (lines.length === 0 && !eprelId) return null
+  return (
+    <Notice title={t('euLabel')}>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-x-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {eprelId ? (
+        <a href={`https://eprel.ec.europa.eu/qr/${eprelId}`} className="prose-link touch-link">
+          {t('euLabelLink')}
+        </a>
+      ) : null}
+    </Notice>
+  )
+}

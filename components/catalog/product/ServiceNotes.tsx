@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { isForSale, questionPath } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { isGuaranteed } from '@/lib/platform/shop-details'
-import { offeredText } from '@/lib/sales/payments/offered/cached'
-import { pageLocale } from '@/lib/shop/texts/locale'
+import { offeredText } from '@/lib/sales/payments/offered/offered-text'
 import { DeliveryNotes } from './DeliveryNotes'
 
 /** What stands behind a product: the guarantee, which only the shop's own products carry, and the approval if known. */
@@ -29,7 +27,6 @@ async function certificationOf(product: Product): Promise<[title: string, text: 
 export async function ServiceNotes({ product }: { product: Product }) {
   const t = await getTranslations('product')
   const tRules = await getTranslations('rulesPage.sections')
-  const locale = await pageLocale()
   const notes: [title: string, text: string][] = [
     [t('payment'), t('paymentText', { methods: await offeredText() })],
     await certificationOf(product),
@@ -49,18 +46,15 @@ export async function ServiceNotes({ product }: { product: Product }) {
         </section>
       ))}
       <p className="flex flex-wrap gap-x-6 md:max-lg:col-span-3">
-        <Link
-          href={localePath(locale, questionPath(product.id))}
-          className="prose-link touch-link font-semibold"
-        >
+        <ShopLink path={questionPath(product.id)} className="prose-link touch-link font-semibold">
           {t('ask')}
-        </Link>
-        <Link href={localePath(locale, '/aboutcompany')} className="prose-link touch-link font-semibold">
+        </ShopLink>
+        <ShopLink path="/aboutcompany" className="prose-link touch-link font-semibold">
           {t('aboutCompany')}
-        </Link>
-        <Link href={localePath(locale, '/rules#complaints')} className="prose-link touch-link font-semibold">
+        </ShopLink>
+        <ShopLink path="/rules#complaints" className="prose-link touch-link font-semibold">
           {tRules('complaints.title')}
-        </Link>
+        </ShopLink>
       </p>
     </div>
   )

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
+import type { Product } from '@/lib/catalog/product/schema'
+import { toolPath } from '@/lib/fitment/tools/address'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { glossaryPath, termOfSpec } from '@/lib/storefront/words/glossary'
 import type { Spec } from '@/lib/storefront/words/product-specs'
 
-/** The specification: a line for each property, with an explanation and the way to its term in the glossary. */
 export async function SpecList({ specs }: { specs: readonly Spec[] }) {
   const t = await getTranslations('product')
-  const locale = await pageLocale()
   return (
     <dl className="border-t border-hairline print:columns-2 print:text-sm">
       {specs.map(({ key, label, value, about, lang }) => {
@@ -26,15 +25,44 @@ export async function SpecList({ specs }: { specs: readonly Spec[] }) {
             <dd className="col-span-2 max-w-prose text-sm text-soft print:hidden">
               {about}{' '}
               {term ? (
-                <Link href={localePath(locale, glossaryPath(term))} className="prose-link touch-link -my-0.5">
+                <ShopLink path={glossaryPath(term)} className="prose-link touch-link -my-0.5">
                   {t('inGlossary')}
                   <VisuallyHidden>: {label}</VisuallyHidden>
-                </Link>
+                </ShopLink>
               ) : null}
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** The calculator that holds a product against what somebody has, with the product filled in; null where there is none. */
+function comparisonOf(product: Product): { path: string; text: 'compareSize' | 'compareOffset' } | null {
+  switch (product.productType) {
+    case 'Tire':
+      return { path: toolPath('tire-size', { new: tireSize(product) }), text: 'compareSize' }
+    case 'Wheel': {
+      const { width, offset } = product
+      if (offset === null) return null
+      const wheel = { newWidth: String(width), newEt: String(offset) }
+      return { path: toolPath('offset', wheel), text: 'compareOffset' }
+    }
+    case 'Spacer':
+      return { path: toolPath('offset', { spacer: String(product.thickness) }), text: 'compareOffset' }
+  }
+}
+
+export async function CompareLink({ product }: { product: Product }) {
+  const t = await getTranslations('product')
+  const comparison = comparisonOf(product)
+  if (!comparison) return null
+  return (
+    <p className="mt-3 print:hidden">
+      <ShopLink path={comparison.path} className="prose-link inline-block py-1.5 font-semibold">
+        {t(comparison.text)}
+      </ShopLink>
+    </p>
   )
 }

@@ -1,11 +1,10 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { generationName, type Vehicle } from '@/lib/fitment/vehicle'
-import { groupVehicles, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
-import { pageLocale } from '@/lib/shop/texts/locale'
+import { groupVehicles, makePath, modelAnchor } from '@/lib/fitment/vehicles/car-choice'
 import { CarLink } from './CarLink'
 
-/** The cars of a make by model. */
 export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
-  const locale = await pageLocale()
   return (
     <div className="gap-8 sm:columns-2 lg:columns-3">
       {groupVehicles(vehicles, 'model').map(([model, ofModel]) => (
@@ -19,7 +18,6 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
             {ofModel.map((vehicle) => (
               <li key={vehicle.path}>
                 <CarLink
-                  locale={locale}
                   model={`${vehicle.make} ${model}`}
                   generation={generationName(vehicle)}
                   path={vehicle.path}
@@ -32,4 +30,30 @@ export async function CarList({ vehicles }: { vehicles: readonly Vehicle[] }) {
       ))}
     </div>
   )
+}
+
+/** All makes, each with its number of cars. The looks of a line stand on the list: there are fifty. */
+export async function MakeList({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const t = await getTranslations('cars')
+  return (
+    <ul className="mt-6 columns-2 gap-6 sm:columns-3 lg:columns-4 [&_a]:prose-link [&_a]:font-semibold [&_li]:flex [&_li]:min-h-touch [&_li]:break-inside-avoid [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-3 [&_li]:text-soft md:[&_li]:min-h-9">
+      {groupVehicles(vehicles, 'make').map(([make, ofMake]) => (
+        <li key={make}>
+          <ShopLink path={makePath(make)}>{make}</ShopLink>
+          {t('count', { count: ofMake.length })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export async function SourcesLead() {
+  const t = await getTranslations('cars')
+  return t.rich('listLead', {
+    sources: (name) => (
+      <ShopLink path="/car/sources" className="prose-link">
+        {name}
+      </ShopLink>
+    ),
+  })
 }

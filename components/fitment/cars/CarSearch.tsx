@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
@@ -11,7 +11,6 @@ import { CarLink } from './CarLink'
 /** Lists the cars that what is typed names, in the place of the makes. Without its script the makes stay. */
 export function CarSearch({ cars, children }: { cars: readonly CarRow[]; children: ReactNode }) {
   const t = useTranslations('cars')
-  const locale = useLocale()
   const [question, setQuestion] = useState('')
   const input = useRef<HTMLInputElement>(null)
   // what was typed before the script ran
@@ -45,7 +44,6 @@ export function CarSearch({ cars, children }: { cars: readonly CarRow[]; childre
           {found.map(({ row }) => (
             <li key={row[3]} className="break-inside-avoid">
               <CarLink
-                locale={locale}
                 model={`${row[0]} ${row[1]}`}
                 isShown
                 generation={carGeneration(row)}

@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { type LabelledPath, LinkButtons } from '@/components/layout/LinkButtons'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Price } from '@/components/ui/Price'
 import { maxQuantity } from '@/lib/catalog/product/rules'
+import type { Hub, Kit } from '@/lib/fitment/kit'
 import {
   costOf,
   type KitProduct,
@@ -14,11 +16,13 @@ import {
   piecesOf,
   wantedOf,
 } from '@/lib/fitment/kit-check/products'
+import { type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { changeQuantity } from '@/lib/sales/cart/changing'
 import { useCart } from '@/lib/sales/cart/client'
+import { queryFor, resultsPath } from '@/lib/storefront/results/address'
 
-/** The products of a kit with a button that puts all of them into the cart. */
 export function KitCart({ products, quantity }: { products: KitProducts; quantity: number }) {
   const t = useTranslations('kit')
   const tCard = useTranslations('card')
@@ -67,9 +71,9 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
         {all.map((product) => (
           <li key={product.id}>
             <span className="font-semibold tabular-nums">{piecesOf(product, quantity)} × </span>
-            <Link href={localePath(locale, product.path)} className="prose-link" lang={product.title.locale}>
+            <ShopLink path={product.path} className="prose-link" lang={product.title.locale}>
               {product.title.text}
-            </Link>
+            </ShopLink>
             <Shortage product={product} quantity={quantity} />
           </li>
         ))}
@@ -89,13 +93,21 @@ export function KitCart({ products, quantity }: { products: KitProducts; quantit
       >
         {isWithoutSpare ? t('addKit') : t('addAll', { count: quantity })}
       </Button>
-      <div aria-live="polite">{isWaiting ? <SignInFirst /> : null}</div>
+      <div aria-live="polite">
+        {isWaiting ? (
+          <p className="mt-2 text-sm [&_a]:prose-link [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold">
+            {t('waiting')} <ShopLink path="/cart">{tCard('openCart')}</ShopLink>{' '}
+            <ShopLink path={`/signIn?next=${encodeURIComponent(window.location.pathname)}`}>
+              {tCard('signIn')}
+            </ShopLink>
+          </p>
+        ) : null}
+      </div>
       {isWithoutSpare ? <p className="mt-2 text-sm text-soft">{t('spareWithoutSpacer')}</p> : null}
     </section>
   )
 }
 
-/** Why fewer pieces go into the cart than are asked for. */
 function Shortage({ product, quantity }: { product: KitProduct; quantity: number }) {
   const t = useTranslations('kit')
   const most = maxQuantity(product.stock)
@@ -104,23 +116,35 @@ function Shortage({ product, quantity }: { product: KitProduct; quantity: number
   return <span className="text-sm font-semibold text-rust"> · {text}</span>
 }
 
-function SignInFirst() {
+export function KitOnSale({ kit, hub, vehicle }: { kit: Kit; hub: Hub; vehicle: Vehicle | null }) {
   const t = useTranslations('kit')
-  const tCard = useTranslations('card')
-  const locale = useLocale()
-  const next = new URLSearchParams({ next: window.location.pathname })
+  const { tire, wheel } = kit
+  const pattern = hub.boltPattern ?? wheel?.boltPattern
+  const links: LabelledPath[] = []
+  const add = (label: string, ...query: Parameters<typeof queryFor>) =>
+    links.push({ label, path: resultsPath(queryFor(...query)) })
+  if (tire) {
+    const { width, profile, diameter } = tire.size
+    add(t('tiresOfSize', { size: tireSize(tire.size) }), 'Tire', { width, profile, diameter })
+  }
+  if (vehicle) {
+    const { path, make, model, generation } = vehicle
+    add(t('tiresForCar'), 'Tire', { vehicle: path })
+    add(t('wheelsForCar'), 'Wheel', { vehicle: path })
+    add(t('spacersForCar'), 'Spacer', { vehicle: path })
+    links.push({
+      label: t('aboutCar', { car: `${make} ${model} ${generation}` }),
+      path: vehiclePath(vehicle),
+    })
+  } else if (pattern) {
+    add(t('wheelsOfPattern', { pattern }), 'Wheel', { boltSpacing: pattern })
+    add(t('spacersOfPattern', { pattern }), 'Spacer', { boltDistance: pattern })
+  }
+  if (links.length === 0) return null
   return (
-    <p className="mt-2 text-sm">
-      {t('waiting')}{' '}
-      <Link href={localePath(locale, '/cart')} className="prose-link inline-block py-1 font-semibold">
-        {tCard('openCart')}
-      </Link>{' '}
-      <Link
-        href={`${localePath(locale, '/signIn')}?${next}`}
-        className="prose-link inline-block py-1 font-semibold"
-      >
-        {tCard('signIn')}
-      </Link>
-    </p>
+    <section className="print:hidden">
+      <h2 className="mb-3 font-display text-lg font-bold">{t('onSale')}</h2>
+      <LinkButtons links={links} />
+    </section>
   )
 }

@@ -1,72 +1,185 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { Field } from '@/components/ui/controls/Field'
+import { type RefObject, useEffect, useRef } from 'react'
+import { ShopLink } from '@/components/layout/ShopLink'
+import { Field, FieldError } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import type { KitField } from '@/lib/fitment/kit-check/address'
+import { fasteners, seats } from '@/lib/fitment/kit'
+import {
+  type KitField,
+  type KitPart,
+  kitPath,
+  kitQuantities,
+  usualQuantity,
+} from '@/lib/fitment/kit-check/address'
+import { spacerMountings } from '@/lib/fitment/kit-check/form'
+import type { KitProduct } from '@/lib/fitment/kit-check/products'
+import { isOwnProblem, type KitProblem } from '@/lib/fitment/kit-check/reading'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { groupVehicles } from '@/lib/fitment/vehicles/car-choice'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import type { KitState } from './use-kit'
-import { useProblemWords } from './use-problem-words'
 
-/** Fields that have a hint. */
-const hinted = ['tireSize', 'stockTire', 'wheelPattern', 'hubThread'] as const
+/** Sizes, patterns and codes; in the other fields a phone offers figures. */
+const isText = (name: KitField) => /(Tire|Size|Speed|Pattern|Thread|Rim|Et)$/.test(name)
 
-type InputProps = { kit: KitState; name: KitField; keys?: 'decimal' | 'text' }
+const choices: Partial<Record<KitField, readonly [words: string, codes: readonly string[]]>> = {
+  hubFastener: ['fastenings', fasteners],
+  hubSeat: ['seats', seats],
+  wheelSeat: ['seats', seats],
+  spacerMounting: ['mountings', spacerMountings],
+  fastenerSeat: ['seats', seats],
+}
 
-/** A figure with what is wrong with it. */
-export function KitInput({ kit, name, keys = 'decimal' }: InputProps) {
+export function useProblemWords(): (problem: KitProblem | undefined) => string | undefined {
+  const t = useTranslations('kit.problems')
+  const tTool = useTranslations('toolForm.problems')
+  return (problem) => {
+    if (!problem) return undefined
+    const { code: _, ...figures } = problem
+    return isOwnProblem(problem) ? t(problem.code, figures) : tTool(problem.code, figures)
+  }
+}
+
+function useOptions(name: KitField) {
+  const t = useTranslations('kit')
+  if (name === 'quantity') return kitQuantities.map((value) => ({ value, label: value }))
+  const [words, codes] = choices[name] ?? []
+  return (
+    codes && [
+      { value: '', label: t('notSaid') },
+      ...codes.map((value) => ({ value, label: wordOr(t, `${words}.${value}`, value) })),
+    ]
+  )
+}
+
+export function KitControl({ kit, name }: { kit: KitState; name: KitField }) {
   const t = useTranslations('kit')
   const problem = useProblemWords()
-  const hint = hinted.find((field) => field === name)
+  const options = useOptions(name)
+  const value = kit.values[name] || (name === 'quantity' ? usualQuantity : '')
+  const change = (event: { target: { value: string } }) => kit.change(name, event.target.value)
   return (
-    <Field label={t(`fields.${name}`)} hint={hint && t(`hints.${hint}`)} error={problem(kit.problems[name])}>
+    <Field
+      label={t(`fields.${name}`)}
+      hint={wordOr(t, `hints.${name}`, undefined)}
+      error={problem(kit.problems[name])}
+    >
+      {(control) =>
+        options ? (
+          <Select {...control} name={name} value={value} onChange={change} options={options} />
+        ) : (
+          <TextInput
+            {...control}
+            name={name}
+            value={value}
+            onChange={change}
+            onBlur={kit.leave}
+            inputMode={isText(name) ? 'text' : 'decimal'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={60}
+            className="tabular-nums"
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+export const KitRows = ({ kit, rows }: { kit: KitState; rows: readonly (readonly KitField[])[] }) =>
+  rows.map((row) => {
+    const controls = row.map((name) => <KitControl key={name} kit={kit} name={name} />)
+    return row.length === 1 ? (
+      controls
+    ) : (
+      <div key={row[0]} className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        {controls}
+      </div>
+    )
+  })
+
+/** All cars by make. A car that the address names and nobody knows stays in it, with what is wrong. */
+export function CarSelect({ kit, vehicles }: { kit: KitState; vehicles: readonly Vehicle[] }) {
+  const t = useTranslations('kit')
+  const problem = useProblemWords()
+  const value = kit.values.vehicle ?? ''
+  const isKnown = vehicles.some(({ path }) => path === value)
+  return (
+    <Field label={t('fields.vehicle')} hint={t('chooseCarHint')} error={problem(kit.problems.vehicle)}>
       {(control) => (
-        <TextInput
+        <Select
           {...control}
-          name={name}
-          value={kit.values[name] ?? ''}
-          onChange={(event) => kit.change(name, event.target.value)}
-          onBlur={kit.leave}
-          inputMode={keys}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={60}
-          className="tabular-nums"
-        />
+          name="vehicle"
+          value={value}
+          onChange={(event) => kit.change('vehicle', event.target.value)}
+        >
+          <option value="">{t('chooseCar')}</option>
+          {value && !isKnown ? <option value={value}>{value}</option> : null}
+          {groupVehicles(vehicles, 'make').map(([make, ofMake]) => (
+            <optgroup key={make} label={make}>
+              {ofMake.map((vehicle) => (
+                <option key={vehicle.path} value={vehicle.path}>
+                  {vehicleName(vehicle)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
       )}
     </Field>
   )
 }
 
-type SelectProps = {
+type ProductProps = {
   kit: KitState
-  name: KitField
-  options: readonly { value: string; label: string }[]
-  /** The value of a field that the address does not name. */
-  usual?: string
-  children?: ReactNode
+  part: KitPart
+  product: KitProduct | undefined
+  /** The part that has just been picked: the list and its button are gone, and the focus with them. */
+  picked: RefObject<KitPart | null>
 }
 
-/** A choice of a few values; without a usual one nothing is said. */
-export function KitSelect({ kit, name, options, usual = '', children }: SelectProps) {
+export function KitProductField({ kit, part, product, picked }: ProductProps) {
   const t = useTranslations('kit')
-  const problem = useProblemWords()
-  const value = kit.values[name] || usual
+  const problem = useProblemWords()(kit.problems[part])
+  const { [part]: id = '', ...others } = kit.values
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (picked.current !== part) return
+    picked.current = null
+    link.current?.focus()
+  }, [picked, part])
   return (
-    <Field label={t(`fields.${name}`)} error={problem(kit.problems[name])}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={value}
-          onChange={(event) => kit.change(name, event.target.value)}
-          options={[...options]}
-        >
-          {children}
-        </Select>
-      )}
-    </Field>
+    <div className="grid gap-2">
+      <input type="hidden" name={part} value={id} />
+      {product ? (
+        <p className="font-semibold">
+          <ShopLink
+            ref={link}
+            path={product.path}
+            id={`kit-${part}-product`}
+            className="prose-link inline-block py-1"
+            lang={product.title.locale}
+          >
+            {product.title.text}
+          </ShopLink>
+        </p>
+      ) : null}
+      {product?.inArchive ? <p className="text-sm text-rust">{t('noLongerSold')}</p> : null}
+      {problem ? <FieldError id={`kit-${part}-error`}>{problem}</FieldError> : null}
+      <ShopLink
+        path={kitPath(others)}
+        onClick={(event) => {
+          event.preventDefault()
+          kit.remove(part)
+        }}
+        className="prose-link inline-block min-h-touch py-2.5 text-sm font-semibold"
+      >
+        {t('byHand')}
+      </ShopLink>
+    </div>
   )
 }

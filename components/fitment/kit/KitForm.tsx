@@ -6,41 +6,65 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { fasteners, seats } from '@/lib/fitment/kit'
 import {
   carFigures,
   fastenerFields,
   figuresOf,
+  type KitField,
   type KitPart,
-  kitQuantities,
-  usualQuantity,
+  kitParts,
 } from '@/lib/fitment/kit-check/address'
-import { type ReadKit, spacerMountings } from '@/lib/fitment/kit-check/form'
-import { type KitProducts, namedProducts, onSaleFor } from '@/lib/fitment/kit-check/products'
+import type { ReadKit } from '@/lib/fitment/kit-check/form'
+import { onSaleFor } from '@/lib/fitment/kit-check/on-sale'
+import { type KitProducts, namedProducts } from '@/lib/fitment/kit-check/products'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { CarSelect } from './CarSelect'
-import { KitInput, KitSelect } from './KitFields'
-import { KitProductField } from './KitProductField'
+import { CarSelect, KitControl, KitProductField, KitRows } from './KitFields'
 import type { KitState } from './use-kit'
 
 const KitPicker = dynamic(() => import('./KitPicker').then((module) => module.KitPicker), { ssr: false })
 
-/** The form's place on the page. */
 export const KIT_FORM = 'kit-form'
+
+const rows: Record<KitPart | 'hub', readonly (readonly KitField[])[]> = {
+  hub: [
+    ['hubPattern', 'hubBore'],
+    ['hubThread'],
+    ['hubFastener'],
+    ['hubSeat'],
+    ['hubStuds'],
+    ['stockRim'],
+    ['stockEt'],
+    ['hubAxle'],
+    ['placardLoad'],
+    ['placardSpeed'],
+  ],
+  tire: [['tireSize'], ['tireLoad', 'tireSpeed']],
+  wheel: [
+    ['wheelDiameter', 'wheelWidth'],
+    ['wheelPattern'],
+    ['wheelBore', 'wheelEt'],
+    ['wheelSeat', 'wheelLoad'],
+  ],
+  spacer: [
+    ['spacerThickness', 'spacerPattern'],
+    ['spacerMounting'],
+    ['spacerBore', 'spacerRing'],
+    ['spacerThread'],
+  ],
+}
 
 type Props = {
   kit: KitState
   read: ReadKit
   products: KitProducts
   vehicles: readonly Vehicle[]
-  /** Stands below the answer on a phone. */
   isBelow: boolean
 }
 
 /** The fields of a kit with the button, which works without JavaScript. */
 export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
   const t = useTranslations('kit')
-  const { tire, wheel, spacer } = namedProducts(kit.values, products)
+  const named = namedProducts(kit.values, products)
   const { form } = kit
   const picked = useRef<KitPart | null>(null)
   return (
@@ -58,54 +82,26 @@ export function KitForm({ kit, read, products, vehicles, isBelow }: Props) {
     >
       <Part legend={t('car')}>
         <CarSelect kit={kit} vehicles={vehicles} />
-        <KitInput kit={kit} name="stockTire" keys="text" />
-        <HubFields kit={kit} />
+        <KitControl kit={kit} name="stockTire" />
+        <Unfolding kit={kit} fields={carFigures} summary={t('hub')}>
+          <KitRows kit={kit} rows={rows.hub} />
+        </Unfolding>
       </Part>
-      <Part legend={t('tire')}>
-        {kit.values.tire ? (
-          <KitProductField kit={kit} part="tire" product={tire} picked={picked} />
-        ) : (
-          <PartChoice kit={kit} part="tire" read={read} picked={picked}>
-            <KitInput kit={kit} name="tireSize" keys="text" />
-            <Pair>
-              <KitInput kit={kit} name="tireLoad" />
-              <KitInput kit={kit} name="tireSpeed" keys="text" />
-            </Pair>
-            <Checkbox
-              name="tireSnow"
-              value="yes"
-              checked={kit.values.tireSnow === 'yes'}
-              onChange={(event) => kit.change('tireSnow', event.target.checked ? 'yes' : '')}
-              label={t('fields.tireSnow')}
-            />
-          </PartChoice>
-        )}
-      </Part>
-      <Part legend={t('wheel')}>
-        {kit.values.wheel ? (
-          <KitProductField kit={kit} part="wheel" product={wheel} picked={picked} />
-        ) : (
-          <PartChoice kit={kit} part="wheel" read={read} picked={picked}>
-            <WheelFields kit={kit} />
-          </PartChoice>
-        )}
-      </Part>
-      <Part legend={t('spacer')}>
-        {kit.values.spacer ? (
-          <KitProductField kit={kit} part="spacer" product={spacer} picked={picked} />
-        ) : (
-          <PartChoice kit={kit} part="spacer" read={read} picked={picked}>
-            <SpacerFields kit={kit} />
-          </PartChoice>
-        )}
-      </Part>
-      <FastenerFields kit={kit} />
-      <KitSelect
-        kit={kit}
-        name="quantity"
-        usual={usualQuantity}
-        options={kitQuantities.map((value) => ({ value, label: value }))}
-      />
+      {kitParts.map((part) => (
+        <Part key={part} legend={t(part)}>
+          {kit.values[part] ? (
+            <KitProductField kit={kit} part={part} product={named[part]} picked={picked} />
+          ) : (
+            <PartChoice kit={kit} part={part} read={read} picked={picked} />
+          )}
+        </Part>
+      ))}
+      {/* whether they are long enough no figure tells: how thick a wheel is at its holes is in no table */}
+      <Unfolding kit={kit} fields={fastenerFields} summary={t('ownFasteners')}>
+        <KitRows kit={kit} rows={fastenerFields.map((field) => [field])} />
+        <p className="text-sm text-soft">{t('ownFastenersHint')}</p>
+      </Unfolding>
+      <KitControl kit={kit} name="quantity" />
       <Button type="submit" look="signal" wide>
         {t('calculate')}
       </Button>
@@ -122,24 +118,12 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">{children}</div>
-)
+type PartChoiceProps = { kit: KitState; part: KitPart; read: ReadKit; picked: RefObject<KitPart | null> }
 
-type PartChoiceProps = {
-  kit: KitState
-  part: KitPart
-  read: ReadKit
-  picked: RefObject<KitPart | null>
-  children: ReactNode
-}
-
-/** A part of what is on sale, or the figures of one that somebody has already. */
-function PartChoice({ kit, part, read, picked, children }: PartChoiceProps) {
+function PartChoice({ kit, part, read, picked }: PartChoiceProps) {
   const t = useTranslations('kit')
   const [isPicking, setPicking] = useState(false)
   const query = onSaleFor(part, { vehicle: kit.values.vehicle, hub: read.hub, kit: read.kit })
-  const figures = figuresOf(part)
   return (
     <>
       {query ? (
@@ -163,20 +147,27 @@ function PartChoice({ kit, part, read, picked, children }: PartChoiceProps) {
           }}
         />
       ) : null}
-      <Unfolding
-        summary={t(`pick.own.${part}`)}
-        isFilled={figures.some((field) => kit.values[field] || kit.problems[field])}
-      >
-        {children}
+      <Unfolding kit={kit} fields={figuresOf(part)} summary={t(`pick.own.${part}`)}>
+        <KitRows kit={kit} rows={rows[part]} />
+        {part === 'tire' ? (
+          <Checkbox
+            name="tireSnow"
+            value="yes"
+            checked={kit.values.tireSnow === 'yes'}
+            onChange={(event) => kit.change('tireSnow', event.target.checked ? 'yes' : '')}
+            label={t('fields.tireSnow')}
+          />
+        ) : null}
       </Unfolding>
     </>
   )
 }
 
-type UnfoldingProps = { isFilled: boolean; summary: string; children: ReactNode }
+type UnfoldingProps = { kit: KitState; fields: readonly KitField[]; summary: string; children: ReactNode }
 
 /** Fields that few need. They unfold with what is in them, and do not fold again while somebody empties them. */
-function Unfolding({ isFilled, summary, children }: UnfoldingProps) {
+function Unfolding({ kit, fields, summary, children }: UnfoldingProps) {
+  const isFilled = fields.some((field) => kit.values[field] || kit.problems[field])
   const [isOpen, setOpen] = useState(isFilled)
   if (isFilled && !isOpen) setOpen(true)
   return (
@@ -189,96 +180,5 @@ function Unfolding({ isFilled, summary, children }: UnfoldingProps) {
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">{children}</div>
     </details>
-  )
-}
-
-/** Codes with their words, after the one that says nothing. */
-function useOptions() {
-  const t = useTranslations('kit')
-  const notSaid = { value: '', label: t('notSaid') }
-  return {
-    seats: [notSaid, ...seats.map((value) => ({ value, label: t(`seats.${value}`) }))],
-    fasteners: [notSaid, ...fasteners.map((value) => ({ value, label: t(`fastenings.${value}`) }))],
-    mountings: [notSaid, ...spacerMountings.map((value) => ({ value, label: t(`mountings.${value}`) }))],
-  }
-}
-
-function HubFields({ kit }: { kit: KitState }) {
-  const t = useTranslations('kit')
-  const options = useOptions()
-  return (
-    <Unfolding
-      summary={t('hub')}
-      isFilled={carFigures.some((field) => kit.values[field] || kit.problems[field])}
-    >
-      <Pair>
-        <KitInput kit={kit} name="hubPattern" keys="text" />
-        <KitInput kit={kit} name="hubBore" />
-      </Pair>
-      <KitInput kit={kit} name="hubThread" keys="text" />
-      <KitSelect kit={kit} name="hubFastener" options={options.fasteners} />
-      <KitSelect kit={kit} name="hubSeat" options={options.seats} />
-      <KitInput kit={kit} name="hubStuds" />
-      <KitInput kit={kit} name="stockRim" keys="text" />
-      <KitInput kit={kit} name="stockEt" keys="text" />
-      <KitInput kit={kit} name="hubAxle" />
-      <KitInput kit={kit} name="placardLoad" />
-      <KitInput kit={kit} name="placardSpeed" keys="text" />
-    </Unfolding>
-  )
-}
-
-function WheelFields({ kit }: { kit: KitState }) {
-  const options = useOptions()
-  return (
-    <>
-      <Pair>
-        <KitInput kit={kit} name="wheelDiameter" />
-        <KitInput kit={kit} name="wheelWidth" />
-      </Pair>
-      <KitInput kit={kit} name="wheelPattern" keys="text" />
-      <Pair>
-        <KitInput kit={kit} name="wheelBore" />
-        <KitInput kit={kit} name="wheelEt" keys="text" />
-      </Pair>
-      <Pair>
-        <KitSelect kit={kit} name="wheelSeat" options={options.seats} />
-        <KitInput kit={kit} name="wheelLoad" />
-      </Pair>
-    </>
-  )
-}
-
-function SpacerFields({ kit }: { kit: KitState }) {
-  const options = useOptions()
-  return (
-    <>
-      <Pair>
-        <KitInput kit={kit} name="spacerThickness" />
-        <KitInput kit={kit} name="spacerPattern" keys="text" />
-      </Pair>
-      <KitSelect kit={kit} name="spacerMounting" options={options.mountings} />
-      <Pair>
-        <KitInput kit={kit} name="spacerBore" />
-        <KitInput kit={kit} name="spacerRing" />
-      </Pair>
-      <KitInput kit={kit} name="spacerThread" keys="text" />
-    </>
-  )
-}
-
-/** Nuts or bolts that somebody has. Whether they are long enough no figure tells: how thick a wheel is at its holes is in no table. */
-function FastenerFields({ kit }: { kit: KitState }) {
-  const t = useTranslations('kit')
-  const options = useOptions()
-  return (
-    <Unfolding
-      summary={t('ownFasteners')}
-      isFilled={fastenerFields.some((field) => kit.values[field] || kit.problems[field])}
-    >
-      <KitInput kit={kit} name="fastenerThread" keys="text" />
-      <KitSelect kit={kit} name="fastenerSeat" options={options.seats} />
-      <p className="text-sm text-soft">{t('ownFastenersHint')}</p>
-    </Unfolding>
   )
 }

@@ -25,7 +25,6 @@ export async function kitMetadata({ isAnswer }: { isAnswer: boolean }) {
   })
 }
 
-/** The kit check; with the segment of a kit's address, its answer. */
 export async function KitPage({ segment }: { segment?: string }) {
   const t = await getTranslations('kit')
   const { fields, isStrange } =

@@ -36,7 +36,6 @@ const readPage = (part: KitPart, query: Record<string, string>): Promise<Product
   return callPriced('GET /api/spacers', { query })
 }
 
-/** What is on sale for a part of the kit, each with the verdict on the kit with it, the best first. */
 export function KitPicker({ part, query, kit, hub, onPick }: Props) {
   const t = useTranslations('kit.pick')
   const titleWords = { locale: useLocale(), t: useTranslations('productTitle') }

@@ -13,7 +13,6 @@ const QrCode = dynamic(() => import('@/components/ui/QrCode').then((module) => m
 /** A code of a longer address has modules that a phone cannot tell apart. */
 const LONGEST_CODE = 700
 
-/** The ways of handing a kit on: its address, a code of it, and paper, which bears the code and room for a signature. */
 export function KitShare({ fields, origin }: { fields: KitFields; origin: string }) {
   const t = useTranslations('kit')
   const locale = useLocale()
@@ -31,7 +30,17 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
       <div className="grid min-w-0 flex-1 basis-72 gap-3 print:hidden">
         <h2 className="font-display text-lg font-bold">{t('share')}</h2>
         <p className="text-soft">{t('shareText')}</p>
-        <CopyAddress address={address} />
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1 basis-48">
+            <TextInput
+              readOnly
+              value={address}
+              aria-label={t('address')}
+              onFocus={(event) => event.target.select()}
+            />
+          </span>
+          <CopyButton text={address} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
+        </div>
         <PrintButton>{t('print')}</PrintButton>
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {t('printIn')}
@@ -60,22 +69,5 @@ export function KitShare({ fields, origin }: { fields: KitFields; origin: string
       </div>
       {isCoded ? null : <p className="hidden w-full wrap-anywhere print:block">{address}</p>}
     </section>
-  )
-}
-
-function CopyAddress({ address }: { address: string }) {
-  const t = useTranslations('kit')
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="min-w-0 flex-1 basis-48">
-        <TextInput
-          readOnly
-          value={address}
-          aria-label={t('address')}
-          onFocus={(event) => event.target.select()}
-        />
-      </span>
-      <CopyButton text={address} label={t('copy')} copied={t('copied')} failed={t('copyFailed')} />
-    </div>
   )
 }

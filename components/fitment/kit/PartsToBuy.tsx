@@ -3,8 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { CopyButton } from '@/components/ui/CopyButton'
+import { SizeMark } from '@/components/ui/SizeMark'
 import type { Hub, Kit } from '@/lib/fitment/kit'
+import type { KitProducts } from '@/lib/fitment/kit-check/products'
 import { type FastenerToBuy, type PartToBuy, partsToBuy } from '@/lib/fitment/mounting/parts-to-buy'
+import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
+import { tireSize } from '@/lib/measures/tire-sizes'
 import { shop } from '@/lib/platform/shop-details'
 
 /** Nuts, bolts, studs and rings that the kit needs besides, to be copied or printed; nothing where it needs none. */
@@ -83,4 +87,58 @@ function usePartText(): (part: PartToBuy) => string {
     const text = figures(part).filter(Boolean).join(', ')
     return 'onlyIf' in part && part.onlyIf ? `${text} – ${t(`onlyIf.${part.onlyIf}`)}` : text
   }
+}
+
+type Props = { kit: Kit; hub: Hub; vehicle: Vehicle | null; products: KitProducts }
+
+export function KitParts({ kit, hub, vehicle, products }: Props) {
+  const t = useTranslations('kit')
+  const tCard = useTranslations('card')
+  const { figure } = useFigures()
+  const { tire, wheel, spacer, fasteners, quantity = 0 } = kit
+  const marks = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+  const bore = (mm: number | null) => (mm ? tCard('bore', { mm }) : null)
+  const hubMark = marks([hub.boltPattern, bore(hub.centerBore), hub.thread])
+  const tireMark = tire && marks([tireSize(tire.size), `${tire.loadIndex ?? ''}${tire.speedSymbol ?? ''}`])
+  const wheelMark =
+    wheel &&
+    marks([
+      `${wheel.rim.width}Jx${wheel.rim.diameter}`,
+      wheel.boltPattern,
+      bore(wheel.centerBore),
+      wheel.offset === null ? null : `ET\u00a0${figure(wheel.offset)}`,
+    ])
+  const spacerMark =
+    spacer && marks([t('millimeters', { mm: figure(spacer.thickness) }), spacer.boltPattern, spacer.thread])
+  const mounting = spacer?.mounting && t(`mountings.${spacer.mounting}`)
+  const rows: [name: string, mark: string | undefined, text: string | null | undefined][] = [
+    [t('car'), hubMark, vehicle ? vehicleName(vehicle) : t(hubMark ? 'unnamedCar' : 'noCar')],
+    [t('tire'), tireMark, products.tire?.title.text],
+    [t('wheel'), wheelMark, products.wheel?.title.text],
+    [t('spacer'), spacerMark, products.spacer?.title.text ?? mounting],
+    [
+      t('fasteners'),
+      fasteners && (fasteners.thread ?? t('notSaid')),
+      fasteners?.seat && t(`seats.${fasteners.seat}`),
+    ],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-y-1">
+      {rows
+        .filter(([name, mark]) => mark || name === t('car'))
+        .map(([name, mark, text]) => (
+          <div key={name}>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd>
+              {mark ? <SizeMark text={mark} size="base" className="block wrap-anywhere" /> : null}
+              {text ? <span className="block text-sm">{text}</span> : null}
+            </dd>
+          </div>
+        ))}
+      <div>
+        <dt className="text-sm text-soft">{t('fields.quantity')}</dt>
+        <dd className="font-semibold">{quantity}</dd>
+      </div>
+    </dl>
+  )
 }

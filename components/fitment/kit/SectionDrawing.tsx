@@ -1,7 +1,11 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
+import { wheelSections } from '@/components/fitment/wheel-sections'
 import { type MountedWheel, type Setup, tireRadiusMm } from '@/lib/fitment/kit-check/setup'
-import { boltCircle, FLANGE_WIDTH_MM, MM_PER_INCH, tireDimensions } from '@/lib/measures/dimensions'
-import { outline, type Point } from '@/lib/media/drawing/svg'
-import { discSection, rimSection } from '@/lib/media/drawing/wheel/wheel-section'
+import { boltCircle, MM_PER_INCH, tireDimensions } from '@/lib/measures/dimensions'
+import type { Point } from '@/lib/media/drawing/svg'
 
 const WIDTH = 520
 const MARGIN = 14
@@ -18,9 +22,6 @@ type Props = {
   before: Setup
   after: { tire: Setup['tire']; wheel: MountedWheel }
   hub: { boltPattern: string | null; centerBore: number | null }
-  words: { inside: string; outside: string; hub: string }
-  /** mm from the hub's face, as the language writes them. */
-  labels: { inside: string; outside: string }
 }
 
 type At = (point: Point) => Point
@@ -28,7 +29,6 @@ type At = (point: Point) => Point
 /** The middle of a rim, from the hub's face outward. */
 const middleOf = ({ offset, spacerMm }: MountedWheel): number => spacerMm - offset
 
-/** How far a setup reaches to both sides of the hub's face. mm */
 function reach({ tire, wheel }: Setup): { inside: number; outside: number } {
   if (!wheel) return { inside: 0, outside: 0 }
   const half = tire ? tireDimensions(tire).sectionWidthMm / 2 : 0
@@ -39,7 +39,9 @@ function reach({ tire, wheel }: Setup): { inside: number; outside: number } {
 }
 
 /** The upper half of the section through the wheel on its hub: the suspension to the left, the street to the right. */
-export function SectionDrawing({ before, after, hub, words, labels }: Props) {
+export function SectionDrawing({ before, after, hub }: Props) {
+  const t = useTranslations('kit.sectionWords')
+  const { figure } = useFigures()
   const reaches = [reach(before), reach(after)]
   const inside = Math.max(...reaches.map((each) => each.inside), 80)
   const outside = Math.max(...reaches.map((each) => each.outside), 80)
@@ -50,6 +52,18 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
   const circleMm = (hub.boltPattern && boltCircle(hub.boltPattern)?.diameterMm) || usual.circleMm
   const boreMm = hub.centerBore ?? usual.boreMm
   const [face, hubTop] = at([0, circleMm / 2 + 16])
+  const sectionOf = ({ rim, offset, spacerMm }: MountedWheel) =>
+    wheelSections(
+      {
+        rimDiameterMm: rim.diameter * MM_PER_INCH,
+        widthInches: rim.width,
+        offsetMm: offset,
+        circleMm,
+        boreMm,
+      },
+      spacerMm - offset,
+      at,
+    )
   const edges = { inside: at([-after.wheel.insideMm, 0])[0], outside: at([after.wheel.outsideMm, 0])[0] }
   const line = bottom + 22
   return (
@@ -72,7 +86,7 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
         <rect x={face - 14 * scale} y={hubTop} width={14 * scale} height={bottom - hubTop} />
       </g>
       <g className="fill-signal stroke-type" strokeWidth={1}>
-        {wheelSection(after.wheel, { circleMm, boreMm }, at).map((d) => (
+        {sectionOf(after.wheel).map((d) => (
           <path key={d} d={d} />
         ))}
       </g>
@@ -88,7 +102,7 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
       {before.wheel ? (
         <g className="fill-none stroke-type" strokeWidth={2} strokeDasharray="7 4" strokeLinejoin="round">
           {before.tire ? <path d={tireSection({ tire: before.tire, wheel: before.wheel }, at)} /> : null}
-          {wheelSection(before.wheel, { circleMm, boreMm }, at).map((d) => (
+          {sectionOf(before.wheel).map((d) => (
             <path key={d} d={d} />
           ))}
         </g>
@@ -100,19 +114,19 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
       </g>
       <g className="fill-type" fontSize={19} fontWeight={600}>
         <text x={MARGIN} y={24}>
-          ← {words.inside}
+          ← {t('inside')}
         </text>
         <text x={WIDTH - MARGIN} y={24} textAnchor="end">
-          {words.outside} →
+          {t('outside')} →
         </text>
         <text x={(edges.inside + face) / 2} y={line + 24} textAnchor="middle">
-          {labels.inside}
+          {figure(after.wheel.insideMm)}
         </text>
         <text x={(edges.outside + face) / 2} y={line + 24} textAnchor="middle">
-          {labels.outside}
+          {figure(after.wheel.outsideMm)}
         </text>
         <text x={face} y={line + 47} textAnchor="middle" className="fill-soft">
-          {words.hub}
+          {t('hub')}
         </text>
       </g>
     </svg>
@@ -121,16 +135,6 @@ export function SectionDrawing({ before, after, hub, words, labels }: Props) {
 
 const heightOf = ({ tire, wheel }: Setup): number =>
   Math.max(tire ? tireRadiusMm(tire) : 0, wheel ? (wheel.rim.diameter * MM_PER_INCH) / 2 + 20 : 0)
-
-/** Rim and disc. A disc that no rim could hold is drawn at the edge of the rim. */
-function wheelSection(wheel: MountedWheel, hub: { circleMm: number; boreMm: number }, at: At): string[] {
-  const size = { rimDiameterMm: wheel.rim.diameter * MM_PER_INCH, widthMm: wheel.rim.width * MM_PER_INCH }
-  const most = size.widthMm / 2 + FLANGE_WIDTH_MM
-  const section = { ...size, ...hub, offsetMm: Math.max(-most, Math.min(most, wheel.offset)) }
-  return [rimSection(section), discSection(section)].map((points) =>
-    outline(points.map(([x, y]) => at([x + middleOf(wheel), y]))),
-  )
-}
 
 /** The tire around its air: sidewalls that bulge past the rim, and a nearly flat tread. */
 function tireSection({ tire, wheel }: Setup, at: At): string {

@@ -1,46 +1,38 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFigures } from '@/components/fitment/tools/ToolAnswer'
 import { Field } from '@/components/ui/controls/Field'
 import { TextInput } from '@/components/ui/controls/TextInput'
+import { neededLoad } from '@/lib/fitment/judge/checks/load-speed'
 import type { Hub, Kit } from '@/lib/fitment/kit'
-import { leastPressureBar, mostPressureBar } from '@/lib/fitment/mounting/axle-pressure'
+import { axlePressure, leastPressureBar, mostPressureBar } from '@/lib/fitment/mounting/axle-pressure'
+import { stockChanges } from '@/lib/fitment/mounting/stock-changes'
+import { leastLoadIndex } from '@/lib/fitment/tools/load-speed'
 import { readFigure } from '@/lib/fitment/tools/reading'
 import type { Vehicle } from '@/lib/fitment/vehicle'
-import { WorkshopNotes } from './WorkshopNotes'
+import { readTorque } from '@/lib/fitment/vehicles/torque'
+import { engagement } from '@/lib/measures/threads'
+import { languageTag } from '@/lib/platform/i18n/routing'
 
-/** What is typed for the printed sheet. It stays in the page: it is neither stored nor sent. */
-type WorkshopRecord = { plate: string; mileage: string; reference: string }
-
-/** The record of one visit, which stays while the kit is changed. */
-export function useWorkshopRecord() {
-  const [values, setValues] = useState<WorkshopRecord>({ plate: '', mileage: '', reference: '' })
-  return {
-    values,
-    change: (field: keyof WorkshopRecord, text: string) =>
-      setValues((before) => ({ ...before, [field]: text })),
-  }
-}
-export type WorkshopRecordState = ReturnType<typeof useWorkshopRecord>
+/** What is typed for the printed sheet. It stays while the kit is changed, and is neither stored nor sent. */
+export const useWorkshopRecord = () => useState({ plate: '', mileage: '', reference: '' })
+type RecordState = ReturnType<typeof useWorkshopRecord>
 
 /** On paper a control is a line, to be filled in with a pen where nothing was typed. */
 const onPaper = 'print:min-h-6 print:rounded-none print:border-0 print:border-b print:px-0 print:py-0'
 
-type Props = { record: WorkshopRecordState; kit: Kit; hub: Hub; vehicle: Vehicle | null }
+type Props = { record: RecordState; kit: Kit; hub: Hub; vehicle: Vehicle | null }
 
-/** Fields for the sheet, and the notes for whoever mounts the kit. */
-export function WorkshopSheet({ record: { values, change }, kit, hub, vehicle }: Props) {
+export function WorkshopSheet({ record: [values, setValues], kit, hub, vehicle }: Props) {
   const t = useTranslations('kit.sheet')
   const text = values.reference.trim().replace(/ ?(bar|бар)\.?$/i, '')
-  const { value, problem } = readFigure(text, {
-    least: leastPressureBar,
-    most: mostPressureBar,
-    isOptional: true,
-  })
-  const input = (field: keyof WorkshopRecord, maxLength: number, keys: 'text' | 'decimal' | 'numeric') => ({
+  const limits = { least: leastPressureBar, most: mostPressureBar }
+  const { value, problem } = readFigure(text, { ...limits, isOptional: true })
+  const input = (field: keyof RecordState[0], maxLength: number, keys: 'text' | 'decimal' | 'numeric') => ({
     value: values[field],
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
     autoComplete: 'off',
     spellCheck: false,
     maxLength,
@@ -64,9 +56,7 @@ export function WorkshopSheet({ record: { values, change }, kit, hub, vehicle }:
           <Field
             label={t('referencePressure')}
             hint={t('referenceHint')}
-            error={
-              problem && t('badPressure', { least: String(leastPressureBar), most: String(mostPressureBar) })
-            }
+            error={problem && t('badPressure', { least: `${limits.least}`, most: `${limits.most}` })}
           >
             {(control) => <TextInput {...control} {...input('reference', 10, 'decimal')} />}
           </Field>
@@ -75,5 +65,65 @@ export function WorkshopSheet({ record: { values, change }, kit, hub, vehicle }:
       <p className="text-sm text-soft print:hidden">{t('notKept')}</p>
       <WorkshopNotes kit={kit} hub={hub} vehicle={vehicle} referenceBar={value ?? null} />
     </div>
+  )
+}
+
+type WorkshopNotesProps = { kit: Kit; hub: Hub; vehicle: Vehicle | null; referenceBar: number | null }
+
+function WorkshopNotes({ kit, hub, vehicle, referenceBar }: WorkshopNotesProps) {
+  const t = useTranslations('kit')
+  const { figure } = useFigures()
+  const tag = languageTag[useLocale()]
+  const { spacer, tire } = kit
+  const torques = readTorque(vehicle?.torque ?? null)
+  const { turns, threadMm } = hub.thread ? engagement(hub.thread) : {}
+  const mm = figure(spacer?.thickness ?? 0)
+  const changes = stockChanges(kit, hub)
+  const changed = {
+    tire: 'sheet.changedTire',
+    rim: 'sheet.changedRim',
+    offset: 'sheet.changedOffset',
+  } as const
+  /** The least load index of the car, and the pressure for its axle load. */
+  const tireNotes = (loadIndex: number | null): string[] => {
+    const needed = neededLoad(hub)
+    const index = needed && (needed.of === 'load' ? needed.index : leastLoadIndex(needed.kg))
+    const pressure = axlePressure({ axleKg: hub.axleLoad, loadIndex, referenceBar })
+    const least = needed && index !== null ? [t('sheet.leastLoad', { index, kg: figure(needed.kg) })] : []
+    if ('missing' in pressure) {
+      const missing = pressure.missing.map((each) => t(`sheet.missing.${each}`))
+      return [...least, t('sheet.pressureMissing', { missing: new Intl.ListFormat(tag).format(missing) })]
+    }
+    const capacity = figure(pressure.capacityKg)
+    const loadKg = figure(pressure.loadKg)
+    if (!('bar' in pressure)) return [...least, t('sheet.overloaded', { capacity, loadKg })]
+    const bar = figure(pressure.bar)
+    const reference = figure(referenceBar ?? 0)
+    return [...least, t('sheet.pressure', { axleKg: figure(2 * pressure.loadKg), bar, reference, capacity })]
+  }
+  const notes = [
+    ...(torques.length > 0
+      ? torques.map(({ nm, wheels }) => (wheels ? t('torqueOn', { nm, wheels }) : t('torqueOf', { nm })))
+      : [t('torqueUnknown')]),
+    hub.thread ? t('threadIs', { thread: hub.thread }) : '',
+    turns && threadMm ? t('engagement', { turns, mm: figure(threadMm) }) : '',
+    spacer?.mounting === 'slip-on' ? t('longer', { fastener: hub.fastener ?? 'other', mm }) : '',
+    spacer?.mounting === 'bolt-on' ? t('ownStuds', { mm }) : '',
+    t('cleanFaces'),
+    t('retorque'),
+    ...(tire ? tireNotes(tire.loadIndex) : []),
+    changes.length > 0
+      ? t('sheet.changed', {
+          changes: changes.map(({ of, from, to }) => t(changed[of], { from, to })).join('; '),
+        })
+      : '',
+    t('sheet.alsoCheck'),
+  ]
+  return (
+    <ul className="list-disc space-y-1 pl-5 print:columns-2 print:gap-8 print:space-y-0 print:[&_li]:break-inside-avoid">
+      {notes.filter(Boolean).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
-import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useChooseMyCar } from '@/lib/fitment/my-car/client'
 import { nothingSaid } from '@/lib/fitment/my-car/own-figures'
@@ -19,12 +19,10 @@ import {
   chosenCar,
   openCarChoice,
 } from '@/lib/fitment/vehicles/car-choice'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { readSuggestions } from '@/lib/storefront/suggestions/client'
 
 const names = ['make', 'model', 'vehicle'] as const satisfies CarChoiceName[]
 
-/** Make, model and generation of the visitor's car in a sheet above a product, which stays. */
 export function CarSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('myCar')
   const locale = useLocale()
@@ -42,27 +40,24 @@ export function CarSheet({ onClose }: { onClose: () => void }) {
   const generations = new Map(known.map((car) => [car[3], carGeneration(car)]))
   const car = chosenCar(known, choice)
 
-  function take(row: CarRow) {
-    const [make, model, , path] = row
-    choose({ path, model, name: `${make} ${model} ${carGeneration(row)}`, ...nothingSaid })
-    onClose()
-  }
-
   return (
     <Dialog open onClose={onClose} title={t('sheetTitle')} closeLabel={t('close')}>
       {cars === 'failed' ? (
         <p role="alert">
           {t('listFailed')}{' '}
-          <Link href={localePath(locale, carsPath)} className="prose-link">
+          <ShopLink path={carsPath} className="prose-link">
             {t('toCars')}
-          </Link>
+          </ShopLink>
         </p>
       ) : (
         <form
           method="dialog"
           onSubmit={(event) => {
             event.preventDefault()
-            if (car) take(car)
+            if (!car) return
+            const [make, model, , path] = car
+            choose({ path, model, name: `${make} ${model} ${carGeneration(car)}`, ...nothingSaid })
+            onClose()
           }}
           className="grid gap-4"
           aria-busy={cars === null}

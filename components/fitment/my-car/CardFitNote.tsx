@@ -2,18 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, use } from 'react'
-import { VerdictBadge } from '@/components/fitment/VerdictBadge'
+import { useCheckNames, VerdictBadge } from '@/components/fitment/VerdictBadge'
 import type { CardFit } from '@/lib/fitment/card-fit'
 import type { Kit } from '@/lib/fitment/kit'
 import { useMyCar } from '@/lib/fitment/my-car/client'
 import { VehicleOfList } from './list-vehicle'
-import { useCheckNames } from './use-check-names'
 
 const MyCardFit = lazy(() => import('./MyCardFit').then(({ MyCardFit }) => ({ default: MyCardFit })))
 
-/**
- * Whether the product of a card fits the car of its list. Whoever said what that car stands on sees the verdict on it.
- */
+/** Whether the product of a card fits the car of its list; what its owner has said of that car counts too. */
 export function CardFitNote({ fit, kit }: { fit: CardFit; kit: Kit }) {
   const vehicle = use(VehicleOfList)
   const car = useMyCar()

@@ -7,10 +7,7 @@ import { nothingSaid } from '@/lib/fitment/my-car/own-figures'
 import type { NamedCar } from '@/lib/fitment/my-car/schema'
 import { OwnFiguresForm } from './OwnFiguresForm'
 
-type Props = { car: Pick<NamedCar, 'path' | 'name' | 'model'> }
-
-/** On a car's page: makes it the visitor's own, and asks for what only its owner knows. */
-export function ChooseMyCar({ car }: Props) {
+export function ChooseMyCar({ car }: { car: Pick<NamedCar, 'path' | 'name' | 'model'> }) {
   const t = useTranslations('myCar')
   const mine = useMyCar()
   const choose = useChooseMyCar()

@@ -13,7 +13,6 @@ const MyCarVerdict = lazy(() =>
 // loaded by who opens it, with the list of cars
 const CarSheet = lazy(() => import('./CarSheet').then(({ CarSheet }) => ({ default: CarSheet })))
 
-/** Whether a product fits the visitor's car; the way to choose one where none is chosen. */
 export function MyCarFit({ product }: { product: { id: number; productType: ProductType } }) {
   const t = useTranslations('myCar')
   const locale = useLocale()

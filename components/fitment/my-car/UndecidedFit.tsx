@@ -2,20 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useCheckNames } from '@/components/fitment/VerdictBadge'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { WordedJudgment } from '@/lib/fitment/client'
 import { askedFigure, uncheckedNames } from '@/lib/fitment/my-car/asked'
 import type { NamedCar, OwnFigures } from '@/lib/fitment/my-car/schema'
 import { OwnFiguresForm } from './OwnFiguresForm'
-import { useCheckNames } from './use-check-names'
 
-type Props = { car: NamedCar; judgment: WordedJudgment }
-
-/**
- * What an undecided verdict did not compare, and the one question that settles it, whose field opens in a dialog. Nothing
- * for a verdict that is decided.
- */
-export function UndecidedFit({ car, judgment }: Props) {
+/** What an undecided verdict did not compare, with the one question that settles it, asked in a dialog. */
+export function UndecidedFit({ car, judgment }: { car: NamedCar; judgment: WordedJudgment }) {
   const t = useTranslations('myCar')
   const f = useTranslations('fitment')
   const [asking, setAsking] = useState<keyof OwnFigures | null>(null)

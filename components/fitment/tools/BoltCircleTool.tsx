@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BoltCircleDrawing } from '@/components/catalog/drawing/BoltCircleDrawing'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import {
   type BoltCircle,
@@ -11,47 +12,38 @@ import {
   USUAL_HOLES,
 } from '@/lib/fitment/tools/bolt-circle'
 import { queryFor } from '@/lib/storefront/results/address'
-import { BoltCircleMeasuring } from './BoltCircleMeasuring'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolForm, ToolInput, ToolSelect } from './ToolForm'
-import { useTool } from './use-tool'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolForm, ToolInput, ToolSelect, useTool } from './ToolForm'
 
-/** The bolt pattern from the distance of two neighboring holes. */
 export function BoltCircleTool({ start }: { start: ToolValues<'bolt-circle'> }) {
   const t = useTranslations('boltCircleTool')
   const { answer, ...state } = useTool('bolt-circle', start, findBoltCircle)
   const from = measuredFrom.find((each) => each === state.values.from) ?? 'centers'
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolSelect
-            state={state}
-            name="holes"
-            label={t('holes')}
-            usual={USUAL_HOLES}
-            options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
-          />
-          <ToolSelect
-            state={state}
-            name="from"
-            label={t('from')}
-            usual="centers"
-            options={measuredFrom.map((each) => ({ value: each, label: t(each) }))}
-          />
-          <ToolInput state={state} name="distance" label={t('distance')} hint={t('distanceHint')} />
-          <ToolInput
-            state={state}
-            name="hole"
-            label={t('hole')}
-            hint={t('holeHint')}
-            isOptional={from === 'centers'}
-          />
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer circle={answer} from={from} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer circle={answer} from={from} /> : null}>
+      <ToolSelect
+        state={state}
+        name="holes"
+        label={t('holes')}
+        usual={USUAL_HOLES}
+        options={holeCounts.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+      <ToolSelect
+        state={state}
+        name="from"
+        label={t('from')}
+        usual="centers"
+        options={measuredFrom.map((each) => ({ value: each, label: t(each) }))}
+      />
+      <ToolInput state={state} name="distance" label={t('distance')} hint={t('distanceHint')} />
+      <ToolInput
+        state={state}
+        name="hole"
+        label={t('hole')}
+        hint={t('holeHint')}
+        isOptional={from === 'centers'}
+      />
+    </ToolForm>
   )
 }
 
@@ -77,11 +69,7 @@ function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
         <p className="text-sm text-soft">{t('neverEqual')}</p>
       </ToolSummary>
       <ToolDrawing caption={t(from === 'edges' ? 'drawingEdges' : 'drawingCenters')}>
-        <BoltCircleMeasuring
-          circle={circle}
-          from={from}
-          labels={{ circle: `Ø ${figure(diameterMm)}`, distance: figure(shownDistance(circle, from)) }}
-        />
+        <BoltCircleMeasuring circle={circle} from={from} />
       </ToolDrawing>
       <FigureTable
         caption={t('nearest')}
@@ -101,6 +89,41 @@ function Answer({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
   )
 }
 
-/** What the caliper shows: over the edges it is longer by one hole. */
-const shownDistance = ({ distanceMm, holeMm }: BoltCircle, from: MeasuredFrom): number =>
-  from === 'edges' ? distanceMm + holeMm : distanceMm
+const R = 230
+const HOLE_MM = 14
+/** From the holes to the line that measures them. */
+const AWAY = 92
+
+function BoltCircleMeasuring({ circle, from }: { circle: BoltCircle; from: MeasuredFrom }) {
+  const { figure } = useFigures()
+  const { holes, diameterMm, distanceMm, holeMm } = circle
+  const scale = R / (diameterMm / 2)
+  const turn = Math.PI / holes
+  // in the drawing turned until the first two holes lie level
+  const level = -R * Math.cos(turn)
+  const half = R * Math.sin(turn) + (from === 'edges' ? (HOLE_MM / 2) * scale : 0)
+  const text = AWAY + 26 - level
+  return (
+    <svg aria-hidden="true" viewBox="-500 -340 1000 640" className="mx-auto w-full max-w-2xl">
+      <circle r={R + 44} className="fill-lug stroke-hairline" strokeWidth={4} />
+      <circle r={R * 0.6} className="fill-ink stroke-hairline" strokeWidth={4} />
+      <BoltCircleDrawing circle={circle} scale={scale} label={`Ø ${figure(diameterMm)}`} />
+      <path
+        transform={`rotate(${180 / holes})`}
+        d={`M${-half} ${level}v${-AWAY - 14}M${half} ${level}v${-AWAY - 14}M${-half} ${level - AWAY}H${half}`}
+        className="fill-none stroke-type"
+        strokeWidth={4}
+      />
+      <text
+        x={text * Math.sin(turn)}
+        y={-text * Math.cos(turn)}
+        className="fill-type"
+        fontSize={40}
+        fontWeight={600}
+      >
+        {/* what the caliper shows: over the edges it is longer by one hole */}
+        {figure(from === 'edges' ? distanceMm + holeMm : distanceMm)}
+      </text>
+    </svg>
+  )
+}

@@ -3,39 +3,32 @@
 import { useTranslations } from 'next-intl'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareGearing, type Gearing } from '@/lib/fitment/tools/gearing'
+import type { SizedTire } from '@/lib/fitment/tools/tire-size'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { queryFor } from '@/lib/storefront/results/address'
-import { GearingDrawing } from './GearingDrawing'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolFields, ToolForm, ToolInput } from './ToolForm'
-import { useTool } from './use-tool'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
-/** Engine speeds with another tire or axle ratio. */
 export function GearingTool({ start }: { start: ToolValues<'gearing'> }) {
   const t = useTranslations('gearingTool')
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('gearing', start, compareGearing)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolFields legend={tForm('now')}>
-            <ToolInput state={state} name="old" label={t('tire')} keys="text" />
-            <ToolInput state={state} name="axle" label={t('axle')} />
-          </ToolFields>
-          <ToolFields legend={tForm('after')}>
-            <ToolInput state={state} name="new" label={t('tire')} keys="text" />
-            <ToolInput state={state} name="newAxle" label={t('axle')} hint={t('axleHint')} isOptional />
-          </ToolFields>
-          <ToolFields legend={t('driving')}>
-            <ToolInput state={state} name="speed" label={t('speed')} />
-            <ToolInput state={state} name="gear" label={t('gear')} hint={t('gearHint')} isOptional />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolFields legend={tForm('now')}>
+        <ToolInput state={state} name="old" label={t('tire')} keys="text" />
+        <ToolInput state={state} name="axle" label={t('axle')} />
+      </ToolFields>
+      <ToolFields legend={tForm('after')}>
+        <ToolInput state={state} name="new" label={t('tire')} keys="text" />
+        <ToolInput state={state} name="newAxle" label={t('axle')} hint={t('axleHint')} isOptional />
+      </ToolFields>
+      <ToolFields legend={t('driving')}>
+        <ToolInput state={state} name="speed" label={t('speed')} />
+        <ToolInput state={state} name="gear" label={t('gear')} hint={t('gearHint')} isOptional />
+      </ToolFields>
+    </ToolForm>
   )
 }
 
@@ -66,14 +59,7 @@ function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent
         <p>{t('equivalent', { ratio: figure(equivalent, 2), stock: figure(axle, 2) })}</p>
       </ToolSummary>
       <ToolDrawing caption={t('drawing')}>
-        <GearingDrawing
-          old={from}
-          new={to}
-          labels={{
-            old: `${tireSize(from.size)} · ${figure(from.circumferenceMm, 0)}`,
-            new: `${tireSize(to.size)} · ${figure(to.circumferenceMm, 0)}`,
-          }}
-        />
+        <GearingDrawing old={from} new={to} />
       </ToolDrawing>
       <FigureTable
         caption={t('figures')}
@@ -98,5 +84,57 @@ function Answer({ old: from, new: to, axle, newAxle, speeds, percent, equivalent
         ]}
       />
     </>
+  )
+}
+
+const WIDTH = 1000
+const MARGIN = 20
+const ROW_GAP = 86
+
+function GearingDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire }) {
+  const { figure } = useFigures()
+  const longest = Math.max(from.circumferenceMm, to.circumferenceMm)
+  const widest = Math.max(from.overallDiameterMm, to.overallDiameterMm)
+  // the wheel stands at the beginning of its way, so half of it lies before the line
+  const scale = (WIDTH - 2 * MARGIN) / (longest + widest / 2)
+  const start = MARGIN + (widest / 2) * scale
+  const height = widest * scale + ROW_GAP
+  const rows = [
+    { tire: from, line: 'stroke-type', dashes: '14 8' },
+    { tire: to, line: 'stroke-signal', dashes: undefined },
+  ]
+  return (
+    <svg aria-hidden="true" viewBox={`${-start} 0 ${WIDTH} ${2 * height}`} className="w-full" fill="none">
+      {rows.map(({ tire: { size, overallDiameterMm, circumferenceMm }, line, dashes }, index) => {
+        const radius = (overallDiameterMm / 2) * scale
+        const rim = ((size.diameter * MM_PER_INCH) / 2) * scale
+        const way = circumferenceMm * scale
+        return (
+          <g
+            key={line}
+            transform={`translate(0 ${(index + 1) * height - 30})`}
+            className={line}
+            strokeWidth={5}
+            strokeDasharray={dashes}
+          >
+            <circle cy={-radius} r={radius - 2.5} className="fill-lug" />
+            <circle cy={-radius} r={rim} className="fill-ink" strokeWidth={3} />
+            <path d={`M0 0H${way}`} />
+            <path d={`M0-16v32M${way}-16v32`} strokeDasharray="none" />
+            <text
+              x={way}
+              y={-34}
+              textAnchor="end"
+              className="fill-type"
+              stroke="none"
+              fontSize={40}
+              fontWeight={600}
+            >
+              {tireSize(size)} · {figure(circumferenceMm, 0)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -6,35 +6,26 @@ import type { ToolValues } from '@/lib/fitment/tools/address'
 import { convertMarkings, KG_PER_POUND, type LoadSpeed } from '@/lib/fitment/tools/load-speed'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { queryFor } from '@/lib/storefront/results/address'
-import { LoadSpeedDrawing } from './LoadSpeedDrawing'
-import { OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolFields, ToolForm, ToolInput } from './ToolForm'
-import { useTool } from './use-tool'
+import { OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
-/** Load index, speed symbol, inches and pressure in the units that people drive with, and back. */
 export function LoadSpeedTool({ start }: { start: ToolValues<'load-speed'> }) {
   const t = useTranslations('loadSpeedTool')
   const { answer, ...state } = useTool('load-speed', start, convertMarkings)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
-          <ToolFields legend={t('needed')}>
-            <ToolInput state={state} name="kg" label={t('kg')} />
-            <ToolInput state={state} name="kmh" label={t('kmh')} />
-          </ToolFields>
-          <ToolFields legend={t('units')}>
-            <ToolInput state={state} name="inches" label={t('inches')} />
-            <ToolInput state={state} name="mm" label={t('mm')} />
-            <ToolInput state={state} name="psi" label="psi" />
-            <ToolInput state={state} name="bar" label={t('bar')} />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolInput state={state} name="marking" label={t('marking')} hint={t('markingHint')} keys="text" />
+      <ToolFields legend={t('needed')}>
+        <ToolInput state={state} name="kg" label={t('kg')} />
+        <ToolInput state={state} name="kmh" label={t('kmh')} />
+      </ToolFields>
+      <ToolFields legend={t('units')}>
+        <ToolInput state={state} name="inches" label={t('inches')} />
+        <ToolInput state={state} name="mm" label={t('mm')} />
+        <ToolInput state={state} name="psi" label="psi" />
+        <ToolInput state={state} name="bar" label={t('bar')} />
+      </ToolFields>
+    </ToolForm>
   )
 }
 
@@ -86,19 +77,58 @@ function Answer({ marking, indexFor, symbolFor, lengths, pressures }: LoadSpeed)
       </ToolSummary>
       {marking ? (
         <ToolDrawing caption={t('drawing')}>
-          <LoadSpeedDrawing
-            load={marking.loadIndex === null ? '' : String(marking.loadIndex)}
-            speed={marking.speedSymbol ?? ''}
-            words={{
-              load: marking.kg === null ? '' : t('kgShort', { kg: figure(marking.kg) }),
-              speed: marking.kmh === null ? '' : t('kmhShort', { kmh: marking.kmh }),
-            }}
-          />
+          <LoadSpeedDrawing marking={marking} />
         </ToolDrawing>
       ) : null}
       {code ? (
         <OnSale links={[{ text: t('tires', { code }), query: queryFor('Tire', { icVc: code }) }]} />
       ) : null}
     </>
+  )
+}
+
+const SIZE = '195/80 R15'
+
+function LoadSpeedDrawing({ marking }: { marking: NonNullable<LoadSpeed['marking']> }) {
+  const t = useTranslations('loadSpeedTool')
+  const { figure } = useFigures()
+  const { loadIndex, speedSymbol, kg, kmh } = marking
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 300" className="w-full">
+      <path
+        d="M-40 330A900 900 0 0 1 1040 330V120A1100 1100 0 0 0 -40 120Z"
+        className="fill-rubber stroke-lug"
+        strokeWidth={4}
+      />
+      <g className="font-display" fontWeight={800} fontSize={72}>
+        <text x={530} y={190} textAnchor="end" className="fill-soft">
+          {SIZE}
+        </text>
+        <text x={650} y={190} textAnchor="middle" className="fill-signal">
+          {loadIndex}
+        </text>
+        <text x={800} y={190} textAnchor="middle" className="fill-type">
+          {speedSymbol}
+        </text>
+      </g>
+      <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
+        {kg === null ? null : (
+          <>
+            <path d="M650 118V72" className="stroke-signal" strokeWidth={4} />
+            <text x={650} y={56}>
+              {t('kgShort', { kg: figure(kg) })}
+            </text>
+          </>
+        )}
+        {kmh === null ? null : (
+          <>
+            <path d="M800 206V246" className="stroke-type" strokeWidth={4} />
+            <text x={800} y={284}>
+              {t('kmhShort', { kmh })}
+            </text>
+          </>
+        )}
+      </g>
+    </svg>
   )
 }

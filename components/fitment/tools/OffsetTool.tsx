@@ -1,38 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { wheelSections } from '@/components/fitment/wheel-sections'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareOffsets, type OffsetComparison, type SeatedWheel } from '@/lib/fitment/tools/offset'
 import { MM_PER_INCH } from '@/lib/measures/dimensions'
+import type { Point } from '@/lib/media/drawing/svg'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
-import { OffsetDrawing } from './OffsetDrawing'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolFields, ToolForm, ToolInput } from './ToolForm'
-import { useTool } from './use-tool'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolFields, ToolForm, ToolInput, useTool } from './ToolForm'
 
-/** Where a wheel stands with another width, ET and spacer. */
 export function OffsetTool({ start }: { start: ToolValues<'offset'> }) {
   const t = useTranslations('offsetTool')
   const tForm = useTranslations('toolForm')
   const { answer, ...state } = useTool('offset', start, compareOffsets)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolFields legend={tForm('now')}>
-            <ToolInput state={state} name="width" label={t('width')} />
-            <ToolInput state={state} name="et" label={t('et')} keys="text" />
-          </ToolFields>
-          <ToolFields legend={tForm('after')}>
-            <ToolInput state={state} name="newWidth" label={t('width')} />
-            <ToolInput state={state} name="newEt" label={t('et')} keys="text" />
-            <ToolInput state={state} name="spacer" label={t('spacer')} isOptional />
-          </ToolFields>
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolFields legend={tForm('now')}>
+        <ToolInput state={state} name="width" label={t('width')} />
+        <ToolInput state={state} name="et" label={t('et')} keys="text" />
+      </ToolFields>
+      <ToolFields legend={tForm('after')}>
+        <ToolInput state={state} name="newWidth" label={t('width')} />
+        <ToolInput state={state} name="newEt" label={t('et')} keys="text" />
+        <ToolInput state={state} name="spacer" label={t('spacer')} isOptional />
+      </ToolFields>
+    </ToolForm>
   )
 }
 
@@ -59,17 +53,13 @@ function Answer({ now, after, change, reason }: OffsetComparison) {
           {t(isMovedIn ? 'lessInside' : 'moreInside', { mm: mm(change.insideMm) })}{' '}
           {t('track', { mm: signed(change.trackMm) })}
         </p>
-        <p>{isWorded(reason) ? t(`verdicts.${reason}`) : null}</p>
+        <p>{wordOr(t, `verdicts.${reason}`, null)}</p>
         <p className="text-sm text-soft">
           {t('policy')} {tForm('checkDocument')}
         </p>
       </ToolSummary>
       <ToolDrawing caption={t('drawing')}>
-        <OffsetDrawing
-          now={now}
-          after={after}
-          words={{ inside: t('suspension'), outside: t('street'), hub: t('hubFace') }}
-        />
+        <OffsetDrawing now={now} after={after} />
       </ToolDrawing>
       <FigureTable
         caption={t('figures')}
@@ -99,5 +89,80 @@ function Answer({ now, after, change, reason }: OffsetComparison) {
   )
 }
 
-const worded = ['offsetNear', 'lessInside', 'moreOutside', 'lessInsideMoreOutside'] as const
-const isWorded = (reason: string): reason is (typeof worded)[number] => worded.some((each) => each === reason)
+const WIDTH = 1000
+const MARGIN = 20
+/** Only the width and the offset are compared: every wheel is drawn with a 15-inch rim and 5x139.7. */
+const usual = { rimDiameterMm: 15 * MM_PER_INCH, circleMm: 139.7, boreMm: 108 }
+/** From the axle: where the drawing begins, and what stands above the rim. mm */
+const BOTTOM_MM = 30
+const TOP_MM = usual.rimDiameterMm / 2 + 20
+
+/** The upper half of the section through both wheels on one hub: the suspension to the left, the street to the right. */
+function OffsetDrawing({ now, after }: { now: SeatedWheel; after: SeatedWheel }) {
+  const t = useTranslations('offsetTool')
+  const inside = Math.max(now.insideMm, after.insideMm, 70)
+  const outside = Math.max(now.outsideMm, after.outsideMm, 70)
+  const scale = (WIDTH - 2 * MARGIN) / (inside + outside)
+  const head = 120
+  const bottom = head + (TOP_MM - BOTTOM_MM) * scale
+  const at = ([x, y]: Point): Point => [MARGIN + (inside + x) * scale, head + (TOP_MM - y) * scale]
+  const hubFace = at([0, 0])[0]
+  // the spacer stands between hub and disc: in the rim, the disc stays where the wheel's own ET puts it
+  const sections = ({ widthInches, offsetMm, spacerMm }: SeatedWheel) =>
+    wheelSections({ ...usual, widthInches, offsetMm: offsetMm + spacerMm }, -offsetMm, at)
+  const [hubTop, hubBottom] = [at([0, usual.circleMm / 2 + 16])[1], at([0, BOTTOM_MM])[1]]
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${bottom + 56}`} className="w-full">
+      <g className="fill-lug stroke-soft" strokeWidth={3}>
+        <rect x={hubFace - 14 * scale} y={hubTop} width={14 * scale} height={hubBottom - hubTop} />
+        {after.spacerMm > 0 ? (
+          <rect
+            x={hubFace}
+            y={hubTop}
+            width={after.spacerMm * scale}
+            height={hubBottom - hubTop}
+            className="fill-soft"
+          />
+        ) : null}
+      </g>
+      {sections(after).map((d) => (
+        <path key={d} d={d} className="fill-signal" fillOpacity={0.85} />
+      ))}
+      {sections(now).map((d) => (
+        <path
+          key={d}
+          d={d}
+          className="fill-none stroke-type"
+          strokeWidth={4}
+          strokeDasharray="12 7"
+          strokeLinejoin="round"
+        />
+      ))}
+      <path d={`M${hubFace} ${head - 30}V${bottom + 10}`} className="stroke-type" strokeWidth={3} />
+      <Edge x={at([-now.insideMm, 0])[0]} y={head} isDashed />
+      <Edge x={at([now.outsideMm, 0])[0]} y={head} isDashed />
+      <Edge x={at([-after.insideMm, 0])[0]} y={head} />
+      <Edge x={at([after.outsideMm, 0])[0]} y={head} />
+      <g className="fill-type" fontSize={40} fontWeight={600}>
+        <text x={MARGIN} y={44}>
+          ← {t('suspension')}
+        </text>
+        <text x={WIDTH - MARGIN} y={44} textAnchor="end">
+          {t('street')} →
+        </text>
+        <text x={hubFace} y={bottom + 44} textAnchor="middle">
+          {t('hubFace')}
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+const Edge = ({ x, y, isDashed = false }: { x: number; y: number; isDashed?: boolean }) => (
+  <path
+    d={`M${x} ${y - 44}v56`}
+    className={isDashed ? 'stroke-type' : 'stroke-signal'}
+    strokeWidth={4}
+    strokeDasharray={isDashed ? '12 7' : undefined}
+  />
+)

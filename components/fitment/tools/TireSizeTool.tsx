@@ -3,100 +3,79 @@
 import { useTranslations } from 'next-intl'
 import type { ToolValues } from '@/lib/fitment/tools/address'
 import { compareTireSizes, type SizedTire, type TireComparison } from '@/lib/fitment/tools/tire-size'
-import { MM_PER_INCH, type TireSize } from '@/lib/measures/dimensions'
+import { MM_PER_INCH } from '@/lib/measures/dimensions'
 import { tireSize } from '@/lib/measures/tire-sizes'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import { queryFor } from '@/lib/storefront/results/address'
-import { TireSizeDrawing } from './TireSizeDrawing'
-import { FigureTable, OnSale, ToolDrawing, ToolLayout, ToolSummary, useFigures } from './ToolAnswer'
-import { ToolForm, ToolInput } from './ToolForm'
-import { useTool } from './use-tool'
+import { FigureTable, OnSale, ToolDrawing, ToolSummary, useFigures } from './ToolAnswer'
+import { ToolForm, ToolInput, useTool } from './ToolForm'
 
-/** Compares two tire sizes. */
 export function TireSizeTool({ start }: { start: ToolValues<'tire-size'> }) {
   const t = useTranslations('tireSizeTool')
   const { answer, ...state } = useTool('tire-size', start, compareTireSizes)
   return (
-    <ToolLayout
-      form={
-        <ToolForm state={state} label={t('form')}>
-          <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
-          <ToolInput state={state} name="new" label={t('new')} keys="text" />
-        </ToolForm>
-      }
-    >
-      {answer ? <Answer {...answer} /> : null}
-    </ToolLayout>
+    <ToolForm state={state} label={t('form')} answer={answer ? <Answer {...answer} /> : null}>
+      <ToolInput state={state} name="old" label={t('old')} hint={t('hint')} keys="text" />
+      <ToolInput state={state} name="new" label={t('new')} keys="text" />
+    </ToolForm>
   )
 }
 
 function Answer({ old: from, new: to, change }: TireComparison) {
   const t = useTranslations('tireSizeTool')
+  const tForm = useTranslations('toolForm')
+  const { figure, fixed, change: signed } = useFigures()
   const tires = [from, to].filter((tire) => tire !== null)
+  const sizes = new Map(tires.map(({ size }) => [tireSize(size), size]))
   return (
     <>
       {from && to && change ? (
-        <SizeDifference from={from} to={to} change={change} />
+        <>
+          <ToolSummary>
+            <p className="font-semibold">
+              {t('difference', {
+                from: tireSize(from.size),
+                to: tireSize(to.size),
+                percent: signed(change.percent),
+                mm: signed(change.diameterMm),
+              })}
+            </p>
+            <p>{wordOr(t, `verdicts.${change.reason}`, null)}</p>
+            <p>
+              {t('clearance', { mm: signed(change.clearanceMm) })}
+              {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
+            </p>
+            <p className="text-sm text-soft">
+              {t('policy')} {tForm('checkDocument')}
+            </p>
+          </ToolSummary>
+          <ToolDrawing caption={t('drawing')}>
+            <TireSizeDrawing old={from} new={to} />
+          </ToolDrawing>
+        </>
       ) : (
         <p>{t('oneMissing')}</p>
       )}
-      {from && to ? (
-        <ToolDrawing caption={t('drawing')}>
-          <TireSizeDrawing
-            old={from}
-            new={to}
-            labels={{ old: tireSize(from.size), new: tireSize(to.size) }}
-          />
-        </ToolDrawing>
-      ) : null}
       <Dimensions tires={tires} />
-      {change ? <Speedometer change={change} /> : null}
-      <OnSale links={onSaleOf(tires, (size) => t('tires', { size }))} />
+      {change ? (
+        <FigureTable
+          caption={t('speedometer')}
+          heads={[t('trueSpeed'), t('speedDifference')]}
+          rows={change.speeds.map((speed) => ({
+            label: t('indicated', { kmh: speed.indicated }),
+            cells: [fixed(speed.true), signed(speed.true - speed.indicated)],
+          }))}
+        />
+      ) : null}
+      <OnSale
+        links={[...sizes].map(([size, { width, profile, diameter }]) => ({
+          text: t('tires', { size }),
+          query: queryFor('Tire', { width, profile, diameter }),
+        }))}
+      />
     </>
   )
 }
-
-type Change = NonNullable<TireComparison['change']>
-
-function SizeDifference({ from, to, change }: { from: SizedTire; to: SizedTire; change: Change }) {
-  const t = useTranslations('tireSizeTool')
-  const tForm = useTranslations('toolForm')
-  const { figure, change: signed } = useFigures()
-  const { reason } = change
-  return (
-    <ToolSummary>
-      <p className="font-semibold">
-        {t('difference', {
-          from: tireSize(from.size),
-          to: tireSize(to.size),
-          percent: signed(change.percent),
-          mm: signed(change.diameterMm),
-        })}
-      </p>
-      <p>{isWorded(reason) ? t(`verdicts.${reason}`) : null}</p>
-      <p>
-        {t('clearance', { mm: signed(change.clearanceMm) })}
-        {change.isOtherRim ? ` ${t('otherRim', { inches: figure(to.size.diameter) })}` : ''}
-      </p>
-      <p className="text-sm text-soft">
-        {t('policy')} {tForm('checkDocument')}
-      </p>
-    </ToolSummary>
-  )
-}
-
-const worded = [
-  'sameDiameter',
-  'smaller',
-  'larger',
-  'smallerThanUsual',
-  'largerThanUsual',
-  'checkClearance',
-  'checkSmaller',
-  'modification',
-  'farTooSmall',
-  'farTooLarge',
-] as const
-const isWorded = (reason: string): reason is (typeof worded)[number] => worded.some((each) => each === reason)
 
 /** Design dimensions of each tire, and their difference where there are two. */
 function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
@@ -128,25 +107,67 @@ function Dimensions({ tires }: { tires: readonly SizedTire[] }) {
   )
 }
 
-function Speedometer({ change }: { change: Change }) {
-  const t = useTranslations('tireSizeTool')
-  const { fixed, change: signed } = useFigures()
+const WIDTH = 1000
+const TOP = 70
+const GAP = 26
+const TALLEST = 360
+
+type Look = { line: string; dashes?: string }
+
+/** Old dashed, new in the signal color: told apart without color too. */
+const looks: { old: Look; new: Look } = {
+  old: { line: 'stroke-type', dashes: '14 8' },
+  new: { line: 'stroke-signal' },
+}
+
+function TireSizeDrawing({ old: from, new: to }: { old: SizedTire; new: SizedTire }) {
+  const wide = from.overallDiameterMm + to.overallDiameterMm + from.sectionWidthMm + to.sectionWidthMm
+  const tall = Math.max(from.overallDiameterMm, to.overallDiameterMm)
+  const scale = Math.min((WIDTH - 5 * GAP) / wide, TALLEST / tall)
+  const ground = TOP + tall * scale
+  const fromFront = WIDTH / 2 - GAP / 2 - from.sectionWidthMm * scale
+  const toFront = WIDTH / 2 + GAP / 2
+  const fromSide = fromFront - GAP - (from.overallDiameterMm / 2) * scale
+  const toSide = toFront + to.sectionWidthMm * scale + GAP + (to.overallDiameterMm / 2) * scale
+  const topOf = (tire: SizedTire) => `M${fromSide} ${ground - tire.overallDiameterMm * scale}H${toSide}`
   return (
-    <FigureTable
-      caption={t('speedometer')}
-      heads={[t('trueSpeed'), t('speedDifference')]}
-      rows={change.speeds.map((speed) => ({
-        label: t('indicated', { kmh: speed.indicated }),
-        cells: [fixed(speed.true), signed(speed.true - speed.indicated)],
-      }))}
-    />
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${ground + 20}`} className="w-full" fill="none">
+      <path d={`M0 ${ground + 3}H${WIDTH}`} className="stroke-soft" strokeWidth={6} />
+      <path d={topOf(from)} className={looks.old.line} strokeWidth={2} strokeDasharray="4 8" />
+      <path d={topOf(to)} className={looks.new.line} strokeWidth={2} strokeDasharray="4 8" />
+      <Tire tire={from} look={looks.old} scale={scale} side={fromSide} front={fromFront} ground={ground} />
+      <Tire tire={to} look={looks.new} scale={scale} side={toSide} front={toFront} ground={ground} />
+      <g className="fill-type" fontSize={40} fontWeight={600} textAnchor="middle">
+        <text x={fromSide} y={TOP - 30}>
+          {tireSize(from.size)}
+        </text>
+        <text x={toSide} y={TOP - 30}>
+          {tireSize(to.size)}
+        </text>
+      </g>
+    </svg>
   )
 }
 
-function onSaleOf(tires: readonly SizedTire[], textOf: (size: string) => string) {
-  const sizes = new Map<string, TireSize>(tires.map(({ size }) => [tireSize(size), size]))
-  return [...sizes].map(([text, { width, profile, diameter }]) => ({
-    text: textOf(text),
-    query: queryFor('Tire', { width, profile, diameter }),
-  }))
+type TireProps = { tire: SizedTire; look: Look; scale: number; side: number; front: number; ground: number }
+
+function Tire({ tire, look, scale, side, front, ground }: TireProps) {
+  const radius = (tire.overallDiameterMm / 2) * scale
+  const rim = ((tire.size.diameter * MM_PER_INCH) / 2) * scale
+  const line = { className: `${look.line} fill-lug`, strokeWidth: 5, strokeDasharray: look.dashes }
+  return (
+    <>
+      <circle cx={side} cy={ground - radius} r={radius - 2.5} {...line} />
+      <circle cx={side} cy={ground - radius} r={rim} className={`${look.line} fill-ink`} strokeWidth={3} />
+      <circle cx={side} cy={ground - radius} r={6} className="fill-type" />
+      <rect
+        x={front}
+        y={ground - 2 * radius + 2.5}
+        width={tire.sectionWidthMm * scale}
+        height={2 * radius - 5}
+        rx={Math.min(24, tire.sidewallMm * scale * 0.3)}
+        {...line}
+      />
+    </>
+  )
 }

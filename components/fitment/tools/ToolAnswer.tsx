@@ -39,7 +39,6 @@ export function ToolDrawing({ caption, children }: { caption: string; children: 
   )
 }
 
-/** What the answer comes down to; heard when it changes. */
 export function ToolSummary({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="grid gap-1 border-l-4 border-signal pl-4 text-pretty">
@@ -50,7 +49,6 @@ export function ToolSummary({ children }: { children: ReactNode }) {
 
 type Row = { label: string; cells: readonly string[] }
 
-/** Figures side by side; the first column names them. */
 export function FigureTable(props: { caption: string; heads: readonly string[]; rows: readonly Row[] }) {
   const cell = 'py-2 pl-3 text-right tabular-nums'
   return (
@@ -85,7 +83,6 @@ export function FigureTable(props: { caption: string; heads: readonly string[]; 
   )
 }
 
-/** Ways to what is sold of it. */
 export function OnSale({ links }: { links: readonly { text: string; query: ResultsQuery }[] }) {
   const t = useTranslations('toolForm')
   return (
@@ -93,16 +90,5 @@ export function OnSale({ links }: { links: readonly { text: string; query: Resul
       <h2 className="mb-3 font-semibold">{t('onSale')}</h2>
       <LinkButtons links={links.map(({ text, query }) => ({ label: text, path: resultsPath(query) }))} />
     </section>
-  )
-}
-
-/** A form beside its answer; below it on a phone. */
-export function ToolLayout({ form, children }: { form: ReactNode; children: ReactNode }) {
-  const t = useTranslations('toolForm')
-  return (
-    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      {form}
-      <div className="grid min-w-0 content-start gap-8">{children ?? <p>{t('incomplete')}</p>}</div>
-    </div>
   )
 }

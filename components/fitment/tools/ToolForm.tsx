@@ -1,41 +1,57 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/controls/Field'
 import { Select } from '@/components/ui/controls/Select'
 import { TextInput } from '@/components/ui/controls/TextInput'
-import type { ToolField, ToolName } from '@/lib/fitment/tools/address'
-import type { FieldProblem } from '@/lib/fitment/tools/reading'
-import type { ToolState } from './use-tool'
+import {
+  ANSWER_PATH,
+  type ToolField,
+  type ToolName,
+  type ToolValues,
+  toolFieldsOf,
+  toolPath,
+  toolValuesIn,
+} from '@/lib/fitment/tools/address'
+import type { Calculation, FieldProblem } from '@/lib/fitment/tools/reading'
+import { splitLocale } from '@/lib/platform/i18n/routing'
+import { type TypedForm, useTypedForm } from './use-typed-form'
 
-type FormProps<Tool extends ToolName> = { state: ToolState<Tool>; label: string; children: ReactNode }
+type FormProps<Tool extends ToolName> = {
+  state: ToolState<Tool>
+  label: string
+  answer: ReactNode
+  children: ReactNode
+}
 
-/** The fields of a tool with its button, which works without JavaScript. */
-export function ToolForm<Tool extends ToolName>({ state, label, children }: FormProps<Tool>) {
+/** The fields of a tool with its button, which works without JavaScript, and the answer beside them. */
+export function ToolForm<Tool extends ToolName>({ state, label, answer, children }: FormProps<Tool>) {
   const t = useTranslations('toolForm')
   const { form, tool } = state
   return (
-    <form
-      ref={form.ref}
-      action={form.action}
-      onSubmit={form.onSubmit}
-      aria-label={label}
-      noValidate
-      className="grid content-start gap-5"
-    >
-      <input type="hidden" name="tool" value={tool} />
-      {children}
-      <Button type="submit" look="signal" wide>
-        {t('calculate')}
-      </Button>
-      <p className="text-sm text-soft">{t('share')}</p>
-    </form>
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <form
+        ref={form.ref}
+        action={form.action}
+        onSubmit={form.onSubmit}
+        aria-label={label}
+        noValidate
+        className="grid content-start gap-5"
+      >
+        <input type="hidden" name="tool" value={tool} />
+        {children}
+        <Button type="submit" look="signal" wide>
+          {t('calculate')}
+        </Button>
+        <p className="text-sm text-soft">{t('share')}</p>
+      </form>
+      <div className="grid min-w-0 content-start gap-8">{answer ?? <p>{t('incomplete')}</p>}</div>
+    </div>
   )
 }
 
-/** Fields that belong together. */
 export function ToolFields({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -55,7 +71,6 @@ type FieldProps<Tool extends ToolName> = {
   keys?: 'decimal' | 'text'
 }
 
-/** What is wrong with a field, in words. */
 function useProblemText<Tool extends ToolName>(state: ToolState<Tool>, name: ToolField<Tool>) {
   const t = useTranslations('toolForm')
   const problem: FieldProblem | undefined = state.problems[name]
@@ -64,7 +79,6 @@ function useProblemText<Tool extends ToolName>(state: ToolState<Tool>, name: Too
   return t(`problems.${code}`, figures)
 }
 
-/** A field with what is wrong with it. */
 export function ToolInput<Tool extends ToolName>(props: FieldProps<Tool>) {
   const t = useTranslations('toolForm')
   const { state, name, label, hint, isOptional, keys = 'decimal' } = props
@@ -98,7 +112,6 @@ type SelectProps<Tool extends ToolName> = {
   usual: string
 }
 
-/** A choice of a few values, with what is wrong with the one of the address. */
 export function ToolSelect<Tool extends ToolName>({ state, name, label, options, usual }: SelectProps<Tool>) {
   const error = useProblemText(state, name)
   const value = state.values[name]
@@ -116,3 +129,24 @@ export function ToolSelect<Tool extends ToolName>({ state, name, label, options,
     </Field>
   )
 }
+
+export function useTool<Tool extends ToolName, Answer>(
+  tool: Tool,
+  start: ToolValues<Tool>,
+  calculate: (values: ToolValues<Tool>) => Calculation<ToolField<Tool>, Answer>,
+) {
+  const spec = useMemo(
+    (): TypedForm<ToolField<Tool>, ToolValues<Tool>> => ({
+      fields: toolFieldsOf(tool),
+      action: ANSWER_PATH,
+      pathOf: (values) => toolPath(tool, values),
+      openedWith: () => toolValuesIn(tool, splitLocale(window.location.pathname).path),
+    }),
+    [tool],
+  )
+  const { judged, edit, ...typed } = useTypedForm(spec, start, (values) => calculate(values).problems)
+  const change = (field: ToolField<Tool>, text: string) => edit((before) => ({ ...before, [field]: text }))
+  return { ...typed, tool, change, ...calculate(judged) }
+}
+
+type ToolState<Tool extends ToolName> = Omit<ReturnType<typeof useTool<Tool, unknown>>, 'answer'>

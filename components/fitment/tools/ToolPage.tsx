@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Paragraphs } from '@/components/site/pages/Paragraphs'
 import { Section } from '@/components/site/pages/Section'
-import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import {
   readToolSegment,
@@ -17,7 +17,7 @@ import {
   toolNames,
   toolPath,
 } from '@/lib/fitment/tools/address'
-import { decimalSign, type Locale, localePath } from '@/lib/platform/i18n/routing'
+import { decimalSign, type Locale } from '@/lib/platform/i18n/routing'
 import { pageMetadata } from '@/lib/shop/seo/metadata'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -25,7 +25,6 @@ import { breadcrumbsFromHome } from '@/lib/site/structured-data/breadcrumbs'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { type GlossaryTerm, glossaryPath } from '@/lib/storefront/words/glossary'
 
-/** The group of messages of each tool's own words. */
 const messageGroups = {
   'tire-size': 'tireSizeTool',
   offset: 'offsetTool',
@@ -34,7 +33,6 @@ const messageGroups = {
   'load-speed': 'loadSpeedTool',
 } as const
 
-/** The terms of the glossary that each tool is about. */
 const termsOf: Readonly<Record<ToolName, readonly GlossaryTerm[]>> = {
   'tire-size': ['tire-size', 'flotation', 'overall-diameter', 'revolutions'],
   offset: ['offset', 'backspacing', 'track', 'slip-on', 'bolt-on'],
@@ -54,7 +52,6 @@ export async function toolMetadata(tool: ToolName, isAnswer = false) {
   })
 }
 
-/** The example with the language's decimal sign. */
 function exampleIn<Tool extends ToolName>(tool: Tool, locale: Locale): ToolValues<Tool> {
   const examples: Readonly<Record<string, string>> = toolExamples[tool]
   const values = {} as ToolValues<Tool>
@@ -65,11 +62,9 @@ function exampleIn<Tool extends ToolName>(tool: Tool, locale: Locale): ToolValue
 type Props<Tool extends ToolName> = {
   tool: Tool
   Tool: ComponentType<{ start: ToolValues<Tool> }>
-  /** The fields in the address of an answer. */
   segment?: string
 }
 
-/** A tool with its answer, its formula in words, and the ways on. */
 export async function ToolPage<Name extends ToolName>({ tool, Tool, segment }: Props<Name>) {
   const name: ToolName = tool
   const t = await getTranslations('tools')
@@ -110,12 +105,9 @@ export async function ToolPage<Name extends ToolName>({ tool, Tool, segment }: P
           <ul className="flex flex-wrap gap-x-6">
             {termsOf[tool].map((term) => (
               <li key={term}>
-                <Link
-                  href={localePath(locale, glossaryPath(term))}
-                  className="prose-link inline-block py-1.5"
-                >
+                <ShopLink path={glossaryPath(term)} className="prose-link inline-block py-1.5">
                   {tGlossary(`terms.${term}.name`)}
-                </Link>
+                </ShopLink>
               </li>
             ))}
           </ul>
@@ -126,9 +118,9 @@ export async function ToolPage<Name extends ToolName>({ tool, Tool, segment }: P
               .filter((other) => other !== tool)
               .map((other) => (
                 <li key={other}>
-                  <Link href={localePath(locale, toolPath(other))} className="prose-link inline-block py-1.5">
+                  <ShopLink path={toolPath(other)} className="prose-link inline-block py-1.5">
                     {t(`pages.${other}.title`)}
-                  </Link>
+                  </ShopLink>
                 </li>
               ))}
           </ul>

@@ -1,24 +1,36 @@
+import type { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/Link'
+import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { confidences, type GradedFigure, type Hub } from '@/lib/fitment/kit'
+import { kitPath } from '@/lib/fitment/kit-check/address'
 import { hubOf, parseSizeLoad, type Vehicle } from '@/lib/fitment/vehicle'
 import { type VehicleSource, vehicleSources } from '@/lib/fitment/vehicles/sources'
-import { readTorque } from '@/lib/fitment/vehicles/torque'
+import { readTorque, type Torque } from '@/lib/fitment/vehicles/torque'
 import { speedLimitKmh } from '@/lib/measures/load-and-speed'
-import { oldTireSize, parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
-import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { oldTireSize } from '@/lib/measures/old-tire-sizes'
+import { parseTireSize, tireSize } from '@/lib/measures/tire-sizes'
+import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { torqueText } from './torque-text'
 
 /** What is known of a vehicle, where it comes from and how sure it is. What is not known is said so. */
 export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = await getTranslations('carPage')
-  const locale = await pageLocale()
+  const s = await getTranslations('carSources')
+  const tag = languageTag[await pageLocale()]
   const { stockTires, fastener, seat, thread, upsizes } = vehicle
   const hub = hubOf(vehicle)
   const torque = readTorque(vehicle.torque)
+  const wheels = hub.stockRims.map(({ diameter, width, offset }) => {
+    const rim = `${diameter}x${width}`
+    return offset === null ? rim : t('wheelOffset', { rim, offset: offset.toLocaleString(tag) })
+  })
+  const known: Readonly<Record<string, VehicleSource>> = vehicleSources
+  const sources = vehicle.sources.flatMap((code) => {
+    const source = known[code]
+    return source ? [source.name ?? s(`kinds.${source.kind}.name`)] : []
+  })
   const fasteners = t('fastener', { fastener: fastener ?? 'unknown', seat: seat ?? 'unknown' })
   return (
     <section aria-labelledby="facts">
@@ -28,7 +40,7 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
       <dl className="border-t border-hairline">
         <Fact name={t('stockTires')}>{stockTires.length > 0 ? <Sizes texts={stockTires} /> : null}</Fact>
         <Fact name={t('stockWheels')} isUnsure={hub.confidence.offset === 'low'}>
-          {hub.stockRims.length > 0 ? <Wheels hub={hub} /> : null}
+          {wheels.length > 0 ? <Sizes texts={wheels} /> : null}
         </Fact>
         <LoadAndSpeed vehicle={vehicle} hub={hub} />
         <Fact name={t('fasteners')}>{[thread, fasteners].filter(Boolean).join(', ')}</Fact>
@@ -37,13 +49,13 @@ export async function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
           <Grades of={hub.confidence} />
         </Fact>
         <Fact name={t('sources')}>
-          <SourceNames codes={vehicle.sources} />
-          <Link
-            href={localePath(locale, '/car/sources')}
+          <span className="block text-sm font-normal wrap-anywhere">{[...new Set(sources)].join('; ')}</span>
+          <ShopLink
+            path="/car/sources"
             className="prose-link flex min-h-touch items-center font-normal md:min-h-8"
           >
             {t('aboutSources')}
-          </Link>
+          </ShopLink>
         </Fact>
       </dl>
       {upsizes.length > 0 ? (
@@ -74,18 +86,6 @@ async function Fact({ name, isUnsure = false, children }: FactProps) {
   )
 }
 
-/** The stock wheels, each with its ET where it is known. */
-async function Wheels({ hub }: { hub: Hub }) {
-  const t = await getTranslations('carPage')
-  const tag = languageTag[await pageLocale()]
-  const texts = hub.stockRims.map(({ diameter, width, offset }) => {
-    const rim = `${diameter}x${width}`
-    return offset === null ? rim : t('wheelOffset', { rim, offset: offset.toLocaleString(tag) })
-  })
-  return <Sizes texts={texts} />
-}
-
-/** What the table knows of load, speed, axle load and brakes; a line for each that is known. */
 async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
   const t = await getTranslations('carPage')
   const tag = languageTag[await pageLocale()]
@@ -120,7 +120,6 @@ async function LoadAndSpeed({ vehicle, hub }: { vehicle: Vehicle; hub: Hub }) {
   )
 }
 
-/** The figures of a vehicle by how sure they are. */
 async function Grades({ of }: { of: Hub['confidence'] }) {
   const t = await getTranslations('carPage')
   const s = await getTranslations('carSources')
@@ -155,13 +154,39 @@ function Sizes({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** The names of sources, each once; the kind of one without a name. */
-async function SourceNames({ codes }: { codes: readonly string[] }) {
-  const s = await getTranslations('carSources')
-  const sources: Readonly<Record<string, VehicleSource>> = vehicleSources
-  const names = codes.flatMap((code) => {
-    const source = sources[code]
-    return source ? [source.name ?? s(`kinds.${source.kind}.name`)] : []
-  })
-  return <span className="block text-sm font-normal wrap-anywhere">{[...new Set(names)].join('; ')}</span>
+/** What thread, seat, spacers and torque ask for, and the way to check parts together. */
+export async function VehicleMounting({ vehicle }: { vehicle: Vehicle }) {
+  const t = await getTranslations('carPage')
+  const f = await getTranslations('fitment')
+  const fastener = vehicle.fastener ?? 'unknown'
+  const { thread } = vehicle
+  const torque = readTorque(vehicle.torque)
+  return (
+    <section aria-labelledby="mounting">
+      <h2 id="mounting" className="mb-3 scroll-mt-4 font-display text-lg font-bold">
+        {t('mounting')}
+      </h2>
+      <ul className="grid max-w-prose list-disc gap-2 pl-5 marker:text-signal">
+        <li>
+          {thread
+            ? t('threadText', { fastener, thread })
+            : `${f('reasons.threadUnknown')} ${f('measures.threadUnknown')}`}
+        </li>
+        <li>{t('seatText', { seat: vehicle.seat ?? 'unknown' })}</li>
+        <li>{t('slipOnText', { fastener })}</li>
+        <li>{torque.length > 0 ? t('torqueText', { torque: torqueText(torque, t) }) : t('torqueUnknown')}</li>
+      </ul>
+      <p className="mt-6">
+        <ShopButton path={kitPath({ vehicle: vehicle.path })} look="quiet">
+          {t('kit')}
+        </ShopButton>
+      </p>
+    </section>
+  )
 }
+
+type Translate = ReturnType<typeof useTranslations<'carPage'>>
+
+/** `100 Nm`, or `131 Nm (alloy wheels), 209 Nm (steel wheels)`. */
+const torqueText = (torque: readonly Torque[], t: Translate): string =>
+  torque.map(({ nm, wheels }) => (wheels ? t('torqueOn', { nm, wheels }) : t('torqueOf', { nm }))).join(', ')

@@ -2,29 +2,32 @@ import { getTranslations } from 'next-intl/server'
 import { HubFace } from '@/components/catalog/drawing/HubFace'
 import { Breadcrumbs } from '@/components/catalog/product/Breadcrumbs'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { Link } from '@/components/ui/Link'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { SizeMark } from '@/components/ui/SizeMark'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import type { Confidence } from '@/lib/fitment/kit'
 import { hubOf, type Vehicle } from '@/lib/fitment/vehicle'
 import { carsPath, makePath } from '@/lib/fitment/vehicles/car-choice'
 import { boltCircle } from '@/lib/measures/dimensions'
-import { languageTag, localePath } from '@/lib/platform/i18n/routing'
+import { languageTag } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { type GlossaryTerm, glossaryPath } from '@/lib/storefront/words/glossary'
 
-type Props = {
-  vehicle: Vehicle
-  /** What is on sale for it, with its heading further below. */
-  shelves: readonly { type: ProductType; total: number }[]
-}
+type Props = { vehicle: Vehicle; shelves: readonly { type: ProductType; total: number }[] }
 
-/** The name of a vehicle, what its hub measures in large letters, and the hub to scale. */
 export async function VehicleHead({ vehicle, shelves }: Props) {
   const t = await getTranslations('carPage')
   const cars = await getTranslations('cars')
   const { make, model, generation, yearFrom, yearTo, boltPattern, centerBore, thread } = vehicle
   const { confidence, stockOffset, stockRims } = hubOf(vehicle)
   const offsets = stockRims.map(({ offset }) => offset).filter((offset) => offset !== null)
+  const offset = offsetText(stockOffset === null ? offsets : [stockOffset])
+  const figures: FigureProps[] = [
+    { term: 'bolt-pattern', label: t('boltPattern'), text: boltPattern, large: true },
+    { term: 'center-bore', label: t('centerBore'), text: String(centerBore), grade: confidence.centerBore },
+    { term: 'offset', label: t('offset'), text: offset, grade: confidence.offset },
+    { term: 'thread', label: t('thread'), text: thread, grade: confidence.thread },
+  ]
   return (
     <div className="on-dark bg-ink">
       <PageContainer className="grid gap-x-10 gap-y-6 pt-3 pb-8 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -42,18 +45,9 @@ export async function VehicleHead({ vehicle, shelves }: Props) {
             </span>
           </h1>
           <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4 md:mt-8">
-            <Figure term="bolt-pattern" label={t('boltPattern')} large>
-              {boltPattern}
-            </Figure>
-            <Figure term="center-bore" label={t('centerBore')} isUnsure={confidence.centerBore === 'low'}>
-              {String(centerBore)}
-            </Figure>
-            <Figure term="offset" label={t('offset')} isUnsure={confidence.offset === 'low'}>
-              {offsetText(stockOffset === null ? offsets : [stockOffset])}
-            </Figure>
-            <Figure term="thread" label={t('thread')} isUnsure={confidence.thread === 'low'}>
-              {thread}
-            </Figure>
+            {figures.map((figure) => (
+              <Figure key={figure.term} {...figure} />
+            ))}
           </dl>
           {shelves.length > 0 ? (
             <ul className="mt-6 flex flex-wrap gap-3">
@@ -83,32 +77,30 @@ function offsetText(offsets: readonly number[]): string | null {
 type FigureProps = {
   term: GlossaryTerm
   label: string
+  text: string | null
   large?: boolean
-  /** Said where the rest of the vehicle is surer. */
-  isUnsure?: boolean
-  children: string | null
+  /** A low one is said: the rest of the vehicle is surer. */
+  grade?: Confidence | undefined
 }
 
-/** A figure as it is stamped, with the way to its term in the glossary. */
-async function Figure({ term, label, large = false, isUnsure = false, children }: FigureProps) {
+async function Figure({ term, label, text, large = false, grade }: FigureProps) {
   const t = await getTranslations('carPage')
-  const locale = await pageLocale()
   return (
     <div className={large ? 'flex w-full flex-col-reverse' : 'flex flex-col-reverse'}>
       <dt className="text-sm">
-        <Link
-          href={localePath(locale, glossaryPath(term))}
+        <ShopLink
+          path={glossaryPath(term)}
           className="prose-link inline-flex min-h-touch items-center text-soft md:min-h-8"
         >
           {label}
-        </Link>
-        {isUnsure && children !== null ? <span className="ml-2 font-semibold">{t('unsure')}</span> : null}
+        </ShopLink>
+        {grade === 'low' && text !== null ? <span className="ml-2 font-semibold">{t('unsure')}</span> : null}
       </dt>
       <dd>
-        {children === null ? (
+        {text === null ? (
           <span className="text-lg text-soft">{t('notKnown')}</span>
         ) : (
-          <SizeMark text={children} size={large ? 'mark' : 'xl'} className="block" />
+          <SizeMark text={text} size={large ? 'mark' : 'xl'} className="block" />
         )}
       </dd>
     </div>

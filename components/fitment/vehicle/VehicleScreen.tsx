@@ -3,35 +3,31 @@ import type { ReactNode } from 'react'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { ChooseMyCar } from '@/components/fitment/my-car/ChooseMyCar'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
-import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { SizeMark } from '@/components/ui/SizeMark'
+import { generationName, type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { carsPath } from '@/lib/fitment/vehicles/car-choice'
+import type { TireSize } from '@/lib/measures/dimensions'
+import { tireSize } from '@/lib/measures/tire-sizes'
+import { languageTag } from '@/lib/platform/i18n/routing'
+import { percentText } from '@/lib/platform/values/number-text'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { resultsPath } from '@/lib/storefront/results/address'
-import type { ForVehicle } from '@/lib/storefront/results/car/for-vehicle'
-import { OtherGenerations } from './OtherGenerations'
-import { VehicleFacts } from './VehicleFacts'
+import { queryFor, resultsPath } from '@/lib/storefront/results/address'
+import { cachedStockSizes, type ForVehicle } from '@/lib/storefront/results/car/for-vehicle'
+import { cachedLargerSizes } from '@/lib/storefront/results/car/larger'
+import { VehicleFacts, VehicleMounting } from './VehicleFacts'
 import { VehicleHead } from './VehicleHead'
-import { VehicleLarger } from './VehicleLarger'
-import { VehicleMounting } from './VehicleMounting'
-import { VehicleSizes } from './VehicleSizes'
 
-type Props = {
-  vehicle: Vehicle
-  forVehicle: readonly ForVehicle[]
-  /** What the shop has written about it. */
-  articles: ReactNode
-}
+type Props = { vehicle: Vehicle; forVehicle: readonly ForVehicle[]; articles: ReactNode }
 
 const seeAll = { Tire: 'allTires', Wheel: 'allWheels', Spacer: 'allSpacers' } as const
 
-/** A vehicle's page: what fits it first, then what is known of it. */
 export async function VehicleScreen({ vehicle, forVehicle, articles }: Props) {
   const t = await getTranslations('carPage')
   const f = await getTranslations('fitment')
-  const locale = await pageLocale()
   const onSale = forVehicle.filter(({ total }) => total > 0)
   const isUnsure = vehicle.confidence === 'low'
   return (
@@ -63,9 +59,9 @@ export async function VehicleScreen({ vehicle, forVehicle, articles }: Props) {
             </h2>
             <ProductGrid products={products} eagerRow={false} choice vehicle={vehicle} />
             <p className="mt-6">
-              <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
+              <ShopButton path={resultsPath(query)} look="quiet">
                 {t(seeAll[query.type], { count: total })}
-              </LinkButton>
+              </ShopButton>
             </p>
           </section>
         ))}
@@ -76,5 +72,123 @@ export async function VehicleScreen({ vehicle, forVehicle, articles }: Props) {
         <OtherGenerations vehicle={vehicle} />
       </PageContainer>
     </>
+  )
+}
+
+async function OtherGenerations({ vehicle }: { vehicle: Vehicle }) {
+  const t = await getTranslations('carPage')
+  const others = (await cachedVehicles()).filter(
+    ({ make, model, path }) => make === vehicle.make && model === vehicle.model && path !== vehicle.path,
+  )
+  return (
+    <section className="mt-14">
+      {others.length > 0 ? (
+        <>
+          <h2 className="mb-3 font-display text-lg font-bold">{t('others', { model: vehicle.model })}</h2>
+          <ul className="mb-6">
+            {others.map((other) => (
+              <li key={other.path}>
+                <ShopLink
+                  path={vehiclePath(other)}
+                  className="inline-flex min-h-touch flex-wrap items-center gap-x-3 md:min-h-9"
+                >
+                  <span className="prose-link">{generationName(other)}</span>
+                  <SizeMark text={other.boltPattern} size="base" className="text-soft" />
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <ShopButton path={carsPath} look="quiet">
+        {t('allCars')}
+      </ShopButton>
+    </section>
+  )
+}
+
+async function VehicleLarger({ vehicle }: { vehicle: Vehicle }) {
+  const larger = await cachedLargerSizes(vehicle)
+  if (!larger) return null
+  const t = await getTranslations('carPage')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  const share = (percent: number) =>
+    percentText(percent / 100, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+  return (
+    <section aria-labelledby="larger" className="mb-10">
+      <h2 id="larger" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
+        {t('larger')}
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">{t('largerText', { size: tireSize(larger.stock) })}</p>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {larger.sizes.map(({ size, percent, lift, isUsual, products, query }) => (
+          <li key={tireSize(size)} className="flex">
+            <ShopButton
+              path={resultsPath(query)}
+              look="quiet"
+              className="w-full flex-wrap justify-start gap-y-0 text-left"
+            >
+              <SizeMark text={tireSize(size)} size="base" className="whitespace-nowrap" />
+              <span className="flex flex-wrap gap-x-2 font-normal">
+                <span className="tabular-nums">{share(percent)}</span>
+                <span>{t(`lift.${lift}`)}</span>
+                {isUsual ? <span className="text-soft">{t('usual')}</span> : null}
+                <span>{r('count', { count: products })}</span>
+              </span>
+            </ShopButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sizes on sale within 3 % of a stock size, below the stock size that they come near. */
+async function VehicleSizes({ vehicle }: { vehicle: Vehicle }) {
+  const t = await getTranslations('carPage')
+  const r = await getTranslations('results')
+  const locale = await pageLocale()
+  const share = (difference: number) =>
+    percentText(difference, languageTag[locale], { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+  const stockSizes = await cachedStockSizes(vehicle)
+  if (stockSizes.length === 0) return null
+  const onSale = stockSizes
+    .map(({ size, products, near }) => ({
+      size,
+      sizes: [
+        ...(products > 0 ? [{ ...size, products, note: t('stock') }] : []),
+        ...near.map((each) => ({ ...each, note: share(each.difference) })),
+      ],
+    }))
+    .filter(({ sizes }) => sizes.length > 0)
+  const path = ({ width, profile, diameter }: TireSize) =>
+    resultsPath(queryFor('Tire', { width, profile, diameter, vehicle: vehicle.path }))
+  return (
+    <section aria-labelledby="sizes" className="mt-10">
+      <h2 id="sizes" className="scroll-mt-4 font-display text-xl font-bold tracking-tight">
+        {t('sizes')}
+      </h2>
+      <p className="mt-1 max-w-prose text-soft">{onSale.length > 0 ? t('sizesText') : t('noSizes')}</p>
+      {onSale.map(({ size, sizes }) => (
+        <div key={tireSize(size)} className="mt-4">
+          <h3 className="mb-2 font-medium">{t('insteadOf', { size: tireSize(size) })}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {sizes.map((each) => (
+              <li key={tireSize(each)}>
+                <ShopButton path={path(each)} look="quiet" className="flex-wrap gap-y-0">
+                  <SizeMark text={tireSize(each)} size="base" className="whitespace-nowrap" />
+                  {/* on a narrow screen the words wrap below the size, never inside one of them */}
+                  <span className="flex flex-wrap gap-x-2 font-normal whitespace-nowrap">
+                    <span className="text-soft tabular-nums">{each.note}</span>
+                    <span>{r('count', { count: each.products })}</span>
+                  </span>
+                </ShopButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

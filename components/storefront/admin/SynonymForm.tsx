@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { AskedButton } from '@/components/admin/AskedButton'
 import { ToastedForm } from '@/components/admin/editing/ToastedForm'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { sentencePath } from './sentence-address'
 
-/** Adds a word of the customers, and shows what a question with it leads to. */
 export function SynonymForm() {
   const t = useTranslations('adminSearch')
   const locale = useLocale()
@@ -35,6 +35,20 @@ export function SynonymForm() {
         { name: 'phrase', label: t('phrase'), hint: t('phraseHint'), required: true, maxLength: 40 },
         { name: 'meaning', label: t('meaning'), hint: t('meaningHint'), required: true, maxLength: 80 },
       ]}
+    />
+  )
+}
+
+export function DeleteSynonym({ id, phrase }: { id: number; phrase: string }) {
+  const t = useTranslations('adminSearch')
+  const work = () =>
+    call('DELETE /api/admin/search/synonyms/[id]', { params: { id } }).then(() => t('deleted', { phrase }))
+  return (
+    <AskedButton
+      label={t('delete')}
+      name={t('deleteNamed', { phrase })}
+      question={t('deleteAsk', { phrase })}
+      work={work}
     />
   )
 }

@@ -5,7 +5,6 @@ import {
   withSearchParams,
 } from '@/lib/platform/http/request/search-params'
 
-/** `search` is a question that is tried out. */
 const SentenceQuery = z.object({ search: z.string().trim().max(200, 'too_long').default('') })
 
 export const sentenceIn = (params: SearchParams): string => readSearchParams(SentenceQuery, params).search

@@ -1,21 +1,17 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { localePath, splitLocale } from '@/lib/platform/i18n/routing'
+import { useTranslations } from 'next-intl'
+import { ShopButton } from '@/components/layout/ShopLink'
+import { splitLocale } from '@/lib/platform/i18n/routing'
 import { type Chosen, chosenPath, clearChosen } from '@/lib/storefront/compare/chosen'
 
 /** Where nothing covers what is bought. */
 const buyingPaths = ['/cart', '/CreateOrder', '/Payment']
 
-/**
- * What is chosen to compare. The bar stands in the dock at the lower edge, below the footer at the end of the page, so that
- * it hides nothing there. A phone's product page has its buy bar there, and a link of its own.
- */
+/** The bar in the dock at the lower edge, where it hides nothing; a phone's product page has its buy bar there. */
 export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
   const t = useTranslations('compareBar')
-  const locale = useLocale()
   const { path } = splitLocale(usePathname())
   // whoever buys has chosen
   if (buyingPaths.includes(path)) return null
@@ -32,9 +28,9 @@ export function CompareBar({ chosen }: { chosen: readonly Chosen[] }) {
         <button type="button" onClick={clearChosen} className="prose-link min-h-touch text-sm">
           {t('clear')}
         </button>
-        <LinkButton href={localePath(locale, chosenPath(chosen))} look="signal">
+        <ShopButton path={chosenPath(chosen)} look="signal">
           {t('open', { count: chosen.length })}
-        </LinkButton>
+        </ShopButton>
       </div>
     </section>
   )

@@ -5,7 +5,6 @@ import { useChosen } from './use-chosen'
 
 const CompareBar = lazy(() => import('./CompareBar').then(({ CompareBar }) => ({ default: CompareBar })))
 
-/** The bar of the comparison, loaded once something is chosen. */
 export function CompareDock() {
   const chosen = useChosen()
   if (chosen.length === 0) return null

@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { NotHere } from '@/components/layout/fallback/NotHere'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { Notice } from '@/components/ui/Notice'
 import { cachedProduct } from '@/lib/catalog/product/queries'
 import type { Product } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { missingMetadata, pageMetadata } from '@/lib/shop/seo/metadata'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { comparePath, readCompared } from '@/lib/storefront/compare/address'
 import { finderPaths } from '@/lib/storefront/results/address'
 import { CompareTable } from './CompareTable'
@@ -20,7 +18,6 @@ type Comparison = {
   leftOut: string[]
 }
 
-/** What an address compares: the products of the type of the first one. */
 async function comparisonAt(segment: string): Promise<Comparison> {
   const t = await getTranslations('compare')
   const { ids, tooMany, unreadable } = readCompared(segment)
@@ -40,7 +37,6 @@ async function comparisonAt(segment: string): Promise<Comparison> {
   }
 }
 
-/** The head of a comparison. There are too many for search engines, which find the products themselves. */
 export async function compareMetadata(segment: string) {
   const { products } = await comparisonAt(segment)
   if (products.length === 0) return missingMetadata()
@@ -55,48 +51,38 @@ export async function compareMetadata(segment: string) {
   })
 }
 
-/** Up to four products side by side; the address is the whole choice. */
 export async function ComparePage({ segment }: { segment: string }) {
   const t = await getTranslations('compare')
+  const r = await getTranslations('results')
   const { products, leftOut } = await comparisonAt(segment)
+  const notices = (
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {leftOut.map((text) => (
+        <Notice key={text}>{text}</Notice>
+      ))}
+      {products.length === 1 ? <Notice>{t('oneMore')}</Notice> : null}
+    </div>
+  )
   if (products.length === 0)
     return (
       <NotHere>
-        <NothingToCompare leftOut={leftOut} />
+        <PageContainer>
+          <PageHead title={t('none')} lead={t('noneText')} />
+          {notices}
+          <div className="flex flex-wrap gap-3">
+            <ShopButton path={finderPaths.Tire}>{r('allTires')}</ShopButton>
+            <ShopButton path={finderPaths.Wheel}>{r('allWheels')}</ShopButton>
+            <ShopButton path={finderPaths.Spacer}>{r('allSpacers')}</ShopButton>
+          </div>
+        </PageContainer>
       </NotHere>
     )
   return (
     <PageContainer>
       <div data-compare>
         <PageHead title={t('title')} lead={t('lead')} />
-        <div className="mb-6 grid gap-3 empty:hidden">
-          {leftOut.map((text) => (
-            <Notice key={text}>{text}</Notice>
-          ))}
-          {products.length === 1 ? <Notice>{t('oneMore')}</Notice> : null}
-        </div>
+        {notices}
         <CompareTable products={products} />
-      </div>
-    </PageContainer>
-  )
-}
-
-async function NothingToCompare({ leftOut }: { leftOut: readonly string[] }) {
-  const t = await getTranslations('compare')
-  const tResults = await getTranslations('results')
-  const locale = await pageLocale()
-  return (
-    <PageContainer>
-      <PageHead title={t('none')} lead={t('noneText')} />
-      <div className="mb-6 grid gap-3 empty:hidden">
-        {leftOut.map((text) => (
-          <Notice key={text}>{text}</Notice>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={localePath(locale, finderPaths.Tire)}>{tResults('allTires')}</LinkButton>
-        <LinkButton href={localePath(locale, finderPaths.Wheel)}>{tResults('allWheels')}</LinkButton>
-        <LinkButton href={localePath(locale, finderPaths.Spacer)}>{tResults('allSpacers')}</LinkButton>
       </div>
     </PageContainer>
   )

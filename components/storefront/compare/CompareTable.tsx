@@ -6,8 +6,8 @@ import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { StockText } from '@/components/catalog/card/StockText'
 import { MyCarFit } from '@/components/fitment/my-car/MyCarFit'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { productPath, proposedQuantity } from '@/lib/catalog/product/rules'
 import type { Product } from '@/lib/catalog/product/schema'
@@ -17,7 +17,8 @@ import { typeset } from '@/lib/platform/i18n/typeset'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { comparePath } from '@/lib/storefront/compare/address'
-import { compareRows, type TreadCharacter, treadCharacter, treadTraits } from '@/lib/storefront/compare/rows'
+import { compareRows } from '@/lib/storefront/compare/rows'
+import { treadCharacter, treadTraits } from '@/lib/storefront/compare/tread-character'
 import { finderPaths } from '@/lib/storefront/results/address'
 import { productSpecs } from '@/lib/storefront/words/product-specs'
 import { RemoveCompared } from './RemoveCompared'
@@ -25,10 +26,7 @@ import { ScaleDrawing } from './ScaleDrawing'
 
 const cellClasses = 'border-b border-hairline p-3 align-top'
 
-/**
- * Products of one type side by side. What is the same can be hidden without a script; on a narrow screen the table
- * scrolls within itself, and the names of the properties stay in sight.
- */
+/** Products of one type side by side. What is the same is hidden without a script. */
 export async function CompareTable({ products }: { products: readonly Product[] }) {
   const t = await getTranslations('compare')
   const locale = await pageLocale()
@@ -39,6 +37,12 @@ export async function CompareTable({ products }: { products: readonly Product[] 
     const others = products.flatMap((product) => (product.id === id ? [] : product.id))
     return others.length > 0 ? comparePath(others) : finderPaths[type]
   }
+  const cells = (cell: (product: Product) => ReactNode) =>
+    products.map((product) => (
+      <td key={product.id} className={cellClasses}>
+        {cell(product)}
+      </td>
+    ))
   return (
     <div className="group/compare">
       {products.length > 1 ? (
@@ -69,13 +73,13 @@ export async function CompareTable({ products }: { products: readonly Product[] 
                         place="card"
                         className="aspect-4/3 w-full rounded-sm bg-face"
                       />
-                      <Link
-                        href={localePath(locale, productPath(product))}
+                      <ShopLink
+                        path={productPath(product)}
                         lang={title.locale}
                         className="prose-link mt-2 block py-1"
                       >
                         {typeset(title.text, title.locale)}
-                      </Link>
+                      </ShopLink>
                       <span className="print:hidden">
                         <RemoveCompared
                           href={localePath(locale, without(id, productType))}
@@ -92,64 +96,60 @@ export async function CompareTable({ products }: { products: readonly Product[] 
             </thead>
             <tbody>
               <Row label={t('price')}>
-                {products.map(({ id, priceGrosze, lowestPriceGrosze }) => (
-                  <td key={id} className={cellClasses}>
+                {cells(({ priceGrosze, lowestPriceGrosze }) => (
+                  <>
                     <Price grosze={priceGrosze} locale={locale} className="text-lg" />
                     <LowestPrice grosze={lowestPriceGrosze} />
-                  </td>
+                  </>
                 ))}
               </Row>
               <Row label={t('stock')}>
-                {products.map(({ id, inArchive, quantityInStock }) => (
-                  <td key={id} className={cellClasses}>
-                    {inArchive ? (
-                      <span className="font-semibold text-rust">{t('archived')}</span>
-                    ) : (
-                      <StockText stock={quantityInStock} />
-                    )}
-                  </td>
-                ))}
+                {cells(({ inArchive, quantityInStock }) =>
+                  inArchive ? (
+                    <span className="font-semibold text-rust">{t('archived')}</span>
+                  ) : (
+                    <StockText stock={quantityInStock} />
+                  ),
+                )}
               </Row>
               <Row label={t('cart')} className="print:hidden">
-                {products.map((product) => (
-                  <td key={product.id} className={cellClasses}>
-                    <AddToCartButton
-                      product={{
-                        id: product.id,
-                        title: titleOf(product).text,
-                        quantityInStock: product.quantityInStock,
-                        inArchive: product.inArchive,
-                      }}
-                      quantity={proposedQuantity(product.productType, product.quantityInStock)}
-                    />
-                  </td>
+                {cells((product) => (
+                  <AddToCartButton
+                    product={{ ...boughtOf(product), title: titleOf(product).text }}
+                    quantity={proposedQuantity(product.productType, product.quantityInStock)}
+                  />
                 ))}
               </Row>
               <Row label={t('fit')} className="print:hidden">
-                {products.map(({ id, productType }) => (
-                  <td key={id} className={cellClasses}>
-                    <MyCarFit product={{ id, productType }} />
-                  </td>
+                {cells(({ id, productType }) => (
+                  <MyCarFit product={{ id, productType }} />
                 ))}
               </Row>
               {products.some(treadCharacter) ? (
                 <Row label={t('character')}>
-                  {products.map((product) => (
-                    <td key={product.id} className={cellClasses}>
-                      <Character character={treadCharacter(product)} />
-                    </td>
-                  ))}
+                  {cells((product) => {
+                    const character = treadCharacter(product)
+                    if (!character) return <span className="text-soft">{t('unknown')}</span>
+                    return (
+                      <ul className="text-sm">
+                        {treadTraits.map((trait) => (
+                          <li key={trait} className="flex justify-between gap-3 whitespace-nowrap">
+                            {t(`traits.${trait}`)}{' '}
+                            <span className="font-semibold tabular-nums">{character[trait]}/5</span>
+                          </li>
+                        ))}
+                      </ul>
+                    )
+                  })}
                 </Row>
               ) : null}
               <Row label={t('drawing')}>
-                {products.map((product) => (
-                  <td key={product.id} className={cellClasses}>
-                    <ScaleDrawing
-                      product={product}
-                      among={products}
-                      label={t('drawingOf', { title: titleOf(product).text })}
-                    />
-                  </td>
+                {cells((product) => (
+                  <ScaleDrawing
+                    product={product}
+                    among={products}
+                    label={t('drawingOf', { title: titleOf(product).text })}
+                  />
                 ))}
               </Row>
               {rows.map(({ key, label, specs, isSame }) => (
@@ -176,20 +176,7 @@ export async function CompareTable({ products }: { products: readonly Product[] 
   )
 }
 
-/** The marks of a kind of tread, each out of five. */
-async function Character({ character }: { character: TreadCharacter | null }) {
-  const t = await getTranslations('compare')
-  if (!character) return <span className="text-soft">{t('unknown')}</span>
-  return (
-    <ul className="text-sm">
-      {treadTraits.map((trait) => (
-        <li key={trait} className="flex justify-between gap-3 whitespace-nowrap">
-          {t(`traits.${trait}`)} <span className="font-semibold tabular-nums">{character[trait]}/5</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const boughtOf = ({ id, quantityInStock, inArchive }: Product) => ({ id, quantityInStock, inArchive })
 
 const HeadCell = ({ children }: { children: ReactNode }) => (
   <th

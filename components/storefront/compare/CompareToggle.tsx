@@ -7,7 +7,6 @@ import { useChosen } from './use-chosen'
 
 type Props = Chosen & { className?: string }
 
-/** Chooses a product to compare, on its card or its page. */
 export function CompareToggle({ path, name, className = 'card-compare print:hidden' }: Props) {
   const t = useTranslations('compareBar')
   const isOn = isChosen(useChosen(), path)

@@ -3,13 +3,7 @@
 import { Link } from '@/components/ui/Link'
 import { removeChosen } from '@/lib/storefront/compare/chosen'
 
-type Props = {
-  /** The comparison without the product. */
-  href: string
-  path: string
-  label: string
-  children: string
-}
+type Props = { href: string; path: string; label: string; children: string }
 
 /** Leads to the comparison without a product, and takes it out of what this browser has chosen. */
 export function RemoveCompared({ href, path, label, children }: Props) {

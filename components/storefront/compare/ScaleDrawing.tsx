@@ -1,11 +1,10 @@
+import { Holes } from '@/components/catalog/drawing/BoltCircleDrawing'
 import { drawnFrom } from '@/lib/catalog/product/drawings/scale-drawing'
 import type { Product } from '@/lib/catalog/product/schema'
-import { boltCenters } from '@/lib/measures/dimensions'
 import { isDrawable, spacerMeasure, tireMeasure, wheelMeasure } from '@/lib/media/drawing/measure'
 
 /** How far a rim's flange stands over the nominal diameter, in mm. */
 const FLANGE_MM = 17
-const HOLE_MM = 14
 /** Around a drawing, and between a spacer's face and its side. */
 const MARGIN_MM = 12
 
@@ -40,10 +39,7 @@ function shapeOf(product: Product): Shape | null {
 const widthOf = ({ outerMm, thicknessMm }: Shape) =>
   outerMm + (thicknessMm === undefined ? 0 : MARGIN_MM + thicknessMm)
 
-/**
- * A product from its face, at the same scale as the others: each stands on the lower edge of a field that is as large as
- * the largest of them needs. Null if its dimensions are impossible.
- */
+/** A product from its face, in a field as large as the largest of them needs; null if its dimensions are impossible. */
 export function ScaleDrawing(props: { product: Product; among: readonly Product[]; label: string }) {
   const shape = shapeOf(props.product)
   if (!shape) return null
@@ -51,55 +47,38 @@ export function ScaleDrawing(props: { product: Product; among: readonly Product[
   const side = Math.max(...shapes.map((each) => Math.max(widthOf(each), each.outerMm))) + 2 * MARGIN_MM
   const x = (side - widthOf(shape)) / 2 + shape.outerMm / 2
   const y = side - MARGIN_MM - shape.outerMm / 2
+  const line = 'fill-ground stroke-type'
   return (
     <svg
       role="img"
       aria-label={props.label}
-      viewBox={`0 0 ${side} ${side}`}
+      viewBox={`${-x} ${-y} ${side} ${side}`}
       strokeWidth={side / 150}
       className="size-36 md:size-48"
     >
-      <circle cx={x} cy={y} r={shape.outerMm / 2} className="fill-hairline stroke-type" />
-      {shape.innerMm ? (
-        <circle cx={x} cy={y} r={shape.innerMm / 2} className="fill-face stroke-type" />
+      <circle r={shape.outerMm / 2} className="fill-hairline stroke-type" />
+      {shape.innerMm ? <circle r={shape.innerMm / 2} className="fill-face stroke-type" /> : null}
+      {shape.hub ? (
+        <>
+          <circle r={shape.hub.circleMm / 2} fill="none" strokeDasharray="12 8" className="stroke-signal" />
+          <Holes
+            circle={{ holes: shape.hub.holes, diameterMm: shape.hub.circleMm }}
+            mm={14}
+            className={line}
+          />
+          <circle r={shape.hub.boreMm / 2} className={line} />
+        </>
       ) : null}
-      {shape.hub ? <HubFace x={x} y={y} hub={shape.hub} /> : null}
       {shape.thicknessMm ? (
         <rect
-          x={x + shape.outerMm / 2 + MARGIN_MM}
-          y={y - shape.outerMm / 2}
+          x={shape.outerMm / 2 + MARGIN_MM}
+          y={-shape.outerMm / 2}
           width={shape.thicknessMm}
           height={shape.outerMm}
           className="fill-type"
         />
       ) : null}
-      <path d={`M0 ${side - MARGIN_MM}H${side}`} className="stroke-edge" />
+      <path d={`M${-x} ${side - y - MARGIN_MM}h${side}`} className="stroke-edge" />
     </svg>
-  )
-}
-
-function HubFace({ x, y, hub }: { x: number; y: number; hub: Hub }) {
-  const circle = { holes: hub.holes, diameterMm: hub.circleMm }
-  return (
-    <>
-      <circle
-        cx={x}
-        cy={y}
-        r={hub.circleMm / 2}
-        fill="none"
-        strokeDasharray="12 8"
-        className="stroke-signal"
-      />
-      {boltCenters(circle).map((hole) => (
-        <circle
-          key={`${hole.x} ${hole.y}`}
-          cx={x + hole.x}
-          cy={y + hole.y}
-          r={HOLE_MM / 2}
-          className="fill-ground stroke-type"
-        />
-      ))}
-      <circle cx={x} cy={y} r={hub.boreMm / 2} className="fill-ground stroke-type" />
-    </>
   )
 }

@@ -6,24 +6,19 @@ import { classes } from '@/components/ui/classes'
 import { useOverlayEntry } from '@/components/ui/overlay/overlay-entry'
 
 type Props = {
-  /** Text of the button that opens the sheet on a phone. */
   open: ReactNode
   closeLabel: string
   title: string
   dark?: boolean
   /** Stays a sheet on a tablet too, where its content would need a column of its own. */
   wide?: boolean
-  /** Text of a button at the end that closes the sheet. */
   done?: string
   children: ReactNode
 }
 
-/**
- * Filters that stand in the page on a desktop and come up from the lower edge of a phone. A native popover: it opens
- * without JavaScript, and Escape, Back or a press outside closes it. Its id is generated, because React may keep the page
- * before, with a sheet of the same kind, in the document.
- */
+/** Filters in the page of a desktop, on a phone a sheet: a native popover, which opens without JavaScript. */
 export function FilterSheet({ open, closeLabel, title, dark, wide, done, children }: Props) {
+  // generated: React may keep the page before, with a sheet of the same kind, in the document
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

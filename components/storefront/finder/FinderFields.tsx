@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { classes } from '@/components/ui/classes'
 import { seasons } from '@/lib/catalog/product/fields/options'
-import { tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
-import type { TireFinderState } from './finder-states'
+import { type TireChoice, tireFinderDefaults } from '@/lib/storefront/finder/tire-defaults'
+import type { FinderState } from './use-finder'
 
 const box =
   'relative flex min-h-14 flex-col justify-center rounded border border-edge bg-face px-3 py-1.5 ' +
@@ -22,20 +22,7 @@ function Box(props: { label: string; className?: string; children: ReactNode }) 
   )
 }
 
-function Caret() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 12 8"
-      className="pointer-events-none absolute right-3 bottom-4 w-2.5 text-signal"
-    >
-      <path d="M0 0h12L6 8z" fill="currentColor" />
-    </svg>
-  )
-}
-
-/** Tread pattern and prices. */
-export function FinderFields({ state }: { state: TireFinderState }) {
+export function FinderFields({ state }: { state: FinderState<TireChoice> }) {
   const t = useTranslations('finder')
   const { choices, choose, hasCrossedPrices } = state
   const treads = state.list('protector')
@@ -80,7 +67,13 @@ export function FinderFields({ state }: { state: TireFinderState }) {
             </option>
           ))}
         </select>
-        <Caret />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className="pointer-events-none absolute right-3 bottom-4 w-2.5 text-signal"
+        >
+          <path d="M0 0h12L6 8z" fill="currentColor" />
+        </svg>
       </Box>
       <div className="col-span-2 flex gap-2.5 sm:col-span-1 md:gap-3">
         {price('priceFrom')}
@@ -128,8 +121,7 @@ function Fact(props: { label: string; value: string; note: string; isNoteShown?:
   )
 }
 
-/** Season and manufacturer, which the tire finder holds fixed. */
-export function FixedFields({ state }: { state: TireFinderState }) {
+export function FixedFields({ state }: { state: FinderState<TireChoice> }) {
   const t = useTranslations('finder')
   const { season, manufacturer } = state.choices
   const isUsual = season === tireFinderDefaults.season

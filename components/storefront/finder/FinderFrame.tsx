@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/components/ui/Button'
+import type { ProductType } from '@/lib/catalog/product/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { filterPaths } from '@/lib/storefront/results/address'
 import { FilterSheet } from './FilterSheet'
 import { FinderHero, type HeroPlace } from './FinderHero'
-import { FinderSubmit } from './FinderSubmit'
-import { finderWords } from './finder-words'
 import type { FinderState } from './use-finder'
 
 /** At the top of its own page, above the results that it found, or below a page that is missing. */
@@ -17,18 +17,14 @@ type Props<Name extends string> = {
   state: FinderState<Name>
   place: FinderPlace
   marking: (size: 'mark' | 'xl') => ReactNode
-  /** What can be chosen beside the marking. */
   fields?: ReactNode
   /** Fields that can be read but not changed, because the shop has only one value of each. */
   fixed?: ReactNode
   note?: ReactNode
-  /** What the choice looks like, drawn to scale. */
   drawing: ReactNode
-  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
   wholeDrawing?: boolean | undefined
 }
 
-/** A finder's form: with a drawing in the hero of a page, and without one above results. */
 export function FinderFrame<Name extends string>(props: Props<Name>) {
   const { state, place, marking, fields, fixed, note, drawing, wholeDrawing } = props
   const t = useTranslations('finder')
@@ -75,3 +71,61 @@ export function FinderFrame<Name extends string>(props: Props<Name>) {
     </FinderHero>
   )
 }
+
+type FinderSubmitProps<Name extends string> = {
+  state: FinderState<Name>
+  note?: ReactNode
+}
+
+function FinderSubmit<Name extends string>({ state, note }: FinderSubmitProps<Name>) {
+  const t = useTranslations('finder')
+  const { type, isComplete, hasCrossedPrices, isHydrated, total } = state
+  const noteId = useId()
+  const words = finderWords[type]
+  const problem = !isComplete ? t(words.chooseFirst) : hasCrossedPrices ? t('priceOrder') : undefined
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-center md:gap-6">
+      <Button
+        type="submit"
+        look="signal"
+        busy={state.isSearching}
+        busyLabel={t('loading')}
+        disabledReason={isHydrated ? problem : undefined}
+        // crossed prices are explained beside the prices
+        reasonShownBy={isComplete ? undefined : noteId}
+        className="w-full md:w-auto [&>button]:w-full"
+      >
+        <span className="min-w-44 py-1 text-lg">
+          {total === null || problem ? t(words.showUnknown) : t(words.show, { count: total })}
+        </span>
+      </Button>
+      <p id={noteId} className="text-sm text-soft">
+        {isComplete ? note : t(words.chooseFirst)}
+      </p>
+    </div>
+  )
+}
+
+export const finderWords = {
+  Tire: {
+    form: 'tireForm',
+    title: 'title',
+    chooseFirst: 'chooseSize',
+    show: 'show',
+    showUnknown: 'showUnknown',
+  },
+  Wheel: {
+    form: 'wheelForm',
+    title: 'wheelTitle',
+    chooseFirst: 'chooseRim',
+    show: 'showWheels',
+    showUnknown: 'showUnknownWheels',
+  },
+  Spacer: {
+    form: 'spacerForm',
+    title: 'spacerTitle',
+    chooseFirst: 'choosePattern',
+    show: 'showSpacers',
+    showUnknown: 'showUnknownSpacers',
+  },
+} as const satisfies Record<ProductType, object>

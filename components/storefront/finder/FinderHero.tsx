@@ -13,16 +13,12 @@ const ways = { size: '/tires', car: '/car' } as const
 type Props = {
   title: string
   place: HeroPlace
-  /** What the finder asks for. */
   way: keyof typeof ways
-  /** What the choice looks like, drawn to scale. */
   drawing: ReactNode
-  /** Shows the drawing whole instead of cut off, where what matters stands in its middle. */
   wholeDrawing?: boolean | undefined
   children: ReactNode
 }
 
-/** A finder's form on the dark surface, with its drawing, and the other way to search. */
 export function FinderHero({ title, place, way, drawing, wholeDrawing, children }: Props) {
   const Title = place === 'missing' ? 'h2' : 'h1'
   return (

@@ -2,21 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { RecentlyViewed } from '@/components/catalog/product/RecentlyViewed'
 import { PageContainer } from '@/components/layout/PageContainer'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton } from '@/components/layout/ShopLink'
 import type { ProductType } from '@/lib/catalog/product/schema'
-import { localePath } from '@/lib/platform/i18n/routing'
+import { cachedDelivery } from '@/lib/sales/delivery/cached'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { finderQuery } from '@/lib/storefront/finder/plan'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
 import { queryFor, type ResultsQuery, resultsPath } from '@/lib/storefront/results/address'
 import { cachedResults } from '@/lib/storefront/results/cached'
 import { queryMark } from '@/lib/storefront/words/results-text'
-import { FactsRow } from './FactsRow'
-import type { FinderOfType } from './finder-of-type'
-import { OpeningFinder } from './OpeningFinder'
+import { type FinderOfType, OpeningFinder } from './OpeningFinder'
 
-/** Products shown below the finder. */
 const SHOWN = 8
 
 /** What is listed below a finder: the tires of the size that it opens with; of the other types what is in stock. */
@@ -26,18 +22,33 @@ const openingQueries: Record<ProductType, ResultsQuery> = {
   Spacer: queryFor('Spacer', { inStock: 'yes' }),
 }
 
+const facts = ['Shipping', 'Return', 'Retread', 'Fitting'] as const
+
 /** A finder's own page: home and `/tires`, `/wheels`, `/spacer`. */
 export async function FinderScreen({ finder }: { finder: FinderOfType }) {
   const { type } = finder
   const t = await getTranslations('finder')
-  const locale = await pageLocale()
   const query = openingQueries[type]
   const { products, total } = await cachedResults(query)
   const mark = queryMark(query)
+  const isFree = (await cachedDelivery()) === null
   return (
     <>
-      <OpeningFinder finder={finder} place="hero" total={total} />
-      <FactsRow type={type} />
+      <OpeningFinder finder={finder} place="hero" total={type === 'Tire' ? total : null} />
+      <PageContainer>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-5 lg:flex lg:gap-x-10">
+          {facts
+            .filter((fact) => fact !== 'Retread' || type === 'Tire')
+            .map((fact) => (
+              <li key={fact}>
+                <b className="font-semibold">{t(`fact${fact}`)}</b>{' '}
+                <span className="inline-block text-soft">
+                  {fact === 'Shipping' && isFree ? t('factShippingFree') : t(`fact${fact}More`)}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </PageContainer>
       {products.length > 0 ? (
         <PageContainer className="pt-10">
           <h2 className="mb-5 font-display text-xl font-bold tracking-tight">
@@ -46,9 +57,9 @@ export async function FinderScreen({ finder }: { finder: FinderOfType }) {
           <ProductGrid products={products.slice(0, SHOWN)} eagerRow={type !== 'Tire'} choice />
           {total > SHOWN ? (
             <p className="mt-6">
-              <LinkButton href={localePath(locale, resultsPath(query))} look="quiet">
+              <ShopButton path={resultsPath(query)} look="quiet">
                 {t('seeAll')} ({total})
-              </LinkButton>
+              </ShopButton>
             </p>
           ) : null}
         </PageContainer>

@@ -1,29 +1,64 @@
+import type { ComponentType } from 'react'
 import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
-import { spacerPlan } from '@/lib/storefront/finder/spacer-plan'
-import { finderStart } from '@/lib/storefront/finder/start'
+import {
+  type Choices,
+  choicesOf,
+  type FinderPlan,
+  type FinderStart,
+  finderQuery,
+} from '@/lib/storefront/finder/plan'
+import { type SpacerChoice, spacerPlan } from '@/lib/storefront/finder/spacer-plan'
+import { spacerStart, tireStart, wheelStart } from '@/lib/storefront/finder/start'
+import type { TireChoice } from '@/lib/storefront/finder/tire-defaults'
 import { tirePlan } from '@/lib/storefront/finder/tire-plan'
-import { wheelPlan } from '@/lib/storefront/finder/wheel-plan'
+import { type WheelChoice, wheelPlan } from '@/lib/storefront/finder/wheel-plan'
+import { type ResultsQuery, resultsQueryString, withSort } from '@/lib/storefront/results/address'
+import type { ParameterName } from '@/lib/storefront/results/parameters'
 import type { FinderPlace } from './FinderFrame'
-import type { FinderOfType } from './finder-of-type'
 
-type Props = { finder: FinderOfType; place: FinderPlace; total?: number | null }
+type Finder<Name extends string> = ComponentType<{ start: FinderStart<Name>; place: FinderPlace }>
 
-/** A finder as it opens: the tire finder with its size, the others with nothing chosen. */
-export async function OpeningFinder(props: Props) {
+/** A type of product with its finder. A page names its own, so that it does not load the script of the others. */
+export type FinderOfType =
+  | { type: 'Tire'; Finder: Finder<TireChoice> }
+  | { type: 'Wheel'; Finder: Finder<WheelChoice> }
+  | { type: 'Spacer'; Finder: Finder<SpacerChoice> }
+
+type Props = {
+  finder: FinderOfType
+  place: FinderPlace
+  /** The results that it stands above; without them it opens with its own choices. */
+  query?: ResultsQuery
+  /** How many products are listed. */
+  total?: number | null
+}
+
+/** A finder with what it begins with: the choices of a query, the usual size of tires, or nothing. */
+export async function OpeningFinder({ finder, place, query, total = null }: Props) {
+  const startOf = <Name extends ParameterName>(
+    plan: FinderPlan<Name>,
+    start: (choices: Choices<Name>, total: number | null) => Promise<FinderStart<Name>>,
+  ) => {
+    const choices = query ? choicesOf(plan, query) : plan.defaults
+    // The finder cannot choose every facet: where the query has more, the total is not that of the finder's choices.
+    const isWhole = !query || resultsQueryString(finderQuery(plan, choices)) === queryString(query)
+    return start(choices, isWhole ? total : null)
+  }
+  async function opened() {
+    switch (finder.type) {
+      case 'Tire':
+        return <finder.Finder place={place} start={await startOf(tirePlan, tireStart)} />
+      case 'Wheel':
+        return <finder.Finder place={place} start={await startOf(wheelPlan, wheelStart)} />
+      case 'Spacer':
+        return <finder.Finder place={place} start={await startOf(spacerPlan, spacerStart)} />
+    }
+  }
   return (
-    <ClientMessages groups={[props.finder.type === 'Tire' ? 'finder.tires' : 'finder']}>
-      {await finderFor(props)}
+    <ClientMessages groups={[finder.type === 'Tire' ? 'finder.tires' : 'finder']}>
+      {await opened()}
     </ClientMessages>
   )
 }
 
-async function finderFor({ finder, place, total = null }: Props) {
-  switch (finder.type) {
-    case 'Tire':
-      return <finder.Finder place={place} start={await finderStart(tirePlan, tirePlan.defaults, total)} />
-    case 'Wheel':
-      return <finder.Finder place={place} start={await finderStart(wheelPlan, wheelPlan.defaults, null)} />
-    case 'Spacer':
-      return <finder.Finder place={place} start={await finderStart(spacerPlan, spacerPlan.defaults, null)} />
-  }
-}
+const queryString = (query: ResultsQuery) => resultsQueryString(withSort(query, undefined))

@@ -1,20 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { SpacerRing } from '@/components/catalog/drawing/SpacerRing'
-import { SpacerMarking } from '@/components/storefront/finder/marking/SpacerMarking'
+import {
+  BoltCircleDrawing,
+  DimensionLine,
+  type HoleCircle,
+  metal,
+} from '@/components/catalog/drawing/BoltCircleDrawing'
 import { boltCircle } from '@/lib/measures/dimensions'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import type { FinderStart } from '@/lib/storefront/finder/plan'
 import { type SpacerChoice, spacerPlan } from '@/lib/storefront/finder/spacer-plan'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
+import { Between, MarkLines, MarkSelect } from './marking/MarkSelect'
 import { useFinder } from './use-finder'
 
-type Props = { start: FinderStart<SpacerChoice>; place: FinderPlace }
-
-/** The spacer finder: bolt pattern and thickness in large letters, ring and section to scale. */
-export function SpacerFinder({ start, place }: Props) {
+/** The spacer finder: `5x139.7` and `30 mm` with a select in each place, ring and section to scale. */
+export function SpacerFinder({ start, place }: { start: FinderStart<SpacerChoice>; place: FinderPlace }) {
   const t = useTranslations('finder')
   const tag = languageTag[useLocale()]
   const state = useFinder(spacerPlan, start, place === 'hero')
@@ -26,7 +29,24 @@ export function SpacerFinder({ start, place }: Props) {
     <FinderFrame
       state={state}
       place={place}
-      marking={(letters) => <SpacerMarking state={state} size={letters} />}
+      marking={(size) => (
+        <MarkLines
+          size={size}
+          first={<MarkSelect state={state} size={size} name="boltDistance" label={t('boltPattern')} wide />}
+          second={
+            <>
+              <MarkSelect
+                state={state}
+                size={size}
+                name="thickness"
+                label={t('thickness')}
+                waitsFor={t('firstPattern')}
+              />
+              <Between size={size}>{t('millimeters')}</Between>
+            </>
+          }
+        />
+      )}
       note={thicknessMm > 0 ? t('trackWider', { value: mm(2 * thicknessMm) }) : t('onlyPattern')}
       wholeDrawing
       drawing={
@@ -35,9 +55,47 @@ export function SpacerFinder({ start, place }: Props) {
           thicknessMm={thicknessMm}
           circleLabel={circle ? mm(circle.diameterMm) : ''}
           thicknessLabel={thicknessMm > 0 ? mm(thicknessMm) : ''}
-          className={heroDrawing.whole}
         />
       }
     />
+  )
+}
+
+const R = 380
+/** From the bolt circle to the ring's edge. */
+const MARGIN_MM = 17
+const SECTION_LEFT = 450
+const usual = { circle: { holes: 5, diameterMm: 139.7 }, thicknessMm: 30 }
+
+type SpacerRingProps = {
+  circle: HoleCircle | undefined
+  /** 0 while it is not chosen. */
+  thicknessMm: number
+  circleLabel: string
+  thicknessLabel: string
+}
+
+/** A spacer from the front and in section, to scale. A picture only: what it says stands in words beside it. */
+function SpacerRing({ circle, thicknessMm, circleLabel, thicknessLabel }: SpacerRingProps) {
+  const drawn = circle ?? usual.circle
+  const scale = R / (drawn.diameterMm / 2 + MARGIN_MM)
+  const bore = Math.max((drawn.diameterMm / 2 - 22) * scale, 60)
+  const thick = (thicknessMm || usual.thicknessMm) * scale
+  const section = { x: SECTION_LEFT, width: thick, style: { transition: 'width 180ms' } }
+  return (
+    <svg aria-hidden="true" viewBox="-400 -470 1000 1000" className={heroDrawing.whole} overflow="visible">
+      <circle r={R} fill={metal.body} stroke={metal.edge} strokeWidth={6} />
+      <circle r={R - 14} fill="none" stroke={metal.face} strokeWidth={5} />
+      <circle r={bore} fill={metal.hole} stroke={metal.edge} strokeWidth={8} />
+      <BoltCircleDrawing circle={drawn} scale={scale} label={circleLabel} />
+      <g fill={metal.body} stroke={metal.edge} strokeWidth={5}>
+        <rect {...section} y={-R} height={R - bore} />
+        <rect {...section} y={bore} height={R - bore} />
+      </g>
+      <rect {...section} y={-bore} height={2 * bore} fill={metal.shade} />
+      {thicknessLabel ? (
+        <DimensionLine from={SECTION_LEFT} to={SECTION_LEFT + thick} y={-R - 34} label={thicknessLabel} />
+      ) : null}
+    </svg>
   )
 }

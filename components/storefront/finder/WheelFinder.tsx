@@ -1,31 +1,64 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { WheelFace } from '@/components/catalog/drawing/WheelFace'
-import { WheelMarking } from '@/components/storefront/finder/marking/WheelMarking'
-import { boltCircle } from '@/lib/measures/dimensions'
+import { useId } from 'react'
+import { BoltCircleDrawing, type HoleCircle, metal } from '@/components/catalog/drawing/BoltCircleDrawing'
+import { boltCircle, MM_PER_INCH } from '@/lib/measures/dimensions'
 import { languageTag } from '@/lib/platform/i18n/routing'
 import type { FinderStart } from '@/lib/storefront/finder/plan'
 import { type WheelChoice, wheelPlan } from '@/lib/storefront/finder/wheel-plan'
 import { FinderFrame, type FinderPlace } from './FinderFrame'
 import { heroDrawing } from './FinderHero'
+import { Between, MarkLines, MarkSelect } from './marking/MarkSelect'
 import { useFinder } from './use-finder'
 
-type Props = { start: FinderStart<WheelChoice>; place: FinderPlace }
-
-/** The wheel finder: its stamp in large letters, and the wheel's face with the bolt circle to scale. */
-export function WheelFinder({ start, place }: Props) {
+/** The wheel finder: a wheel's stamp, `15 · 5x139.7` and `7 J · CB 108`, as selects, and its face to scale. */
+export function WheelFinder({ start, place }: { start: FinderStart<WheelChoice>; place: FinderPlace }) {
   const t = useTranslations('finder')
   const tag = languageTag[useLocale()]
   const state = useFinder(wheelPlan, start, place === 'hero')
   const { diameter, boltSpacing, centralBoreDiameter } = state.choices
   const circle = boltCircle(boltSpacing)
+  const waitsFor = diameter === '0' ? t('firstRim') : t('firstPattern')
   const mm = (value: number) => t('mm', { value: value.toLocaleString(tag, { maximumFractionDigits: 1 }) })
   return (
     <FinderFrame
       state={state}
       place={place}
-      marking={(letters) => <WheelMarking state={state} size={letters} />}
+      marking={(size) => {
+        const part = { state, size }
+        return (
+          <MarkLines
+            size={size}
+            first={
+              <>
+                <MarkSelect {...part} name="diameter" label={t('diameter')} wide />
+                <Between size={size}>·</Between>
+                <MarkSelect
+                  {...part}
+                  name="boltSpacing"
+                  label={t('boltPattern')}
+                  waitsFor={t('firstRim')}
+                  wide
+                />
+              </>
+            }
+            second={
+              <>
+                <MarkSelect {...part} name="width" label={t('rimWidth')} waitsFor={waitsFor} />
+                <Between size={size}>{`J · ${t('boreMark')}`}</Between>
+                <MarkSelect
+                  {...part}
+                  name="centralBoreDiameter"
+                  label={t('centreBore')}
+                  waitsFor={waitsFor}
+                  wide
+                />
+              </>
+            }
+          />
+        )
+      }}
       note={
         circle ? (
           <>
@@ -43,10 +76,63 @@ export function WheelFinder({ start, place }: Props) {
           circle={circle}
           boreMm={Number(centralBoreDiameter)}
           circleLabel={circle ? mm(circle.diameterMm) : ''}
-          lettering={t('ownBrand').toUpperCase()}
-          className={heroDrawing.whole}
         />
       }
     />
+  )
+}
+
+/** Outer radius of the rim, around the center of its 1000 x 1000 field. */
+const R = 480
+/** The flange stands this far over the nominal diameter. */
+const FLANGE_MM = 17
+const SPOKES = 10
+const usual = { rimInches: 15, circle: { holes: 5, diameterMm: 139.7 } }
+
+type WheelFaceProps = {
+  /** 0 while it is not chosen, as the bore. */
+  rimInches: number
+  circle: HoleCircle | undefined
+  boreMm: number
+  circleLabel: string
+}
+
+/** A wheel from the front, to scale. A picture only: everything it says stands in words beside it. */
+function WheelFace({ rimInches, circle, boreMm, circleLabel }: WheelFaceProps) {
+  const t = useTranslations('finder')
+  const lettering = t('ownBrand').toUpperCase()
+  const arcId = useId()
+  const drawn = circle ?? usual.circle
+  const scale = R / (((rimInches || usual.rimInches) * MM_PER_INCH) / 2 + FLANGE_MM)
+  const pitch = (drawn.diameterMm / 2) * scale
+  const bore = Math.min((boreMm / 2) * scale || pitch * 0.68, pitch - 12 * scale)
+  const hub = pitch + 21 * scale
+  const barrel = R - 74
+  const spokeWidth = Math.min(92, (hub * 2 * Math.PI) / SPOKES - 26)
+  const letterArc = R - 46
+  return (
+    <svg aria-hidden="true" viewBox="-500 -500 1000 1000" className={heroDrawing.whole}>
+      <circle r={R} fill={metal.face} stroke={metal.edge} strokeWidth={6} />
+      <circle r={R - 18} fill="none" stroke={metal.shade} strokeWidth={8} />
+      <circle r={barrel} fill={metal.hole} stroke={metal.edge} strokeWidth={10} />
+      <g fill={metal.body} stroke={metal.shade} strokeWidth={4}>
+        {Array.from({ length: SPOKES }, (_, spoke) => (spoke * 360) / SPOKES).map((angle) => (
+          <path
+            key={angle}
+            transform={`rotate(${angle + 18})`}
+            d={`M${-spokeWidth / 2} ${-hub + 30}L${-spokeWidth * 0.3} ${-barrel}h${spokeWidth * 0.6}L${spokeWidth / 2} ${-hub + 30}z`}
+          />
+        ))}
+      </g>
+      <circle r={hub} fill={metal.body} stroke={metal.edge} strokeWidth={6} />
+      <circle r={bore} fill={metal.hole} stroke={metal.edge} strokeWidth={8} />
+      <BoltCircleDrawing circle={drawn} scale={scale} label={circleLabel} />
+      <path id={arcId} d={`M${-letterArc} 0A${letterArc} ${letterArc} 0 0 1 ${letterArc} 0`} fill="none" />
+      <text className="font-display" fontWeight={800} fontSize={30} letterSpacing={8} fill={metal.chalk}>
+        <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">
+          {rimInches > 0 ? `${lettering} · ${rimInches}"` : lettering}
+        </textPath>
+      </text>
+    </svg>
   )
 }

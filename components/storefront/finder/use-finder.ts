@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import {
+  createContext,
   type FormEvent,
   type RefObject,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,6 +15,7 @@ import {
 } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import {
   type Choices,
@@ -27,8 +30,6 @@ import {
 } from '@/lib/storefront/finder/plan'
 import { resultsPath, resultsQueryString } from '@/lib/storefront/results/address'
 import type { ParameterName } from '@/lib/storefront/results/parameters'
-import { useResultsNavigation } from './results-navigation'
-import { type OptionList, useOptionLists, useProductCount } from './use-option-lists'
 
 const listPaths = { Tire: '/api/tires', Wheel: '/api/wheels', Spacer: '/api/spacers' } as const
 
@@ -42,16 +43,12 @@ export type FinderState<Name extends string> = {
   /** Whether this script runs. Only then are controls disabled, because without it nothing would enable them. */
   isHydrated: boolean
   isSearching: boolean
-  /** How many products the choices find; null while that is not known. */
   total: number | null
   form: RefObject<HTMLFormElement | null>
   search: (event: FormEvent) => void
 }
 
-/**
- * A finder: what is chosen, what can be chosen, and the way to the results. On the finder's own page (`inAddress`) the
- * address keeps the choices, so that they are there again after a reload or the browser's Back.
- */
+/** A finder. On its own page (`inAddress`) the address keeps the choices, for a reload and the browser's Back. */
 export function useFinder<Name extends ParameterName>(
   plan: FinderPlan<Name>,
   start: FinderStart<Name>,
@@ -116,3 +113,89 @@ export function useFinder<Name extends ParameterName>(
     },
   }
 }
+
+type OptionList = {
+  options: readonly string[]
+  /** `waiting` until the choices that the list depends on are made. */
+  status: 'waiting' | 'loading' | 'ready' | 'failed'
+  retry: () => void
+}
+
+const none: readonly string[] = []
+type Answers = Record<string, readonly string[] | 'failed'>
+
+/** Option lists by the path of their call; those that came with the page are not fetched. */
+function useOptionLists(
+  paths: readonly (string | undefined)[],
+  fromPage: Answers,
+): (path: string | undefined) => OptionList {
+  const [answers, setAnswers] = useState(fromPage)
+  const requested = useRef(new Set<string>())
+  useEffect(() => {
+    for (const path of paths) {
+      if (path === undefined || answers[path] || requested.current.has(path)) continue
+      requested.current.add(path)
+      // one of the finders' lists, all of whose values are shown as texts
+      call(`GET ${path}` as 'GET /api/rdr/tire_filter/width')
+        .then((values) => values.map(String))
+        .catch((error: unknown) => {
+          console.error(String(error))
+          return 'failed' as const
+        })
+        .then((answer) => {
+          requested.current.delete(path)
+          setAnswers((before) => ({ ...before, [path]: answer }))
+        })
+    }
+  }, [paths, answers])
+  return (path) => {
+    // without an answer the effect calls again
+    const retry = () => setAnswers(({ [path ?? '']: _, ...others }) => others)
+    if (path === undefined) return { options: none, status: 'waiting', retry }
+    const answer = answers[path]
+    if (answer === undefined) return { options: none, status: 'loading', retry }
+    return answer === 'failed'
+      ? { options: none, status: 'failed', retry }
+      : { options: answer, status: 'ready', retry }
+  }
+}
+
+/** How long to wait for the next digit of a price. */
+const TYPING_PAUSE_MS = 250
+
+function useProductCount(
+  list: '/api/tires' | '/api/wheels' | '/api/spacers',
+  query: string | undefined,
+  fromPage: { query: string; total: number | null },
+): number | null {
+  const [answer, setAnswer] = useState(fromPage)
+  useEffect(() => {
+    if (query === undefined || query === answer.query) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`${list}?${query}&pageSize=1`, { signal: controller.signal })
+        const total = response.headers.get('x-total-count')
+        setAnswer({ query, total: response.ok && total !== null ? Number(total) : null })
+      } catch {
+        // The button leads to the results without the number too.
+      }
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [list, query, answer.query])
+  return query === answer.query ? answer.total : null
+}
+
+type Navigation = {
+  /** Goes to another result of the same type; meanwhile the list shows that it is loading. */
+  goTo: (href: string) => void
+  isPending: boolean
+}
+
+export const ResultsNavigation = createContext<Navigation | null>(null)
+
+/** Null on a page without results. */
+export const useResultsNavigation = (): Navigation | null => useContext(ResultsNavigation)

@@ -1,33 +1,33 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { ShopButton, ShopLink } from '@/components/layout/ShopLink'
+import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
+import type { NotSold } from '@/lib/catalog/words/trade/table'
+import { type Vehicle, vehicleName, vehiclePath } from '@/lib/fitment/vehicle'
 import { tireSize } from '@/lib/measures/tire-sizes'
-import { localePath } from '@/lib/platform/i18n/routing'
-import { pageLocale } from '@/lib/shop/texts/locale'
 import { queryFor, resultsPath } from '@/lib/storefront/results/address'
-import { pathFor } from '@/lib/storefront/search/address'
+import { pathFor, titlePath } from '@/lib/storefront/search/address'
 import { type Answer, type AnsweredList, answerPath } from '@/lib/storefront/search/reading/answer'
+import type { Reading } from '@/lib/storefront/search/reading/parts'
 import { listName, resultsWords } from '@/lib/storefront/words/results-text'
 
-/** The lists that answer a question with their counts, and the first products of the first, or of the nearest one. */
 export async function AnsweredLists({ title, answer }: { title: string; answer: Answer }) {
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const { lists, nearest, sizes, products } = answer
   const found = lists.filter(({ total }) => total > 0)
   const shown = found[0] ?? nearest
   if (!shown) return null
-  const href = (list: AnsweredList) => localePath(locale, pathFor(answerPath(list), title))
+  const pathOf = (list: AnsweredList) => pathFor(answerPath(list), title)
   return (
     <section aria-labelledby="answered" className="mb-8">
       {found.length > 1 && !found[0]?.vehicle ? (
         <nav aria-label={t('lists')} className="mb-6 flex flex-wrap gap-2">
           {found.map((list) => (
-            <LinkButton key={list.query.type} href={href(list)} look="quiet">
+            <ShopButton key={list.query.type} path={pathOf(list)} look="quiet">
               {r(resultsWords[list.query.type].count, { count: list.total })}
-            </LinkButton>
+            </ShopButton>
           ))}
         </nav>
       ) : null}
@@ -37,25 +37,120 @@ export async function AnsweredLists({ title, answer }: { title: string; answer: 
             ? t('nearest', { words: nearest.without.join(' ') })
             : await listName(shown.query, shown.vehicle ?? null)}
         </h2>
-        <LinkButton href={href(shown)} look="signal">
+        <ShopButton path={pathOf(shown)} look="signal">
           {t('all', { count: shown.total })} →
-        </LinkButton>
+        </ShopButton>
       </div>
       {sizes.length > 0 ? (
         <p className="mb-4 flex flex-wrap items-center gap-2">
           {t('nearSizes')}
           {sizes.map(({ width, profile, diameter }) => (
-            <LinkButton
+            <ShopButton
               key={tireSize({ width, profile, diameter })}
-              href={localePath(locale, resultsPath(queryFor('Tire', { width, profile, diameter })))}
+              path={resultsPath(queryFor('Tire', { width, profile, diameter }))}
               look="quiet"
             >
               <SizeMark text={tireSize({ width, profile, diameter })} size="base" />
-            </LinkButton>
+            </ShopButton>
           ))}
         </p>
       ) : null}
       <ProductGrid products={products} vehicle={shown.vehicle ?? null} />
     </section>
+  )
+}
+
+/** More are listed by make on the page of all vehicles. */
+const MOST = 6
+
+type Props = { vehicles: readonly Vehicle[]; lists: readonly AnsweredList[] }
+
+export async function FoundVehicles({ vehicles, lists }: Props) {
+  const t = await getTranslations('search')
+  const r = await getTranslations('results')
+  const all = <ShopButton path="/car">{t('allVehicles')}</ShopButton>
+  if (vehicles.length === 0)
+    return (
+      <div className="mb-8">
+        <Notice title={t('noVehicle')} action={all}>
+          {t('noVehicleHint')}
+        </Notice>
+      </div>
+    )
+  return (
+    <section aria-labelledby="found-vehicles" className="mb-8">
+      <h2 id="found-vehicles" className="mb-2 text-lg font-semibold">
+        {t('vehicles')}
+      </h2>
+      <ul className="border-t border-hairline">
+        {vehicles.slice(0, MOST).map((vehicle) => (
+          <li
+            key={vehicle.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-1"
+          >
+            <ShopLink
+              path={vehiclePath(vehicle)}
+              className="prose-link flex min-h-touch items-center font-semibold"
+            >
+              {vehicleName(vehicle)}
+            </ShopLink>
+            <span className="flex flex-wrap gap-x-5">
+              {lists
+                .filter(({ vehicle: car }) => car?.id === vehicle.id)
+                .map((list) => (
+                  <ShopLink
+                    key={list.query.type}
+                    path={answerPath(list)}
+                    className="prose-link flex min-h-touch items-center"
+                  >
+                    {r(resultsWords[list.query.type].count, { count: list.total })}
+                  </ShopLink>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {vehicles.length > MOST ? <p className="mt-4">{all}</p> : null}
+    </section>
+  )
+}
+
+/** Where the exact figures of what is not sold here are told. */
+const checkedByKit: readonly NotSold[] = ['fasteners', 'rings']
+
+/** What of a question could not be answered, in its own words: what contradicts, is not sold, does not apply or is unknown. */
+export async function QuestionNotes({ title, reading }: { title: string; reading: Reading }) {
+  const t = await getTranslations('search')
+  const layout = await getTranslations('layout')
+  const { conflict, notSold, unused, rest } = reading
+  const without = (words: string) => title.replace(words, ' ').replace(/\s+/g, ' ').trim()
+  return (
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {conflict ? (
+        <Notice
+          title={t('conflict', { first: conflict[0], second: conflict[1] })}
+          action={conflict.map((words, place) => (
+            <ShopButton key={words} path={titlePath(without(conflict[1 - place] ?? ''))} look="quiet">
+              {t('only', { words })}
+            </ShopButton>
+          ))}
+        />
+      ) : null}
+      {notSold.map(({ kind, typed }) => (
+        <Notice
+          key={typed}
+          title={t(`notSold.${kind}`, { what: typed })}
+          action={
+            checkedByKit.includes(kind) ? (
+              <ShopButton path="/kit" look="quiet">
+                {layout('kitCheck')}
+              </ShopButton>
+            ) : null
+          }
+        />
+      ))}
+      {unused.length > 0 ? <p>{t('unused', { words: unused.map(({ typed }) => typed).join(' ') })}</p> : null}
+      {rest.length > 0 ? <p>{t('unread', { words: rest.join(' ') })}</p> : null}
+    </div>
   )
 }

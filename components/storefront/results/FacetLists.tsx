@@ -15,7 +15,6 @@ export type FacetRow = [value: string, count: number, words?: string]
 export type FacetList = {
   name: FacetName
   title: string
-  /** Set in a grid of small boxes. */
   isFigure: boolean
   groups: { title: string; rows: FacetRow[] }[]
 }
@@ -23,14 +22,10 @@ export type FacetList = {
 type Props = {
   query: ResultsQuery
   lists: readonly FacetList[]
-  /** Said of a chosen value: pressing it gives it up. */
   giveUp: string
 }
 
-/**
- * The filters. The page holds only their values: their elements would be ten times as many bytes. After a press on a link
- * they are built once the list is painted, unless one of them was pressed and is to have the focus again.
- */
+/** The page holds only the filters' values: their elements, built after the first paint, are ten times as many bytes. */
 export function FacetLists(props: Props) {
   const isPainted = usePainted()
   return isPainted || isTurning() ? <Lists {...props} /> : null
@@ -43,7 +38,15 @@ function Lists({ query, lists, giveUp }: Props) {
     const look = classes('facet', isFigure && 'facet-figure')
     const inside = (
       <>
-        {isFigure ? null : <Tick on={isChosen} />}
+        {isFigure ? null : (
+          <i aria-hidden="true">
+            {isChosen ? (
+              <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+                <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
+              </svg>
+            ) : null}
+          </i>
+        )}
         <b>{words}</b>
         {isChosen ? <span className="sr-only">{giveUp}</span> : null}
         {isFigure && isChosen ? (
@@ -86,17 +89,5 @@ function Lists({ query, lists, giveUp }: Props) {
         </section>
       ))}
     </div>
-  )
-}
-
-function Tick({ on }: { on: boolean }) {
-  return (
-    <i aria-hidden="true">
-      {on ? (
-        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
-          <path d="M1 6l3.5 4L11 2" fill="none" stroke="currentColor" strokeWidth="2.4" />
-        </svg>
-      ) : null}
-    </i>
   )
 }

@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { call } from '@/lib/platform/http/client'
 
-/** Tells the shop of a search that found nothing. */
 export function MissedSearch({ question }: { question: string }) {
   useEffect(() => {
     // nobody waits for it

@@ -1,16 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
 import { PageContainer } from '@/components/layout/PageContainer'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { FilterSheet } from '@/components/storefront/finder/FilterSheet'
-import type { FinderOfType } from '@/components/storefront/finder/finder-of-type'
-import { LinkButton } from '@/components/ui/LinkButton'
+import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import { Notice } from '@/components/ui/Notice'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { productPath } from '@/lib/catalog/product/rules'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'
 import { type Vehicle, vehicleName } from '@/lib/fitment/vehicle'
-import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { JsonLd } from '@/lib/site/structured-data/JsonLd'
 import { breadcrumbJsonLd, itemListJsonLd } from '@/lib/site/structured-data/json-ld'
@@ -27,27 +26,24 @@ import {
 } from '@/lib/storefront/results/address'
 import { cachedResults, vehicleOfQuery } from '@/lib/storefront/results/cached'
 import { MOST_JUDGED } from '@/lib/storefront/results/car/judged'
-import { type Facet, shownFacets } from '@/lib/storefront/results/facet-counts'
+import { type Facet, type FacetValue, shownFacets } from '@/lib/storefront/results/facet-counts'
+import { compareValues, type FacetName, figureFacets } from '@/lib/storefront/results/parameters'
 import { type Results as Found, MOST_LISTED } from '@/lib/storefront/results/queries'
+import { facetTexts } from '@/lib/storefront/words/facet-text'
 import { queryMark, resultsWords } from '@/lib/storefront/words/results-text'
-import { Chips } from './Chips'
-import { Facets } from './Facets'
+import { type FacetList, FacetLists, type FacetRow } from './FacetLists'
 import { NoResults } from './NoResults'
-import { Pagination } from './Pagination'
-import { ProblemNote } from './ProblemNote'
-import { ResultsFilter } from './ResultsFilter'
-import { ResultsPane } from './ResultsPane'
-import { ResultsShell } from './ResultsShell'
+import { ResultsPane, ResultsShell } from './ResultsShell'
 import { SearchedFor } from './SearchedFor'
-import { SortMenu } from './SortMenu'
-import { VehicleNote } from './VehicleNote'
+import { Pagination, SortMenu } from './SortMenu'
+import { Chips, ProblemNote, VehicleNote } from './VehicleNote'
 
-/** A results page: title, finder, what is chosen, facets, count and cards. The same for tires, wheels and spacers. */
 export async function Results({ finder, segment }: { finder: FinderOfType; segment: string }) {
   const { type } = finder
   const t = await getTranslations('results')
   const titleOf = await pageTitles()
   const s = await getTranslations('search')
+  const f = await getTranslations('finder')
   const { query, problems } = readResults(type, segment)
   const found = await cachedResults(query)
   const vehicle = await vehicleOfQuery(query)
@@ -59,6 +55,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   const locale = await pageLocale()
   const facets = shownFacets(found)
   const narrows = facets.length > 0
+  const chosen = chips(query).length
   return (
     <ResultsShell>
       <JsonLd
@@ -83,7 +80,7 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
             {mark ? (vehicle ? sizeMark : t.rich(words.title, { size: () => sizeMark })) : null}
             {vehicle || mark ? null : t(words.all)}
           </h1>
-          <ResultsFilter finder={finder} query={query} total={found.total} />
+          <OpeningFinder finder={finder} place="results" query={query} total={found.total} />
         </PageContainer>
       </div>
       <PageContainer className="pt-6 md:pt-8">
@@ -93,7 +90,15 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
         <div className={narrows ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10' : ''}>
           {narrows ? (
             <aside aria-label={t('narrow')} className="mb-4 lg:mb-0">
-              <Narrowing query={query} facets={facets} total={found.total} />
+              <FilterSheet
+                wide
+                title={t('narrow')}
+                open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
+                closeLabel={f('closeFilters')}
+                done={t('showCount', { count: found.total })}
+              >
+                <Facets query={query} facets={facets} />
+              </FilterSheet>
             </aside>
           ) : null}
           <div id="list" tabIndex={-1} className="focus-visible:outline-none">
@@ -106,31 +111,10 @@ export async function Results({ finder, segment }: { finder: FinderOfType; segme
   )
 }
 
-type NarrowingProps = { query: ResultsQuery; facets: readonly Facet[]; total: number }
-
-async function Narrowing({ query, facets, total }: NarrowingProps) {
-  const t = await getTranslations('results')
-  const f = await getTranslations('finder')
-  const chosen = chips(query).length
-  return (
-    <FilterSheet
-      wide
-      title={t('narrow')}
-      open={chosen > 0 ? `${t('narrow')} (${chosen})` : t('narrow')}
-      closeLabel={f('closeFilters')}
-      done={t('showCount', { count: total })}
-    >
-      <Facets query={query} facets={facets} />
-    </FilterSheet>
-  )
-}
-
 type ListProps = { query: ResultsQuery; found: Found; vehicle: Vehicle | null }
 
 async function List({ query, found, vehicle }: ListProps) {
   const t = await getTranslations('results')
-  const locale = await pageLocale()
-  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
   const { products, total, pages } = found
   if (total === 0) return <NoResults query={query} />
   return (
@@ -139,7 +123,7 @@ async function List({ query, found, vehicle }: ListProps) {
         <h2 className="font-semibold">{t(resultsWords[query.type].count, { count: total })}</h2>
         <SortMenu
           current={query.sort}
-          href={(sort) => href(withSort(query, sort))}
+          pathOf={(sort) => resultsPath(withSort(query, sort))}
           {...(vehicle && total <= MOST_JUDGED ? { byItself: t('sortFit') } : {})}
         />
       </div>
@@ -148,13 +132,51 @@ async function List({ query, found, vehicle }: ListProps) {
       ) : (
         <Notice
           title={t('pastEnd', { pages })}
-          action={<LinkButton href={href(withPage(query, pages))}>{t('lastPage')}</LinkButton>}
+          action={<ShopButton path={resultsPath(withPage(query, pages))}>{t('lastPage')}</ShopButton>}
         />
       )}
-      <Pagination page={query.page} pages={pages} href={(page) => href(withPage(query, page))} />
+      <Pagination page={query.page} pages={pages} pathOf={(page) => resultsPath(withPage(query, page))} />
       {total > MOST_LISTED && query.page >= pages ? (
         <p className="mt-4 text-center text-soft">{t('listEnds', { count: MOST_LISTED })}</p>
       ) : null}
     </ResultsPane>
   )
+}
+
+/** Facets of codes, which are sorted by their words in the language of the page. */
+const codeFacets: readonly FacetName[] = ['typeOfTire', 'material', 'color', 'mounting']
+
+/** What the result can be narrowed to. The number beside a value is that of its own products under the other facets. */
+async function Facets({ query, facets }: { query: ResultsQuery; facets: readonly Facet[] }) {
+  const t = await getTranslations('facets')
+  const locale = await pageLocale()
+  const { nameOf, pluralOf } = await facetTexts()
+  const inOrder = ({ name, values }: Facet) =>
+    codeFacets.includes(name)
+      ? values.toSorted((a, b) => pluralOf(name, a.value).localeCompare(pluralOf(name, b.value), locale))
+      : values
+  /** Tread patterns by what they are made for: their names mean nothing to a stranger. */
+  const groupsOf = (facet: Facet): [use: string, values: FacetValue[]][] => {
+    const values = inOrder(facet)
+    const uses = [...new Set(values.map(({ use }) => use ?? ''))]
+      // patterns whose use nobody entered come last
+      .sort((a, b) => Number(a === '') - Number(b === '') || compareValues('use', a, b))
+    return uses.map((use) => [use, values.filter((value) => (value.use ?? '') === use)])
+  }
+  const rowOf = (name: FacetName, { value, count }: FacetValue): FacetRow => {
+    const words = pluralOf(name, value)
+    return words === value ? [value, count] : [value, count, words]
+  }
+  const lists = facets.map(
+    (facet): FacetList => ({
+      name: facet.name,
+      title: nameOf(facet.name),
+      isFigure: figureFacets.includes(facet.name),
+      groups: groupsOf(facet).map(([use, values]) => ({
+        title: use && pluralOf('use', use),
+        rows: values.map((value) => rowOf(facet.name, value)),
+      })),
+    }),
+  )
+  return <FacetLists query={query} lists={lists} giveUp={t('giveUp')} />
 }

@@ -5,10 +5,8 @@ import { useLayoutEffect, useState } from 'react'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { questionIn, titlePath } from '@/lib/storefront/search/address'
 
-type Props = { label: string; toTitles: string }
-
 /** What the visitor typed that led here, and the way to search titles for it instead. The page is the same for all. */
-export function SearchedFor({ label, toTitles }: Props) {
+export function SearchedFor({ label, toTitles }: { label: string; toTitles: string }) {
   const locale = useLocale()
   const [question, setQuestion] = useState('')
   useLayoutEffect(() => setQuestion(questionIn(window.location.search)), [])

@@ -1,11 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/card/ProductGrid'
-import { FoundVehicles } from '@/components/fitment/FoundVehicles'
 import { PageContainer } from '@/components/layout/PageContainer'
 import { PageHead } from '@/components/layout/PageHead'
+import { ShopButton } from '@/components/layout/ShopLink'
 import { MissingWithFinder } from '@/components/storefront/finder/car/MissingWithFinder'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { type ProductType, productTypes } from '@/lib/catalog/product/schema'
 import type { ProductSort } from '@/lib/catalog/product/sorts'
@@ -28,21 +27,16 @@ import {
   retreadQuestionPath,
   retreadQuestions,
 } from '@/lib/storefront/words/retread-questions'
-import { AnsweredLists } from './AnsweredLists'
+import { AnsweredLists, FoundVehicles, QuestionNotes } from './AnsweredLists'
 import { MissedSearch } from './MissedSearch'
-import { Pagination } from './Pagination'
-import { QuestionNotes } from './QuestionNotes'
-import { SortMenu } from './SortMenu'
+import { Pagination, SortMenu } from './SortMenu'
 
 const PAGE_SIZE = 24
 
 /** In place of titles, where the question is answered by what it means. */
 const noTitles = { products: [], total: 0, more: [], meant: null, dropped: [] } satisfies Partial<FoundTitles>
 
-/**
- * What is asked for, null when nothing is. A question that is understood to its last word leaves for the list that has all
- * of it, or for the page of the car that it names, unless its address asks for titles.
- */
+/** What is asked for; a question that is understood to its last word leaves for its list or its car. */
 async function questionAt(segments: readonly string[]) {
   const question = titleQuestion(segments)
   if (!question.title) return null
@@ -54,7 +48,6 @@ async function questionAt(segments: readonly string[]) {
   return { ...question, reading, answer, hasOtherMeaning: path !== undefined }
 }
 
-/** The head of the results of a title search; search engines have no use for it. */
 export async function titleMetadata(segments: readonly string[]) {
   const question = await questionAt(segments)
   if (!question) return missingMetadata()
@@ -70,24 +63,23 @@ export async function titleMetadata(segments: readonly string[]) {
   })
 }
 
-/** The results of a title search, over all three types. */
 export async function TitleResults({ segments }: { segments: readonly string[] }) {
   const question = await questionAt(segments)
   if (!question) return <MissingWithFinder type="Tire" />
   const { title, page, sort, reading, hasOtherMeaning } = question
+  const words = await getTranslations()
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const found = await cachedTitles(title, { page, pageSize: PAGE_SIZE, sort })
   const isFound = found.total > 0 && found.dropped.length === 0
   // what all titles have is listed; else what the question means, if it means anything
   const answer = isFound && !found.meant ? null : question.answer
   const isAnswered = answer !== null && (answer.nearest !== undefined || answer.products.length > 0)
   const { products, total, more, meant, dropped } = isAnswered ? noTitles : found
-  const href = (to: number, by: ProductSort | undefined) => {
+  const pathOf = (to: number, by: ProductSort | undefined) => {
     // without a page or an order the address of a size would lead away from the titles
     const isNamed = to > 1 || (hasOtherMeaning && !by)
-    return localePath(locale, titlePath(title, { page: isNamed ? to : undefined, sort: by }))
+    return titlePath(title, { page: isNamed ? to : undefined, sort: by })
   }
   const cars = reading.cars
   const hasCars = cars !== undefined && cars.length > 0
@@ -121,12 +113,20 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
       />
       {size && mark ? (
         <p className="mb-6">
-          <LinkButton href={localePath(locale, resultsPath(size))} look="signal">
+          <ShopButton path={resultsPath(size)} look="signal">
             {r.rich(resultsWords[size.type].title, { size: () => mark })} →
-          </LinkButton>
+          </ShopButton>
         </p>
       ) : null}
-      <PageLinks pages={pages} />
+      {pages.length > 0 ? (
+        <p className="mb-6 flex flex-wrap gap-3">
+          {pages.map(({ path, name }) => (
+            <ShopButton key={path} path={path} look="signal">
+              {words(name)}
+            </ShopButton>
+          ))}
+        </p>
+      ) : null}
       {isAnswered || (!isFound && !isPageMeant) ? <QuestionNotes title={title} reading={reading} /> : null}
       {isMissed ? <MissedSearch question={title} /> : null}
       {cars ? <FoundVehicles vehicles={cars} lists={answer?.lists ?? []} /> : null}
@@ -142,7 +142,7 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
             </h2>
             {total > 1 ? (
               <div className="ml-auto">
-                <SortMenu current={sort} href={(by) => href(1, by)} byItself={t('sortBest')} />
+                <SortMenu current={sort} pathOf={(by) => pathOf(1, by)} byItself={t('sortBest')} />
               </div>
             ) : null}
           </div>
@@ -153,12 +153,12 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           title={total > 0 ? r('pastEnd', { pages: Math.ceil(total / PAGE_SIZE) }) : t('none')}
           action={
             total > 0 ? (
-              <LinkButton href={href(1, sort)}>{t('firstPage')}</LinkButton>
+              <ShopButton path={pathOf(1, sort)}>{t('firstPage')}</ShopButton>
             ) : (
               productTypes.map((type) => (
-                <LinkButton key={type} href={localePath(locale, finderPaths[type])} look="quiet">
+                <ShopButton key={type} path={finderPaths[type]} look="quiet">
                   {r(resultsWords[type].finder)}
-                </LinkButton>
+                </ShopButton>
               ))
             )
           }
@@ -166,19 +166,17 @@ export async function TitleResults({ segments }: { segments: readonly string[] }
           {total > 0 ? null : t('hint')}
         </Notice>
       )}
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} href={(to) => href(to, sort)} />
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} pathOf={(to) => pathOf(to, sort)} />
       <NewsLinks title={title} />
     </PageContainer>
   )
 }
 
-/** The lists of each type with what was found, where it can be narrowed like all lists. */
 async function TypeLinks({ title, found }: { title: string; found: FoundTitles }) {
   const { total, totals, more, words } = found
   if (words === null || total < 2) return null
   const t = await getTranslations('search')
   const r = await getTranslations('results')
-  const locale = await pageLocale()
   const countOf = (type: ProductType, count: number) => {
     const products = r(resultsWords[type].count, { count })
     return more.includes(type) ? t('moreThan', { products }) : products
@@ -188,32 +186,16 @@ async function TypeLinks({ title, found }: { title: string; found: FoundTitles }
       <span className="mr-1 font-semibold">{t('filters')}:</span>
       {productTypes.map((type) =>
         totals[type] ? (
-          <LinkButton
+          <ShopButton
             key={type}
-            href={localePath(locale, pathFor(resultsPath(queryFor(type, { title: words })), title))}
+            path={pathFor(resultsPath(queryFor(type, { title: words })), title)}
             look="quiet"
           >
             {countOf(type, totals[type])}
-          </LinkButton>
+          </ShopButton>
         ) : null,
       )}
     </nav>
-  )
-}
-
-/** The ways to pages that were asked for. */
-async function PageLinks({ pages }: { pages: ReturnType<typeof pagesAskedFor> }) {
-  const t = await getTranslations()
-  const locale = await pageLocale()
-  if (pages.length === 0) return null
-  return (
-    <p className="mb-6 flex flex-wrap gap-3">
-      {pages.map(({ path, name }) => (
-        <LinkButton key={path} href={localePath(locale, path)} look="signal">
-          {t(name)}
-        </LinkButton>
-      ))}
-    </p>
   )
 }
 
@@ -224,31 +206,33 @@ async function NewsLinks({ title }: { title: string }) {
   const tRetreads = await getTranslations('retreads')
   const news = await cachedNewsAbout(title, locale)
   const answers = asksAboutRetreads(title) ? retreadQuestions : []
-  if (news.length + answers.length === 0) return null
+  const links = [
+    ...answers.map((question) => ({
+      path: retreadQuestionPath(question),
+      text: tRetreads(`${question}.title`),
+      lang: undefined,
+    })),
+    ...news.map(({ id, title, language }) => ({
+      path: newsPath(id),
+      text: typeset(title, language),
+      lang: language,
+    })),
+  ]
+  if (links.length === 0) return null
   return (
     <section aria-labelledby="found-news" className="mt-10">
       <h2 id="found-news" className="text-lg font-semibold">
         {t('news')}
       </h2>
       <ul className="mt-2">
-        {answers.map((question) => (
-          <li key={question}>
+        {links.map(({ path, text, lang }) => (
+          <li key={path}>
             <a
-              href={localePath(locale, retreadQuestionPath(question))}
+              href={localePath(locale, path)}
+              lang={lang}
               className="prose-link inline-flex min-h-touch items-center"
             >
-              {tRetreads(`${question}.title`)}
-            </a>
-          </li>
-        ))}
-        {news.map((item) => (
-          <li key={item.id}>
-            <a
-              href={localePath(locale, newsPath(item.id))}
-              lang={item.language}
-              className="prose-link inline-flex min-h-touch items-center"
-            >
-              {typeset(item.title, item.language)}
+              {text}
             </a>
           </li>
         ))}

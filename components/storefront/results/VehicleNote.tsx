@@ -1,31 +1,32 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { classes } from '@/components/ui/classes'
-import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
 import { hubOf, type Vehicle, vehiclePath } from '@/lib/fitment/vehicle'
 import { tireSize } from '@/lib/measures/tire-sizes'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import {
+  chips,
+  type Problem,
   queryFor,
   type ResultsQuery,
   resultsPath,
   withFitting,
   without,
+  withoutFilters,
   withRim,
 } from '@/lib/storefront/results/address'
 import { cachedRims } from '@/lib/storefront/results/car/for-vehicle'
 import type { Results } from '@/lib/storefront/results/queries'
+import { facetTexts } from '@/lib/storefront/words/facet-text'
 
 type Props = { vehicle: Vehicle; query: ResultsQuery; onlyFitting: Results['onlyFitting'] }
 
-/**
- * Above a list for a vehicle: what the list has, its rims and whether only what simply fits is shown, and the ways to the
- * vehicle's page and to the list for any car.
- */
+/** Above a list for a vehicle: what the list has, and the ways to its rims, the vehicle and the list for any car. */
 export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
   const t = await getTranslations('results')
   const f = await getTranslations('fitment')
-  const locale = await pageLocale()
   const forAny = without(query, { kind: 'single', name: 'vehicle' })
   const hub = hubOf(vehicle)
   const sizes = query.type === 'Tire' ? hub.stockTires : []
@@ -41,13 +42,13 @@ export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
         <p className="mt-1 flex flex-wrap items-center gap-x-5">
           {t('factorySizes')}
           {sizes.map((size) => (
-            <Link
+            <ShopLink
               key={tireSize(size)}
-              href={localePath(locale, resultsPath(queryFor('Tire', { vehicle: vehicle.path, ...size })))}
+              path={resultsPath(queryFor('Tire', { vehicle: vehicle.path, ...size }))}
               className={linkClasses}
             >
               {tireSize(size)}
-            </Link>
+            </ShopLink>
           ))}
         </p>
       ) : null}
@@ -55,36 +56,92 @@ export async function VehicleNote({ vehicle, query, onlyFitting }: Props) {
         <p className="mt-1 flex flex-wrap items-center gap-x-5">
           {t('rims')}
           {rims.map((rim) => (
-            <Link
+            <ShopLink
               key={rim}
-              href={localePath(locale, resultsPath(withRim(query, String(rim))))}
+              path={resultsPath(withRim(query, String(rim)))}
               rel="nofollow"
               aria-current={diameter === String(rim) ? 'true' : undefined}
               className={classes(linkClasses, 'aria-current:font-extrabold aria-current:no-underline')}
             >
               {rim}″{diameter === String(rim) ? ' ×' : null}
-            </Link>
+            </ShopLink>
           ))}
         </p>
       ) : null}
       {onlyFitting === 'tooMany' ? <p className="mt-1">{t('tooManyToJudge')}</p> : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
         {onlyFitting === 'shown' || onlyFitting === 'offered' ? (
-          <Link
-            href={localePath(locale, resultsPath(withFitting(query)))}
-            rel="nofollow"
-            className={linkClasses}
-          >
+          <ShopLink path={resultsPath(withFitting(query))} rel="nofollow" className={linkClasses}>
             {t(onlyFitting === 'shown' ? 'fittingAndOthers' : 'onlyFitting')}
-          </Link>
+          </ShopLink>
         ) : null}
-        <Link href={localePath(locale, vehiclePath(vehicle))} className={linkClasses}>
+        <ShopLink path={vehiclePath(vehicle)} className={linkClasses}>
           {t('aboutVehicle')}
-        </Link>
-        <Link href={localePath(locale, resultsPath(forAny))} rel="nofollow" className={linkClasses}>
+        </ShopLink>
+        <ShopLink path={resultsPath(forAny)} rel="nofollow" className={linkClasses}>
           {t('notForVehicle')}
-        </Link>
+        </ShopLink>
       </p>
+    </div>
+  )
+}
+
+export async function Chips({ query }: { query: ResultsQuery }) {
+  const chosenChips = chips(query)
+  if (chosenChips.length === 0) return null
+  const t = await getTranslations('facets')
+  const locale = await pageLocale()
+  const { nameOf, pluralOf } = await facetTexts()
+  const href = (to: ResultsQuery) => localePath(locale, resultsPath(to))
+  return (
+    <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chosenChips.map(({ name, value, without }) => (
+        <li key={`${name} ${value}`}>
+          <a
+            href={href(without)}
+            rel="nofollow"
+            data-turn={`chip ${name} ${value}`}
+            aria-label={t('remove', { name: nameOf(name), value: pluralOf(name, value) })}
+            className="flex min-h-touch md:min-h-9 items-center gap-2 rounded-full bg-type px-3.5 text-sm font-medium text-ground hover:bg-soft"
+          >
+            {pluralOf(name, value)}
+            <span aria-hidden="true" className="text-base leading-none">
+              ×
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={href(withoutFilters(query))}
+          rel="nofollow"
+          data-turn="clear"
+          className="prose-link flex min-h-touch md:min-h-9 items-center px-1 text-sm font-semibold"
+        >
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Names the parts of an address that were ignored, so that nobody takes the list for what the address asked for. */
+export async function ProblemNote({ problems }: { problems: readonly Problem[] }) {
+  if (problems.length === 0) return null
+  const t = await getTranslations('results')
+  const asWritten = ({ parameter, value }: Problem) => [parameter, value].filter(Boolean).join('=')
+  return (
+    <div className="mb-6">
+      <Notice kind="error" title={t('problemsTitle')}>
+        <ul>
+          {problems.map((problem) => (
+            <li key={asWritten(problem) + problem.code}>
+              <code className="font-semibold break-all text-type">{asWritten(problem)}</code>:{' '}
+              {t(`problems.${problem.code}`)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   )
 }

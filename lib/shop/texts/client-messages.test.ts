@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { finderWords } from '@/components/storefront/finder/finder-words'
+import { finderWords } from '@/components/storefront/finder/FinderFrame'
 import { seasons } from '@/lib/catalog/product/fields/options'
+import { tireFinderWords } from '@/lib/shop/texts/message-groups'
 import messages from '@/messages/pl.json'
-import { messageParts } from './message-parts'
 
 const groupsOfShop = Object.keys(messages)
 

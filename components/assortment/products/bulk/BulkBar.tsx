@@ -2,33 +2,31 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useAction } from '@/components/admin/editing/use-action'
 import { PickAll } from '@/components/admin/list/PickAll'
 import { usePicked } from '@/components/admin/list/use-picked'
 import { StockForm } from '@/components/assortment/products/StockForm'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
+import { FieldError } from '@/components/ui/controls/Field'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { WholeList } from '@/lib/assortment/products/bulk/rules'
-import { call } from '@/lib/platform/http/client'
-import { BulkPriceForm } from './BulkPriceForm'
-import { BulkStatusForm } from './BulkStatusForm'
+import type { KeptProduct, WholeList } from '@/lib/assortment/products/bulk/rules'
+import { deleteDrafts } from '@/lib/assortment/products/client'
+import { CallError, call } from '@/lib/platform/http/client'
+import { BulkPriceForm, MoreProducts } from './BulkPriceForm'
 import { BULK_FORM, type BulkWish, changeOf, type PickedProduct } from './bulk-form'
-import { DeleteDraftsForm } from './DeleteDraftsForm'
-import { MoreProducts } from './MoreProducts'
-import { useBulkProblem } from './use-bulk-problem'
 
 const actions = ['price', 'stock', 'archive', 'restore', 'delete'] as const
 
 type Props = {
-  /** Those of the page. */
   products: PickedProduct[]
   /** All that the filter finds, on whichever page; null where those are too many for one change. */
   list: WholeList | null
   total: number
 }
 
-/** Changes the products that are picked in the list, or the whole list: their prices, stocks or status. */
 export function BulkBar({ products, list, total }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tUi = useTranslations('ui')
@@ -42,7 +40,18 @@ export function BulkBar({ products, list, total }: Props) {
   const drafts = picked.filter(({ isDraft }) => isDraft)
   const draftsCount = isWhole ? total : drafts.length
   const isPagePicked = picked.length === products.length
-  const explain = useBulkProblem(picked)
+  const problemText = useProblemText()
+
+  /** The words of why a change was refused, with the titles of the products that it is about. */
+  const explain = (error: unknown): string => {
+    console.warn(String(error))
+    const fields = error instanceof CallError ? error.fields : []
+    const named = fields.flatMap(({ path, code }) => {
+      const product = picked.find(({ id }) => path === `products.${id}`)
+      return product ? `${product.title}: ${problemText(code)}` : []
+    })
+    return named.length > 0 ? named.join(' ') : problemText(fields[0]?.code ?? error)
+  }
 
   // the whole list stays picked until a row is ticked or not; the controls of the dialog change other things
   useEffect(() => {
@@ -144,4 +153,78 @@ export function BulkBar({ products, list, total }: Props) {
       </Dialog>
     </>
   )
+}
+
+type QuestionProps = {
+  action: 'archive' | 'restore' | 'delete'
+  busy: boolean
+  problem: string | null
+  onYes: () => void
+}
+
+function Question({ action, busy, problem, onYes }: QuestionProps) {
+  const t = useTranslations('productAdmin')
+  const problemId = useId()
+  return (
+    <div className="grid gap-4">
+      <p>{t(`bulk.questions.${action}`)}</p>
+      {problem ? <FieldError id={problemId}>{problem}</FieldError> : null}
+      <div>
+        <Button look="signal" busy={busy} busyLabel={t('saving')} onClick={onYes}>
+          {t(`bulk.actions.${action}`)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type StatusFormProps = { action: 'archive' | 'restore'; apply: () => Promise<string | null> }
+
+function BulkStatusForm({ action, apply }: StatusFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(await apply())
+    setBusy(false)
+  }
+  return <Question action={action} busy={busy} problem={problem} onYes={confirm} />
+}
+
+type DeleteDraftsFormProps = {
+  which: Parameters<typeof deleteDrafts>[0]
+  /** Told once they are deleted; `isOver` where no product stays that would have to be named. */
+  onDeleted: (deleted: number, isOver: boolean) => void
+}
+
+function DeleteDraftsForm({ which, onDeleted }: DeleteDraftsFormProps) {
+  const t = useTranslations('productAdmin')
+  const problemText = useProblemText()
+  const { busy, problem, attempt } = useAction({ showsProblem: true, controlOf: () => undefined })
+  const [kept, setKept] = useState<KeptProduct[]>([])
+  const remove = () =>
+    attempt(async () => {
+      const { deleted, kept } = await deleteDrafts(which)
+      setKept(kept)
+      onDeleted(deleted, kept.length === 0)
+      return null
+    })
+  if (kept.length > 0)
+    return (
+      <div role="status">
+        <p className="mb-2">{t('bulk.keptDrafts', { count: kept.length })}</p>
+        <ul className="grid gap-1 text-sm">
+          {kept.map(({ id, title, code }) => (
+            <li key={id} className="border-t border-hairline pt-1">
+              <span lang="pl" className="block font-semibold wrap-anywhere">
+                {title}
+              </span>
+              {problemText(code)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  return <Question action="delete" busy={busy} problem={problem} onYes={remove} />
 }

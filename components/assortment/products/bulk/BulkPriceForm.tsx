@@ -9,7 +9,6 @@ import { Price } from '@/components/ui/Price'
 import { changedPrice, PriceChange, priceChanges, priceEndings } from '@/lib/assortment/products/bulk/rules'
 import { readMoney } from '@/lib/platform/values/number-text'
 import type { BulkWish, PickedProduct } from './bulk-form'
-import { MoreProducts } from './MoreProducts'
 
 type Props = {
   /** Those on this page; all of a whole list are `count`. */
@@ -18,7 +17,6 @@ type Props = {
   apply: (wish: BulkWish) => Promise<string | null>
 }
 
-/** Changes the prices of the picked products, and shows the new prices before. */
 export function BulkPriceForm({ products, count, apply }: Props) {
   const t = useTranslations('productAdmin.bulk')
   const tAdmin = useTranslations('productAdmin')
@@ -100,4 +98,10 @@ export function BulkPriceForm({ products, count, apply }: Props) {
       </div>
     </form>
   )
+}
+
+export function MoreProducts({ count }: { count: number }) {
+  const t = useTranslations('productAdmin.bulk')
+  if (count <= 0) return null
+  return <li className="border-t border-hairline pt-1 text-soft">{t('more', { count })}</li>
 }

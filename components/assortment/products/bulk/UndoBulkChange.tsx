@@ -6,7 +6,6 @@ import { useAction } from '@/components/admin/editing/use-action'
 import { Button } from '@/components/ui/Button'
 import { call } from '@/lib/platform/http/client'
 
-/** Says what the last change of several products was, and undoes it. */
 export function UndoBulkChange({ id, text }: { id: number; text: string }) {
   const t = useTranslations('productAdmin.bulk')
   const { busy, attempt } = useAction({ refreshesAlways: true })

@@ -5,7 +5,6 @@ import { toPln } from '@/lib/platform/values/money'
 /** The checkboxes of the table belong to the form above it by this id: forms cannot be nested. */
 export const BULK_FORM = 'bulk-products'
 
-/** A product that can be picked in the list, as the list shows it. */
 export type PickedProduct = {
   id: number
   title: string
@@ -14,7 +13,6 @@ export type PickedProduct = {
   isDraft: boolean
 }
 
-/** What shall become of the products, whichever they are. */
 export type BulkWish =
   | { action: 'price'; change: PriceChange }
   | { action: 'stock'; adjustment: StockAdjustment }

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { ShopLink } from '@/components/layout/ShopLink'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
-import { Link } from '@/components/ui/Link'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import {
@@ -20,9 +20,8 @@ import type { ProductType } from '@/lib/catalog/product/schema'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import { namedProblem, useFieldLabel } from './field-label'
 import { PICTURES_ID } from './PictureField'
-import { useFormError } from './ProductFields'
+import { useFieldLabel, useFormError } from './ProductFields'
 import type { ProductFormState, ProductProblem } from './use-product-form'
 
 type Props = {
@@ -116,11 +115,18 @@ function Errors({ state, path }: Props) {
   )
 }
 
+/** What is wrong with a field, for a list of several: with the field's label, unless the text itself names the field. */
+export function namedProblem(label: string, text: string): string {
+  const [name = ''] = label.split(/ \(|, /)
+  const [firstWord = ''] = name.split(' ')
+  const isNamed = text.toLowerCase().includes(name.toLowerCase()) || text.startsWith(firstWord)
+  return isNamed ? text : `${label}: ${text}`
+}
+
 /** A control's value as a short text; for pictures their number. */
 const textOf = (value: ProductForm[FormField]): string =>
   typeof value === 'boolean' ? (value ? '✓' : '–') : Array.isArray(value) ? String(value.length) : value
 
-/** The fields that somebody else saved while they were edited here. */
 function Contest({ state }: { state: ProductFormState }) {
   const t = useTranslations('productAdmin')
   const labelOf = useFieldLabel(state.type)
@@ -161,7 +167,6 @@ function Contest({ state }: { state: ProductFormState }) {
   )
 }
 
-/** A change of more characters is named without its values. */
 const LONG = 200
 
 type SavedProps = NonNullable<ProductFormState['saved']> & {
@@ -169,10 +174,8 @@ type SavedProps = NonNullable<ProductFormState['saved']> & {
   shownId: number | undefined
 }
 
-/** The saved changes, field by field, with a link to the product. */
 function Saved({ type, before, after, shownId }: SavedProps) {
   const t = useTranslations('productAdmin')
-  const locale = useLocale()
   const labelOf = useFieldLabel(type)
   const changes = differingFields(before, after)
     .filter((field) => !isBeginning(field))
@@ -183,12 +186,12 @@ function Saved({ type, before, after, shownId }: SavedProps) {
       title={changes.length > 0 ? t('savedTitle') : t('savedNothing')}
       action={
         shownId === undefined ? undefined : (
-          <Link
-            href={localePath(locale, productPath({ id: shownId, productType: type }))}
+          <ShopLink
+            path={productPath({ id: shownId, productType: type })}
             className="prose-link py-1 font-semibold"
           >
             {t('seeInShop')}
-          </Link>
+          </ShopLink>
         )
       }
     >

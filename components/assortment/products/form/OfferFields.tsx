@@ -5,24 +5,24 @@ import { useMemo } from 'react'
 import { LanguageSwitch } from '@/components/admin/LanguageSwitch'
 import { Button } from '@/components/ui/Button'
 import { descriptionControls, productSoFar } from '@/lib/assortment/products/form'
-import { fields, fieldsOfPart } from '@/lib/catalog/product/fields'
+import { type Field, type FieldName, type FormPart, fields, fieldsOfPart } from '@/lib/catalog/product/fields'
 import { statuses } from '@/lib/catalog/product/schema'
 import { contradictedIn, suggestedTitle } from '@/lib/catalog/titles/suggested-title'
+import { loadCapacityKg, readIcVc, speedLimitKmh, splitIcVc } from '@/lib/measures/load-and-speed'
 import { defaultLocale } from '@/lib/platform/i18n/routing'
-import { wordOr } from '@/lib/platform/i18n/word-or'
 import { shop } from '@/lib/platform/shop-details'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { FieldControl, type Suggestions } from './FieldControl'
-import { ChoiceField, FieldGroup, FieldRow, TextField } from './ProductFields'
+import { FieldControl, FieldGroup, FieldRow, type Suggestions, TextField } from './ProductFields'
 import type { ProductFormState } from './use-product-form'
 
 type Props = { state: ProductFormState; suggestions: Suggestions; titleMessages: PolishTitleMessages }
 
-/** Title, price and description; for a new product also its stock and status. */
 export function OfferFields({ state, suggestions, titleMessages }: Props) {
   const t = useTranslations('productAdmin')
-  const tAll = useTranslations()
-  const { title, price, vatRate, cost } = fields[state.type]
+  const { type, values, language, setLanguage } = state
+  const { title, price, vatRate, cost } = fields[type]
+  const controls = descriptionControls(type)
+  const described = fieldsOfPart(type, 'offer').filter(([name]) => name === controls[language])
   return (
     <FieldGroup title={t('groups.offer')}>
       <div>
@@ -37,43 +37,28 @@ export function OfferFields({ state, suggestions, titleMessages }: Props) {
           <TextField state={state} name="quantityInStock" numeric hint={t('hints.quantityInStock')} />
         ) : null}
       </FieldRow>
-      <Description state={state} suggestions={suggestions} />
+      <LanguageSwitch
+        current={language}
+        isWritten={(each) => values[controls[each]].trim() !== ''}
+        onChoose={setLanguage}
+      />
+      {described.map(([name, field]) => (
+        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
+      ))}
       {state.isNew ? (
-        <ChoiceField
+        <TextField
           state={state}
           name="status"
           hint={t('hints.status')}
           codes={statuses}
-          wordOf={(code) => wordOr(tAll, `facets.values.status.${code}`, code)}
+          words="facets.values.status"
         />
       ) : null}
     </FieldGroup>
   )
 }
 
-/** The description in the chosen language. */
-function Description({ state, suggestions }: Pick<Props, 'state' | 'suggestions'>) {
-  const { type, values, language, setLanguage } = state
-  const controls = descriptionControls(type)
-  const shown = fieldsOfPart(type, 'offer').filter(([name]) => name === controls[language])
-  return (
-    <>
-      <LanguageSwitch
-        current={language}
-        isWritten={(each) => values[controls[each]].trim() !== ''}
-        onChoose={setLanguage}
-      />
-      {shown.map(([name, field]) => (
-        <FieldControl key={name} state={state} suggestions={suggestions} name={name} field={field} />
-      ))}
-    </>
-  )
-}
-
-/**
- * Warns of measures in the title that the fields contradict, and suggests a title in the style of the catalogue. It
- * replaces the typed one only when pressed.
- */
+/** Warns of measures in the title that the fields contradict, and suggests a title in the catalogue's style. */
 function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleMessages'>) {
   const t = useTranslations('productAdmin')
   const { form, values, type } = state
@@ -105,4 +90,47 @@ function TitleSuggestion({ state, titleMessages }: Pick<Props, 'state' | 'titleM
       ) : null}
     </>
   )
+}
+
+type PartProps = { state: ProductFormState; suggestions: Suggestions; part: FormPart }
+
+export function PartFields({ state, suggestions, part }: PartProps) {
+  const t = useTranslations('productAdmin.groups')
+  const icVcHint = useIcVcHint(state)
+  const shown = fieldsOfPart(state.type, part).filter(([name, field]) => isAskedFor(name, field, state))
+  if (shown.length === 0) return null
+  return (
+    <FieldGroup title={t(part)}>
+      <FieldRow>
+        {shown.map(([name, field]) => (
+          <FieldControl
+            key={name}
+            state={state}
+            name={name}
+            field={field}
+            suggestions={suggestions}
+            hint={name === 'icVc' ? icVcHint : undefined}
+          />
+        ))}
+      </FieldRow>
+    </FieldGroup>
+  )
+}
+
+/** A field that is derived from the IC/VC is shown only if the IC/VC cannot be read, or if it has a value. */
+function isAskedFor(name: FieldName, { derivedFrom }: Field, { values }: ProductFormState): boolean {
+  if (!derivedFrom || name === 'url' || name === 'urls') return true
+  const text = values[derivedFrom].trim()
+  const isUnread = text.length >= 3 && readTyped(text).loadIndex === null
+  return isUnread || values[name] !== ''
+}
+
+const readTyped = (text: string) => readIcVc(splitIcVc(text)?.icVc ?? text)
+
+function useIcVcHint({ values }: ProductFormState): string | undefined {
+  const t = useTranslations('productAdmin.hints')
+  const { loadIndex, speedIndex } = readTyped(values.icVc.trim())
+  const kg = loadIndex === null ? undefined : loadCapacityKg(loadIndex)
+  const kmh = speedIndex === null ? undefined : speedLimitKmh(speedIndex)
+  return kg && kmh ? t('icVcRead', { load: loadIndex ?? 0, kg, speed: speedIndex ?? '', kmh }) : undefined
 }

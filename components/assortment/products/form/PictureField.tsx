@@ -1,18 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { ControlField } from '@/components/admin/editing/ControlField'
 import { FileButton } from '@/components/admin/FileButton'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/controls/Field'
 import { drawnPictures, drawnView, withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
 import { UPLOADED_TYPES } from '@/lib/media/formats'
-import { isTyping } from '@/lib/platform/browser/shortcuts'
-import { PictureAddress } from './PictureAddress'
-import { PictureTile } from './PictureTile'
+import { isTyping } from '@/lib/platform/browser/typing'
+import { pictureAddress } from '@/lib/platform/values/text'
+import { PictureTile, UploadTile } from './PictureTile'
 import { FieldGroup, useFormError } from './ProductFields'
-import { UploadTile } from './UploadTile'
 import type { ProductFormState } from './use-product-form'
 import type { Uploads } from './use-uploads'
 
@@ -45,26 +46,24 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
     })
 
   const { add } = uploads
+  const take = useEffectEvent(add)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       // a cell of a spreadsheet comes as text and as its picture
       const isText = isTyping(event.target) || event.clipboardData?.types.includes('text/plain')
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length > 0 && !isText) add(files)
+      if (files.length > 0 && !isText) take(files)
     }
     // otherwise the browser would open a picture that is dropped beside the field, instead of the page
     const keep = (event: globalThis.DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keep)
-    document.addEventListener('drop', keep)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keep)
-      document.removeEventListener('drop', keep)
-    }
-  }, [add])
+    const leaving = new AbortController()
+    document.addEventListener('paste', paste, { signal: leaving.signal })
+    document.addEventListener('dragover', keep, { signal: leaving.signal })
+    document.addEventListener('drop', keep, { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
 
   const move = (from: number, to: number) => {
     const next = [...pictures]
@@ -159,5 +158,48 @@ export function PictureField({ state, uploads, productId, addressOf }: Props) {
         {said}
       </p>
     </FieldGroup>
+  )
+}
+
+const Address = pictureAddress('url_required')
+
+function PictureAddress({ pictures, onAdd }: { pictures: readonly string[]; onAdd: (url: string) => void }) {
+  const t = useTranslations('productAdmin.pictures')
+  const problemText = useProblemText()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+
+  const add = () => {
+    const parsed = Address.safeParse(typed)
+    if (!parsed.success) return setError(problemText(parsed.error.issues[0]?.message ?? 'invalid_url'))
+    if (pictures.includes(parsed.data)) return setError(t('repeated'))
+    onAdd(parsed.data)
+    setTyped('')
+    setError(undefined)
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter would save the whole form
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-3 sm:max-w-xl">
+      <ControlField
+        label={t('address')}
+        hint={t('addressHint')}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={addOnEnter}
+        inputMode="url"
+        maxLength={2_000}
+      />
+      <div>
+        <Button look="quiet" onClick={add}>
+          {t('addAddress')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { useProblemText } from '@/components/problems/use-problem-text'
 import { Badge } from '@/components/ui/Badge'
+import { Button } from '@/components/ui/Button'
 import { classes } from '@/components/ui/classes'
+import { FieldError } from '@/components/ui/controls/Field'
+import type { Upload, Uploads } from './use-uploads'
 
 const DRAGGED = 'application/x-trakt-picture'
 
 type Props = {
   url: string
-  /** A drawing by the shop. */
   drawn: boolean
   index: number
   total: number
@@ -18,7 +21,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture of the product. It can be moved by dragging or with its buttons. */
 export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Props) {
   const t = useTranslations('productAdmin.pictures')
   const [over, setOver] = useState(false)
@@ -41,8 +43,14 @@ export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Prop
     event.preventDefault()
     onMove(Number(event.dataTransfer.getData(DRAGGED)), index)
   }
+  const isPlace = (to: number) => to !== index && to >= 0 && to < total
+  const moves = [
+    ['makeMain', '★', 0],
+    ['earlier', '←', index - 1],
+    ['later', '→', index + 1],
+  ] as const
   const shift = (button: HTMLButtonElement, to: number) => {
-    if (to === index || to < 0 || to >= total) return
+    if (!isPlace(to)) return
     pressed.current = button
     onMove(index, to)
   }
@@ -75,23 +83,16 @@ export function PictureTile({ url, drawn, index, total, onMove, onRemove }: Prop
         </span>
       </div>
       <div className="grid grid-cols-2 sm:grid-cols-4">
-        <Small label={t('makeMain', { number: index + 1 })} off={index === 0} onPress={(b) => shift(b, 0)}>
-          ★
-        </Small>
-        <Small
-          label={t('earlier', { number: index + 1 })}
-          off={index === 0}
-          onPress={(b) => shift(b, index - 1)}
-        >
-          ←
-        </Small>
-        <Small
-          label={t('later', { number: index + 1 })}
-          off={index === total - 1}
-          onPress={(b) => shift(b, index + 1)}
-        >
-          →
-        </Small>
+        {moves.map(([key, sign, to]) => (
+          <Small
+            key={key}
+            label={t(key, { number: index + 1 })}
+            off={!isPlace(to)}
+            onPress={(button) => shift(button, to)}
+          >
+            {sign}
+          </Small>
+        ))}
         <Small label={t('remove', { number: index + 1 })} onPress={onRemove}>
           ×
         </Small>
@@ -118,5 +119,53 @@ function Small({ label, off, onPress, children }: SmallProps) {
     >
       <span aria-hidden="true">{children}</span>
     </button>
+  )
+}
+
+const FINAL = ['picture.too_large', 'picture.unsupported', 'picture.unreadable', 'picture.too_many_pixels']
+
+export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const t = useTranslations('productAdmin.pictures')
+  const problemText = useProblemText()
+  const { key, name, preview, progress, failure } = upload
+  if (failure)
+    return (
+      <li className="flex flex-col justify-between gap-3 rounded border-2 border-danger bg-face p-3">
+        <div role="alert">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <FieldError id={`upload-${key}`}>{problemText(failure)}</FieldError>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {FINAL.includes(failure) ? null : (
+            <Button look="quiet" onClick={() => uploads.retry(key)}>
+              {t('retry')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => uploads.forget(key)} aria-label={t('dismissNamed', { name })}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      </li>
+    )
+  const percent = Math.round(progress * 100)
+  return (
+    <li className="overflow-hidden rounded border border-hairline bg-face">
+      <div className="aspect-4/3 bg-rubber">
+        {/* biome-ignore lint/performance/noImgElement: shown straight from the chosen file */}
+        <img src={preview} alt="" className="size-full object-cover opacity-50" />
+      </div>
+      <div className="grid gap-1 p-2">
+        <p className="truncate text-sm">{progress < 1 ? t('sending', { percent }) : t('working')}</p>
+        <progress
+          value={progress}
+          max={1}
+          aria-label={t('sendingNamed', { name })}
+          className="h-2 w-full accent-field"
+        />
+        <Button look="quiet" onClick={() => uploads.forget(key)} aria-label={t('cancelNamed', { name })}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -1,51 +1,54 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useState } from 'react'
 import { LeaveGuard } from '@/components/admin/editing/LeaveGuard'
 import { SaveButton } from '@/components/admin/editing/SaveButton'
-import { Button } from '@/components/ui/Button'
-import type { ProductForm } from '@/lib/assortment/products/form'
+import { CardFace } from '@/components/catalog/card/CardFace'
+import { cardLines, cardTraits } from '@/components/catalog/card/card-text'
+import { Button, buttonClasses } from '@/components/ui/Button'
+import { type ProductForm, productSoFar } from '@/lib/assortment/products/form'
 import { withPhoto } from '@/lib/catalog/product/drawings/drawn-pictures'
+import { isStudded } from '@/lib/catalog/product/rules'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
+import { productSize, productTraits } from '@/lib/catalog/words/product-text'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import type { PolishTitleMessages } from '@/lib/shop/texts/translator'
-import { CardPreview } from './CardPreview'
 import { pictureAddress } from './drawing-address'
-import type { Suggestions } from './FieldControl'
 import { FormNotices } from './FormNotices'
-import { OfferFields } from './OfferFields'
+import { OfferFields, PartFields } from './OfferFields'
 import { PictureField } from './PictureField'
-import { PartFields, TypeFields } from './TypeFields'
-import { useProductForm } from './use-product-form'
-import { useSettled } from './use-settled'
+import type { Suggestions } from './ProductFields'
+import { type ProductFormState, useProductForm } from './use-product-form'
 import { useUploads } from './use-uploads'
 
 type Props = {
   type: ProductType
   start: ProductForm
-  /** Null for a new product. */
   product: EditedProduct | null
   suggestions: Suggestions
   titleMessages: PolishTitleMessages
-  /** The address of the page, without its language. */
   path: string
   draft: { owner: string; of: string }
 }
 
-/** The drawings follow the form after this pause in typing. */
 const DRAWING_PAUSE_MS = 600
 
-/** The form of a product, with a preview of its card. */
 export function ProductEditor({ type, start, product, suggestions, titleMessages, path, draft }: Props) {
   const t = useTranslations('productAdmin')
   const state = useProductForm({ type, start, product, draft })
   const uploads = useUploads((url) => {
     const { pictures } = state.form.getValues()
-    // no picture twice
     if (!pictures.includes(url))
       state.form.setValue('pictures', withPhoto(pictures, url), { shouldDirty: true })
   })
-  const settled = useSettled(state.values, DRAWING_PAUSE_MS)
+  const { values } = state
+  const [settled, setSettled] = useState(values)
+  // nothing is redrawn while somebody types
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), DRAWING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [values])
   const addressOf = (url: string) => pictureAddress(url, settled, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +64,9 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-1 gap-6">
-          <TypeFields state={state} suggestions={suggestions} />
+          <PartFields state={state} suggestions={suggestions} part="size" />
+          <PartFields state={state} suggestions={suggestions} part="make" />
+          {values.retread ? null : <PartFields state={state} suggestions={suggestions} part="label" />}
           <OfferFields state={state} suggestions={suggestions} titleMessages={titleMessages} />
           <PartFields state={state} suggestions={suggestions} part="numbers" />
           <PartFields state={state} suggestions={suggestions} part="safety" />
@@ -93,5 +98,51 @@ export function ProductEditor({ type, start, product, suggestions, titleMessages
       </div>
       <LeaveGuard active={state.isDirty && !state.busy} text={t('draftWaits')} />
     </form>
+  )
+}
+
+const dashedSize = (size: string) => (/(^|[^\d.])0(?![\d.])/.test(size) ? '–' : size)
+
+type CardPreviewProps = {
+  state: ProductFormState
+  addressOf: (url: string) => string
+  stock: number | undefined
+}
+
+function CardPreview({ state, addressOf, stock }: CardPreviewProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { values, type } = state
+  const product = productSoFar(values, type)
+  const [picture] = values.pictures
+  return (
+    <div className="max-w-72">
+      <CardFace
+        card={{
+          productType: type,
+          lines: cardLines(
+            product,
+            values.title || t('productAdmin.untitled'),
+            dashedSize(productSize(product, t, defaultLocale)),
+            defaultLocale,
+          ),
+          language: defaultLocale,
+          picture: picture ? addressOf(picture) : '',
+          traits: cardTraits(
+            productTraits(product, t).filter((trait) => !/^((CB|DIA) 0)?$/.test(trait)),
+            values.title,
+            locale,
+          ),
+          isStudded: isStudded(product),
+          grosze: product.priceGrosze,
+          stock: stock ?? product.quantityInStock,
+        }}
+        button={
+          <span aria-hidden="true" className={buttonClasses('ink', true)}>
+            {t('card.add')}
+          </span>
+        }
+      />
+    </div>
   )
 }

@@ -5,26 +5,23 @@ import { type ReactNode, useId } from 'react'
 import { ControlField } from '@/components/admin/editing/ControlField'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Checkbox } from '@/components/ui/controls/Checkbox'
-import {
-  type CheckName,
-  type FormField,
-  languageOfControl,
-  type ProductForm,
-} from '@/lib/assortment/products/form'
-import { useFieldLabel } from './field-label'
+import { type FormField, isCheck, languageOfControl, type ProductForm } from '@/lib/assortment/products/form'
+import type { Field, FieldName } from '@/lib/catalog/product/fields'
+import type { ProductType } from '@/lib/catalog/product/schema'
+import { fieldLabel, messageKeyOf } from '@/lib/catalog/words/field-text'
+import { wordOr } from '@/lib/platform/i18n/word-or'
 import type { ProductFormState } from './use-product-form'
 
 type Name = { [F in FormField]: ProductForm[F] extends string ? F : never }[FormField]
 
-type Common = {
-  state: ProductFormState
-  name: Name
-  /** Explains the term and its unit. */
-  hint?: ReactNode
-  optional?: boolean | undefined
+export function useFieldLabel(type: ProductType): (name: FormField) => string {
+  const t = useTranslations()
+  return (name) =>
+    name === 'pictures' || name === 'quantityInStock' || name === 'status'
+      ? t(`productAdmin.fields.${name}`)
+      : fieldLabel(type, name, t)
 }
 
-/** Returns the error text of a field. */
 export function useFormError({ form }: ProductFormState): (name: FormField) => string | undefined {
   const problemText = useProblemText()
   return (name) => {
@@ -33,38 +30,50 @@ export function useFormError({ form }: ProductFormState): (name: FormField) => s
   }
 }
 
-function useField({ state, name, hint, optional }: Common) {
-  const t = useTranslations('productAdmin')
-  const labelOf = useFieldLabel(state.type)
-  const errorOf = useFormError(state)
-  return {
-    label: labelOf(name),
-    error: errorOf(name),
-    ...(hint ? { hint } : {}),
-    ...(optional ? { optionalLabel: t('optional') } : {}),
-  }
-}
-
-type TextProps = Common & {
-  numeric?: boolean | undefined
+type TextProps = {
+  state: ProductFormState
+  name: Name
+  hint?: string | undefined
+  optional?: boolean
+  numeric?: boolean
+  /** Codes to choose from, and the group of their words. An unknown code that the product has stays an option. */
+  codes?: readonly string[] | undefined
+  words?: string | undefined
+  rows?: number | undefined
+  lang?: string | undefined
   /** Offered while typing. */
   suggestions?: readonly string[] | undefined
 }
 
-export function TextField({ numeric, suggestions, ...common }: TextProps) {
+export function TextField({ state, name, optional, numeric, codes, words, suggestions, ...rest }: TextProps) {
+  const t = useTranslations()
+  const labelOf = useFieldLabel(state.type)
+  const errorOf = useFormError(state)
   const listId = useId()
+  const value = state.values[name]
+  const all = codes && (value && !codes.includes(value) ? [...codes, value] : codes)
+  const wordOf = (code: string) => (codes?.includes(code) ? wordOr(t, `${words}.${code}`, code) : code)
   return (
     <>
       <ControlField
-        {...useField(common)}
-        {...common.state.form.register(common.name)}
-        {...(numeric ? { inputMode: 'decimal' as const } : {})}
-        {...(suggestions ? { list: listId } : {})}
+        label={labelOf(name)}
+        error={errorOf(name)}
+        {...rest}
+        {...(optional ? { optionalLabel: t('productAdmin.optional') } : {})}
+        {...state.form.register(name)}
+        inputMode={numeric ? 'decimal' : undefined}
+        list={suggestions && listId}
+        options={
+          all && [
+            { value: '', label: t(optional ? 'productAdmin.notSaid' : 'productAdmin.choose') },
+            ...all.map((code) => ({ value: code, label: wordOf(code) })),
+          ]
+        }
       />
       {suggestions ? (
         <datalist id={listId}>
-          {suggestions.map((name) => (
-            <option key={name} value={name} />
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       ) : null}
@@ -72,52 +81,6 @@ export function TextField({ numeric, suggestions, ...common }: TextProps) {
   )
 }
 
-export function AreaField(common: Common) {
-  const { form, type } = common.state
-  const lang = languageOfControl(type, common.name)
-  return <ControlField {...useField(common)} {...form.register(common.name)} rows={6} lang={lang} />
-}
-
-type ChoiceProps = Common & { codes: readonly string[]; wordOf: (code: string) => string }
-
-/** A select of the known codes. An unknown code that the product has stays an option. */
-export function ChoiceField({ codes, wordOf, ...common }: ChoiceProps) {
-  const t = useTranslations('productAdmin')
-  const { form, values } = common.state
-  const present = values[common.name]
-  const all = present && !codes.includes(present) ? [...codes, present] : codes
-  return (
-    <ControlField
-      {...useField(common)}
-      {...form.register(common.name)}
-      options={[
-        { value: '', label: common.optional ? t('notSaid') : t('choose') },
-        ...all.map((code) => ({ value: code, label: codes.includes(code) ? wordOf(code) : code })),
-      ]}
-    />
-  )
-}
-
-export function CheckField({ state, name, hint }: Omit<Common, 'name'> & { name: CheckName }) {
-  const labelOf = useFieldLabel(state.type)
-  const hintId = useId()
-  return (
-    <div className="sm:row-span-4">
-      <Checkbox
-        {...state.form.register(name)}
-        label={labelOf(name)}
-        aria-describedby={hint ? hintId : undefined}
-      />
-      {hint ? (
-        <p id={hintId} className="text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** A group of fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="rounded-lg border border-hairline bg-face p-4 md:p-6">
@@ -127,9 +90,66 @@ export function FieldGroup({ title, children }: { title: string; children: React
   )
 }
 
-/** A row of short fields. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div data-fields="" className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
     {children}
   </div>
 )
+
+/** Names that are already in the catalogue, offered while typing. */
+export type Suggestions = { treads: string[]; makers: string[]; patterns: string[] }
+
+function choiceOf(name: FieldName, field: Field): Pick<TextProps, 'codes' | 'words'> {
+  if (field.kind === 'choice') return { codes: field.options, words: `facets.values.${name}` }
+  return field.kind === 'flag' ? { codes: ['yes', 'no'], words: 'product' } : {}
+}
+
+type Props = {
+  state: ProductFormState
+  name: FieldName
+  field: Field
+  suggestions: Suggestions
+  /** Replaces the field's own hint. */
+  hint?: string | undefined
+}
+
+export function FieldControl({ state, name, field, suggestions, hint }: Props) {
+  const t = useTranslations()
+  const labelOf = useFieldLabel(state.type)
+  const hintId = useId()
+  const messageKey = messageKeyOf(name, field)
+  const ownHint = wordOr(
+    t,
+    `productAdmin.hints.${messageKey}`,
+    wordOr(t, `fields.about.${messageKey}`, undefined),
+  )
+  if (name === 'url' || name === 'urls') return null
+  if (isCheck(name))
+    return (
+      <div className="sm:row-span-4">
+        <Checkbox
+          {...state.form.register(name)}
+          label={labelOf(name)}
+          aria-describedby={ownHint ? hintId : undefined}
+        />
+        {ownHint ? (
+          <p id={hintId} className="text-sm text-soft">
+            {ownHint}
+          </p>
+        ) : null}
+      </div>
+    )
+  return (
+    <TextField
+      state={state}
+      name={name}
+      hint={hint ?? ownHint}
+      optional={!field.required && !state.needed.has(name)}
+      numeric={field.kind === 'number' || field.kind === 'money'}
+      {...choiceOf(name, field)}
+      rows={field.kind === 'paragraphs' ? 6 : undefined}
+      lang={languageOfControl(state.type, name)}
+      suggestions={field.suggestions && suggestions[field.suggestions]}
+    />
+  )
+}

@@ -5,7 +5,6 @@ import { parseBoltPattern } from '@/lib/measures/dimensions'
 import { serviceDescription } from '@/lib/measures/load-and-speed'
 import { readNumber } from '@/lib/platform/values/number-text'
 
-/** The fields of the form that a drawing shows, by the parameters of the drawing's address. */
 function drawnFrom(form: ProductForm, type: ProductType): Record<string, string | number | undefined> {
   const { title, icVc, makerName, manufacturer, protector, typeOfWheel, color, mounting, alloy, thread } =
     form
@@ -42,9 +41,7 @@ function drawnFrom(form: ProductForm, type: ProductType): Record<string, string 
   }
 }
 
-/**
- * The address of a picture in the form. A drawing shows the dimensions in the form; any other picture is unchanged.
- */
+/** The address of a picture; a drawing shows the dimensions that stand in the form. */
 export function pictureAddress(url: string, form: ProductForm, type: ProductType): string {
   const view = drawnView(url)
   if (!view) return url

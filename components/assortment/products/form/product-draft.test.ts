@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '@/lib/assortment/products/form'
 import { pageMemory } from '@/lib/platform/browser/tab-storage'
-import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
+import { forgetProductDraft, keepProductDraft, readProductDraft } from './use-product-form'
 
 const base = emptyForm('Tire', 'Trakt')
 const typed = { ...base, title: 'Trakt Błoto MT', pictures: [] }

@@ -3,12 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useEndOfVisit } from '@/components/forms/FreshOnVisit'
 import { useEditor } from '@/components/forms/use-editor'
 import { createProduct, readProduct, updateProduct } from '@/lib/assortment/products/client'
 import { NewProduct, ProductEntry } from '@/lib/assortment/products/entry'
 import {
   controlOf,
+  emptyForm,
   type FormField,
   formOf,
   inputOf,
@@ -17,25 +19,21 @@ import {
 } from '@/lib/assortment/products/form'
 import { neededForSale } from '@/lib/catalog/product/needed-for-sale'
 import type { EditedProduct, ProductType } from '@/lib/catalog/product/schema'
-import { tabStorage } from '@/lib/platform/browser/tab-storage'
+import { readJson, type TabStorage, tabStorage } from '@/lib/platform/browser/tab-storage'
 import type { FieldError } from '@/lib/platform/errors'
 import { differingFields } from '@/lib/platform/forms/merge'
 import { type CallCode, CallError } from '@/lib/platform/http/client'
 import { fieldErrors } from '@/lib/platform/http/fields'
 import { defaultLocale, type Locale, localePath } from '@/lib/platform/i18n/routing'
-import { forgetProductDraft, keepProductDraft, readProductDraft } from './product-draft'
 
 type Options = {
   type: ProductType
-  /** What the form begins with. */
   start: ProductForm
-  /** The edited product; null for a new one. */
   product: EditedProduct | null
   /** Names the draft of this form in this tab: whose it is, and of what. */
   draft: { owner: string; of: string }
 }
 
-/** Why the form was not sent, or why the shop refused it. */
 export type ProductProblem = CallCode | 'picturesUnderWay'
 
 const keyOf = ({ owner, of }: Options['draft']) => `${owner}-${of}`
@@ -53,10 +51,8 @@ export function useProductForm({ type, start, product, draft }: Options) {
   /** Where what is typed is kept: once the product is created, as a draft of the product. */
   const keptAs = useRef(draftKey)
   const isNew = product === null
-  /** The product as it was last saved, here or by somebody else. */
   const [latest, setLatest] = useState(product)
   const [saved, setSaved] = useState<{ before: ProductForm; after: ProductForm } | null>(null)
-  /** When the restored draft was typed. */
   const [restored, setRestored] = useState<string | null>(null)
   const editor = useEditor<ProductForm, 'save', ProductProblem>({
     start,
@@ -74,7 +70,6 @@ export function useProductForm({ type, start, product, draft }: Options) {
     shouldFocusError: false,
   })
   const { form, refuse, settle, takeIn, closeConflict } = editor
-  /** The language whose description is shown. */
   const [language, setLanguage] = useState<Locale>(defaultLocale)
 
   const isDraftRead = useRef(false)
@@ -155,3 +150,38 @@ export function useProductForm({ type, start, product, draft }: Options) {
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
+
+const shape = emptyForm('Tire', '')
+const Form = z.object(
+  Object.fromEntries(
+    Object.entries(shape).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? z.boolean() : Array.isArray(value) ? z.array(z.string()) : z.string(),
+    ]),
+  ),
+) as unknown as z.ZodType<ProductForm>
+
+const Draft = z.object({
+  base: Form,
+  typed: Form,
+  at: z.iso.datetime(),
+})
+type Draft = z.output<typeof Draft>
+
+const nameOf = (key: string) => `trakt-product-${key}`
+
+/** The unsaved draft of this form in this tab; null if there is none, or if it cannot be read. */
+export function readProductDraft(storage: TabStorage, key: string): Draft | null {
+  const stored = Draft.safeParse(readJson(storage, nameOf(key)))
+  return stored.success ? stored.data : null
+}
+
+export function keepProductDraft(storage: TabStorage, key: string, draft: Draft): void {
+  try {
+    storage.setItem(nameOf(key), JSON.stringify(draft))
+  } catch {
+    // the tab's storage is full: only the draft is lost, the form keeps its values
+  }
+}
+
+export const forgetProductDraft = (storage: TabStorage, key: string): void => storage.removeItem(nameOf(key))

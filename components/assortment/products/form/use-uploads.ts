@@ -1,18 +1,15 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadPicture } from '@/lib/media/client'
 import { errorCode } from '@/lib/platform/http/client'
 
-/** A picture that is being uploaded. */
 export type Upload = {
   key: number
   name: string
-  /** An object URL of the file, shown during the upload. */
   preview: string
   /** From 0 to 1. It is 1 while the server processes the picture. */
   progress: number
-  /** Why it was refused. */
   failure: string | null
 }
 
@@ -20,7 +17,6 @@ export type Upload = {
 export function useUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<number, File>())
-  /** What is being sent or still to be sent. */
   const waiting = useRef(new Set<number>())
   const isLeft = useRef(false)
   const stops = useRef(new Map<number, AbortController>())
@@ -31,13 +27,10 @@ export function useUploads(onUploaded: (url: string) => void) {
     arrived.current = onUploaded
   })
 
-  const alter = useCallback(
-    (key: number, change: Partial<Upload>) =>
-      setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each))),
-    [],
-  )
+  const alter = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
 
-  const forget = useCallback((key: number) => {
+  function forget(key: number) {
     stops.current.get(key)?.abort()
     files.current.delete(key)
     waiting.current.delete(key)
@@ -46,69 +39,60 @@ export function useUploads(onUploaded: (url: string) => void) {
       if (gone) URL.revokeObjectURL(gone.preview)
       return all.filter((each) => each.key !== key)
     })
-  }, [])
+  }
 
-  const send = useCallback(
-    async (key: number) => {
-      const file = files.current.get(key)
-      if (!file || isLeft.current || !waiting.current.has(key)) return
-      const stop = new AbortController()
-      stops.current.set(key, stop)
-      try {
-        const onProgress = (progress: number) => alter(key, { progress })
-        const { url } = await uploadPicture(file, { onProgress, signal: stop.signal })
-        arrived.current(url)
-        forget(key)
-      } catch (error) {
-        if (stop.signal.aborted) return
-        waiting.current.delete(key)
-        alter(key, { failure: errorCode(error) })
-      } finally {
-        stops.current.delete(key)
-      }
-    },
-    [alter, forget],
-  )
+  async function send(key: number) {
+    const file = files.current.get(key)
+    if (!file || isLeft.current || !waiting.current.has(key)) return
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    try {
+      const onProgress = (progress: number) => alter(key, { progress })
+      const { url } = await uploadPicture(file, { onProgress, signal: stop.signal })
+      arrived.current(url)
+      forget(key)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      waiting.current.delete(key)
+      alter(key, { failure: errorCode(error) })
+    } finally {
+      stops.current.delete(key)
+    }
+  }
 
-  const enqueue = useCallback(
-    (key: number) => {
-      waiting.current.add(key)
-      queue.current = queue.current.then(() => send(key))
-    },
-    [send],
-  )
+  function enqueue(key: number) {
+    waiting.current.add(key)
+    queue.current = queue.current.then(() => send(key))
+  }
 
-  // Leaving the page aborts what is being sent. Next may keep the page: shown again, it sends the rest.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     isLeft.current = false
     for (const key of waiting.current) enqueue(key)
+  })
+  // Leaving the page aborts what is being sent. Next may keep the page: shown again, it sends the rest.
+  useEffect(() => {
+    begin()
     return () => {
       isLeft.current = true
       for (const stop of stops.current.values()) stop.abort()
     }
-  }, [enqueue])
+  }, [])
 
-  const add = useCallback(
-    (chosen: Iterable<File>) => {
-      for (const file of chosen) {
-        last.current += 1
-        const key = last.current
-        files.current.set(key, file)
-        const preview = URL.createObjectURL(file)
-        setUploads((all) => [...all, { key, name: file.name, preview, progress: 0, failure: null }])
-        enqueue(key)
-      }
-    },
-    [enqueue],
-  )
-
-  const retry = useCallback(
-    (key: number) => {
-      alter(key, { progress: 0, failure: null })
+  function add(chosen: Iterable<File>) {
+    for (const file of chosen) {
+      last.current += 1
+      const key = last.current
+      files.current.set(key, file)
+      const preview = URL.createObjectURL(file)
+      setUploads((all) => [...all, { key, name: file.name, preview, progress: 0, failure: null }])
       enqueue(key)
-    },
-    [alter, enqueue],
-  )
+    }
+  }
+
+  function retry(key: number) {
+    alter(key, { progress: 0, failure: null })
+    enqueue(key)
+  }
 
   return { uploads, add, retry, forget, underWay: uploads.filter(({ failure }) => !failure).length }
 }

@@ -7,11 +7,7 @@ import { classes } from '@/components/ui/classes'
 import type { GalleryZoom } from './GalleryZoom'
 import { gallerySizes } from './gallery-sizes'
 
-/**
- * Pictures side by side in a strip that is scrolled, stepped through with the arrow keys or chosen from by thumbnail; a
- * press enlarges the current one. Only the first is fetched before somebody turns to the gallery, since browsers count the
- * others as in sight, and what enlarges them comes then too. Without JavaScript the thumbnails are links to their pictures.
- */
+/** A strip of pictures, of which only the first is fetched before somebody turns to it: browsers count all as in sight. */
 export function Gallery({ title, urls }: { title: string; urls: readonly string[] }) {
   const t = useTranslations('product')
   const id = useId()

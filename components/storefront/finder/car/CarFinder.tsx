@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/Button'
 import { SizeMark } from '@/components/ui/SizeMark'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import {
-  type CarChoice,
   type CarChoiceName,
   type CarRow,
   carChoicePath,
@@ -25,10 +24,7 @@ import { boltCircle } from '@/lib/measures/dimensions'
 import { languageTag, localePath } from '@/lib/platform/i18n/routing'
 import { searchOf } from '@/lib/storefront/finder/plan'
 
-type Props = { cars: readonly CarRow[]; place: HeroPlace }
-
-/** The finder by car: make, model and generation lead to the vehicle's page. What its hub measures is set large. */
-export function CarFinder({ cars, place }: Props) {
+export function CarFinder({ cars, place }: { cars: readonly CarRow[]; place: HeroPlace }) {
   const t = useTranslations('carFinder')
   const f = useTranslations('finder')
   const locale = useLocale()
@@ -38,7 +34,24 @@ export function CarFinder({ cars, place }: Props) {
   const noteId = useId()
   const [isSearching, startSearch] = useTransition()
   const form = useRef<HTMLFormElement>(null)
-  const { choice, choose } = useCarChoice(cars, place === 'hero', form)
+  const [choice, setChoice] = useState(openCarChoice)
+  const shownBefore = useRef(false)
+  // on the finder's own page its address keeps the choices, for a reload and the browser's Back
+  const inAddress = place === 'hero'
+  // Runs again when the visitor comes back to the page, which React had only hidden.
+  useLayoutEffect(() => {
+    const saved = inAddress ? readCarChoice(cars, new URLSearchParams(window.location.search)) : openCarChoice
+    // Without this, what somebody chose before the script ran would be put back to what the page came with.
+    const early =
+      shownBefore.current || !form.current ? openCarChoice : readCarChoice(cars, new FormData(form.current))
+    shownBefore.current = true
+    setChoice(early.make === '0' ? saved : early)
+  }, [cars, inAddress])
+  const choose = (name: CarChoiceName, value: string) => {
+    const next = chooseCar(cars, choice, name, value)
+    setChoice(next)
+    if (inAddress) window.history.replaceState(null, '', searchOf(next))
+  }
 
   const lists = carLists(cars, choice)
   const car = chosenCar(cars, choice)
@@ -131,29 +144,4 @@ export function CarFinder({ cars, place }: Props) {
       </form>
     </FinderHero>
   )
-}
-
-/** The choices. On the finder's own page (`inAddress`) its address keeps them, for a reload and the browser's Back. */
-function useCarChoice(
-  cars: readonly CarRow[],
-  inAddress: boolean,
-  form: { current: HTMLFormElement | null },
-): { choice: CarChoice; choose: (name: CarChoiceName, value: string) => void } {
-  const [choice, setChoice] = useState(openCarChoice)
-  const shownBefore = useRef(false)
-  // Runs again when the visitor comes back to the page, which React had only hidden.
-  useLayoutEffect(() => {
-    const saved = inAddress ? readCarChoice(cars, new URLSearchParams(window.location.search)) : openCarChoice
-    // Without this, what somebody chose before the script ran would be put back to what the page came with.
-    const early =
-      shownBefore.current || !form.current ? openCarChoice : readCarChoice(cars, new FormData(form.current))
-    shownBefore.current = true
-    setChoice(early.make === '0' ? saved : early)
-  }, [cars, inAddress, form])
-  const choose = (name: CarChoiceName, value: string) => {
-    const next = chooseCar(cars, choice, name, value)
-    setChoice(next)
-    if (inAddress) window.history.replaceState(null, '', searchOf(next))
-  }
-  return { choice, choose }
 }

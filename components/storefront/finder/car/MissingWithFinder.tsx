@@ -1,13 +1,17 @@
+import type { ComponentProps } from 'react'
 import { MissingPage } from '@/components/layout/fallback/MissingPage'
 import { NotHere } from '@/components/layout/fallback/NotHere'
-import type { FinderOfType } from '@/components/storefront/finder/finder-of-type'
 import {
+  LazyCarFinder,
   LazySpacerFinder,
   LazyTireFinder,
   LazyWheelFinder,
 } from '@/components/storefront/finder/lazy-finders'
-import { OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
+import { type FinderOfType, OpeningFinder } from '@/components/storefront/finder/OpeningFinder'
 import type { ProductType } from '@/lib/catalog/product/schema'
+import { cachedVehicles } from '@/lib/fitment/vehicles/cached'
+import { carRow } from '@/lib/fitment/vehicles/car-choice'
+import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 
 const finders: Record<ProductType, FinderOfType> = {
   Tire: { type: 'Tire', Finder: LazyTireFinder },
@@ -15,7 +19,6 @@ const finders: Record<ProductType, FinderOfType> = {
   Spacer: { type: 'Spacer', Finder: LazySpacerFinder },
 }
 
-/** Answers 404 with the finder of the type that was looked for. */
 export function MissingWithFinder({ type }: { type: ProductType }) {
   return (
     <NotHere>
@@ -23,3 +26,22 @@ export function MissingWithFinder({ type }: { type: ProductType }) {
     </NotHere>
   )
 }
+
+export async function MissingVehicle() {
+  const cars = (await cachedVehicles()).map(carRow)
+  return (
+    <NotHere>
+      <MissingPage finder={<OpeningCarFinder Finder={LazyCarFinder} place="missing" cars={cars} />} />
+    </NotHere>
+  )
+}
+
+/** A page names its own, so that only the page that is missing loads it late. */
+type Props = ComponentProps<typeof LazyCarFinder> & { Finder: typeof LazyCarFinder }
+
+/** The finder by car with nothing chosen, and all cars to choose from. */
+export const OpeningCarFinder = ({ Finder, ...props }: Props) => (
+  <ClientMessages groups={['finder', 'carFinder']}>
+    <Finder {...props} />
+  </ClientMessages>
+)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FinderState } from '@/components/storefront/finder/use-finder'
 import { classes } from '@/components/ui/classes'
 
@@ -9,8 +9,8 @@ type Props<Name extends string> = {
   state: Pick<FinderState<Name>, 'choices' | 'choose' | 'list'>
   name: Name
   label: string
-  /** Says what has to be chosen first. */
-  waitsFor: string
+  /** What has to be chosen first, where that is something. */
+  waitsFor?: string
   /** Letters as large as on the sidewall, or as in a heading. */
   size: 'mark' | 'xl'
   /** Leaves room for a whole word as the label below. */
@@ -19,9 +19,8 @@ type Props<Name extends string> = {
   nameOf?: (value: string) => string
 }
 
-/** A select as a part of a tire's or wheel's marking: large figures, underlined where they can be changed. */
 export function MarkSelect<Name extends string>(props: Props<Name>) {
-  const { state, name, label, waitsFor, size, wide, nameOf } = props
+  const { state, name, label, waitsFor = '', size, wide, nameOf } = props
   const t = useTranslations('finder')
   const noteId = useId()
   const value = state.choices[name]
@@ -88,6 +87,39 @@ export function MarkSelect<Name extends string>(props: Props<Name>) {
           {t('retry')}
         </button>
       ) : null}
+    </span>
+  )
+}
+
+/** A marking in two lines, which stand beside each other above results. */
+export function MarkLines(props: { size: 'mark' | 'xl'; first: ReactNode; second: ReactNode }) {
+  const line = 'flex items-start gap-1 md:gap-2.5'
+  return (
+    <div
+      className={classes(
+        'flex gap-x-6 gap-y-3',
+        props.size === 'mark' ? 'flex-col md:gap-y-5' : 'flex-wrap items-start',
+      )}
+    >
+      <div className={line}>{props.first}</div>
+      <div className={line}>{props.second}</div>
+    </div>
+  )
+}
+
+/** A sign between the figures of a marking, in light letters as on a tire. */
+export function Between({ size, children }: { size: 'mark' | 'xl'; children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'flex min-h-touch items-center font-display leading-tight font-normal text-soft select-none',
+        size === 'mark' ? 'text-mark' : 'text-xl',
+        // letters need more room beside the figures than a slash
+        size === 'mark' && (children.length > 1 ? 'px-[0.12em]' : 'px-[0.04em]'),
+      )}
+    >
+      {children}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Editable } from '@/components/admin/editing/Editable'
 import { itemOr404 } from '@/components/admin/item-or-404'
-import { VehicleEditor } from '@/components/assortment/vehicles/VehicleEditor'
+import { VehicleEditor } from '@/components/assortment/vehicles/VehicleForm'
 import { getEditedVehicle } from '@/lib/fitment/vehicles/queries'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 

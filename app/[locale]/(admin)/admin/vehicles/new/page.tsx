@@ -1,5 +1,5 @@
 import { adminOrLeave } from '@/components/admin/admin-gate'
-import { VehicleEditor } from '@/components/assortment/vehicles/VehicleEditor'
+import { VehicleEditor } from '@/components/assortment/vehicles/VehicleForm'
 import { unlistedMetadata } from '@/lib/shop/seo/metadata'
 
 export const instant = false

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NewsAboutCar } from '@/components/customers/news/NewsAboutCar'
 import { VehicleScreen } from '@/components/fitment/vehicle/VehicleScreen'
-import { MissingVehicle } from '@/components/storefront/finder/car/MissingVehicle'
+import { MissingVehicle } from '@/components/storefront/finder/car/MissingWithFinder'
 import { productPath } from '@/lib/catalog/product/rules'
 import { productTypes } from '@/lib/catalog/product/schema'
 import { pageTitles } from '@/lib/catalog/titles/page-titles'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedProblem } from './field-label'
+import { namedProblem } from './FormNotices'
 
 test.each([
   ['IC/VC (load and speed)', 'IC/VC must be alphanumeric and between 3 and 10 characters'],

@@ -1,0 +1,108 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Locale, localePath } from '@/lib/platform/i18n/routing'
+
+/** The address follows what is typed after this pause, since browsers limit how often it may change. ms */
+const ADDRESS_PAUSE = 400
+
+/** What makes one form different from the next; it must stay the same object. */
+export type TypedForm<Field extends string, Values> = {
+  fields: readonly Field[]
+  /** What a control shows at first where the page came with nothing. */
+  usual?: Partial<Record<Field, string>>
+  /** Where it leads without JavaScript. */
+  action: string
+  pathOf: (values: Values) => string
+  /** What the browser's address asks for: where Back has returned to it, it is newer than the page. */
+  openedWith: (locale: Locale) => Values | null
+}
+
+type Text<Field extends string> = { [Name in Field]?: string | undefined }
+
+/**
+ * A form whose address and answer follow each key press, by the functions with which the server answers an address.
+ * Half-typed figures keep the former answer, that of `judged`, until the field is left.
+ */
+export function useTypedForm<Field extends string, Values extends Text<Field>>(
+  spec: TypedForm<Field, Values>,
+  start: Values,
+  problemsOf: (values: Values) => Partial<Record<Field, unknown>>,
+  onAnswered?: () => void,
+) {
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState({ values: start, judged: start, isTyped: false, isAsked: true })
+  const { values, isTyped } = state
+
+  useLayoutEffect(() => {
+    const typed = typedEarly(spec, start, form.current)
+    const now = typed ?? spec.openedWith(locale)
+    if (now) setState({ values: now, judged: now, isTyped: typed !== null, isAsked: typed === null })
+  }, [spec, start, locale])
+
+  useEffect(() => {
+    if (!isTyped) return
+    const write = () => window.history.replaceState(null, '', localePath(locale, spec.pathOf(values)))
+    const timer = window.setTimeout(write, ADDRESS_PAUSE)
+    // A link may lead away within the pause: Back then returns to all that was typed. Written later, the address would
+    // call off the way to the next page.
+    const writeNow = () => {
+      window.clearTimeout(timer)
+      write()
+    }
+    document.addEventListener('click', writeNow, { capture: true, once: true })
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('click', writeNow, { capture: true })
+    }
+  }, [spec, values, isTyped, locale])
+
+  return {
+    ...state,
+    edit: (change: (values: Values) => Values, problemsNow = problemsOf) =>
+      setState((before) => {
+        const changed = change(before.values)
+        const isReadable = Object.keys(problemsNow(changed)).length === 0
+        return {
+          values: changed,
+          judged: isReadable ? changed : before.judged,
+          isTyped: true,
+          isAsked: false,
+        }
+      }),
+    /** The field is left: what stands in it is judged even if it is not finished. */
+    leave: () => setState((before) => ({ ...before, judged: before.values })),
+    form: {
+      ref: form,
+      action: localePath(locale, spec.action),
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        setState((before) => ({ ...before, judged: before.values, isAsked: true }))
+        const problems = problemsOf(values)
+        const first = spec.fields.find((field) => problems[field])
+        const control = first && form.current?.elements.namedItem(first)
+        if (!(control instanceof HTMLElement)) return onAnswered?.()
+        control.closest('details')?.setAttribute('open', '')
+        control.focus()
+      },
+    },
+  }
+}
+
+/** What was typed before the script ran; null where the form is as the page came. */
+function typedEarly<Field extends string, Values extends Text<Field>>(
+  { fields, usual = {} }: TypedForm<Field, Values>,
+  start: Values,
+  form: HTMLFormElement | null,
+): Values | null {
+  if (!form) return null
+  const data = new FormData(form)
+  const typed = fields.filter((field) => {
+    const text = data.get(field)
+    return typeof text === 'string' && text !== (start[field] ?? usual[field] ?? '')
+  })
+  const texts = Object.fromEntries(typed.map((field) => [field, String(data.get(field))]))
+  return typed.length > 0 ? { ...start, ...texts } : null
+}

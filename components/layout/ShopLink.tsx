@@ -1,0 +1,17 @@
+import { useLocale } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Link } from '@/components/ui/Link'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { localePath } from '@/lib/platform/i18n/routing'
+
+type WithPath<Props> = Omit<Props, 'href'> & { path: string }
+
+/** A link in the language of its page; `path` is without it. */
+export const ShopLink = ({ path, ...rest }: WithPath<ComponentProps<typeof Link>>) => (
+  <Link href={localePath(useLocale(), path)} {...rest} />
+)
+
+/** The same as a button. */
+export const ShopButton = ({ path, ...rest }: WithPath<ComponentProps<typeof LinkButton>>) => (
+  <LinkButton href={localePath(useLocale(), path)} {...rest} />
+)
