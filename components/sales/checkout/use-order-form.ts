@@ -119,5 +119,4 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
   }
 }
 
-/** What the sections of the form need. */
 export type OrderFormState = Omit<ReturnType<typeof useOrderForm>, 'editor' | 'setTable'>

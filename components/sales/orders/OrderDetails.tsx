@@ -2,43 +2,40 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
-import { PayLink } from '@/components/sales/payments/PayLink'
+import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { TransferDetails } from '@/components/sales/payments/TransferDetails'
-import { useQuote } from '@/components/sales/payments/use-quote'
+import { PayLink, useQuote } from '@/components/sales/payments/use-quote'
 import { Button } from '@/components/ui/Button'
+import { Fact } from '@/components/ui/Facts'
 import { Link } from '@/components/ui/Link'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { Price } from '@/components/ui/Price'
 import { Unbroken } from '@/components/ui/Unbroken'
 import { productPath } from '@/lib/catalog/product/rules'
 import type { Claim } from '@/lib/customers/complaints/claims'
+import { call } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { formatPrice } from '@/lib/platform/values/money'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { noteAddress } from '@/lib/sales/invoices/notes/note'
+import { lastDayToAsk, mayAskForInvoice } from '@/lib/sales/invoices/requests/rules'
+import { invoiceAddress } from '@/lib/sales/invoices/rules'
+import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { complaintPath } from '@/lib/sales/orders/legal-guarantee'
 import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
 import type { Order, OrderLine } from '@/lib/sales/orders/schema'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
-import { AskForInvoice } from './AskForInvoice'
-import { ChangeOrder } from './ChangeOrder'
-import { ClaimLines } from './ClaimLines'
-import { InvoiceLinks } from './InvoiceLinks'
-import { LineTitle } from './LineTitle'
-import { DeliveryFacts, Fact } from './OrderFacts'
-import { OrderSheet } from './OrderSheet'
+import { ChangeOrder, Reorder } from './OrderActions'
+import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
+import { DeliveryFacts, OrderSheet } from './OrderSheet'
 import { arrivalText, moneyNotes } from './order-text'
-import { Reorder } from './Reorder'
-import { StatusBadge } from './StatusBadge'
 
 type Props = {
   order: Order | null
   claims: readonly Claim[]
   onClose: () => void
-  /** Reads the orders anew. */
   reload: () => Promise<void>
 }
 
-/** Everything about one order, over the list. */
 export function OrderDetails({ order, claims, onClose, reload }: Props) {
   const t = useTranslations('orders')
   return (
@@ -160,5 +157,54 @@ function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** The button by which a private buyer asks for an invoice, as long as the law gives a right to one. */
+function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const t = useTranslations('orders.askForInvoice')
+  const locale = useLocale()
+  const { busy, attempt } = useToastedCall()
+  if (order.invoices.length > 0) return null
+  if (order.invoiceRequestedAt) return <p className="mt-3">{t('asked')}</p>
+  if (!mayAskForInvoice(order)) return null
+  const last = lastDayToAsk(order)
+  const ask = () =>
+    attempt(async () => {
+      await call('POST /api/invoices/requests', { body: { orderId: order.id } })
+      await reload()
+      return t('asked')
+    })
+  return (
+    <div className="mt-3">
+      <Button look="quiet" busy={busy} busyLabel={t('busy')} onClick={ask}>
+        {t('ask')}
+      </Button>
+      <p className="mt-1 text-sm text-soft">
+        {last ? t('until', { day: formatDay(last, locale) }) : null} {t('note')}
+      </p>
+    </div>
+  )
+}
+
+function InvoiceLinks({ invoices, debitNotes }: Pick<Order, 'invoices' | 'debitNotes'>) {
+  const t = useTranslations('orders')
+  return (
+    <ul>
+      {invoices.map(({ id, number }) => (
+        <li key={id}>
+          <a href={invoiceAddress(id)} download className="prose-link touch-link">
+            {number} (PDF)
+          </a>
+        </li>
+      ))}
+      {debitNotes.map(({ id, number }) => (
+        <li key={`note ${id}`}>
+          <a href={noteAddress(id)} download className="prose-link touch-link">
+            {t('debitNote', { number })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { currentSession } from '@/lib/platform/identity/client'
-import { arrivalOf, type Detour, destinationOf } from '@/lib/platform/identity/next'
+import { arrivalOf, type Detour, destinationOf, detourOf } from '@/lib/platform/identity/next'
 import { mergeVisitorCart } from '@/lib/sales/cart/merge'
 
 /**
@@ -22,4 +24,13 @@ export function useArrival(detour: Detour, otherwise: '/' | '/cart'): () => Prom
     // a whole load, so that no page which was fetched for a visitor is shown to the customer
     window.location.replace(arrival)
   }
+}
+
+/**
+ * What brought the visitor here. Read from the address after hydration, because the page itself is the same for
+ * everyone.
+ */
+export function useDetour(): Detour {
+  const search = useHydrated() ? window.location.search : ''
+  return useMemo(() => detourOf(search), [search])
 }

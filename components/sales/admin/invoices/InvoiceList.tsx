@@ -1,16 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import { AdminLink } from '@/components/admin/AdminLink'
 import { maySee } from '@/components/admin/admin-gate'
+import { FileLink } from '@/components/admin/FileLink'
 import { Facts } from '@/components/ui/Facts'
 import { Notice } from '@/components/ui/Notice'
+import { shopToday } from '@/lib/platform/values/clock'
 import { formatPrice } from '@/lib/platform/values/money'
+import { ksefDeadline } from '@/lib/sales/invoices/ksef/rules'
+import { readKsefSettings } from '@/lib/sales/invoices/ksef/settings'
+import { type DebitNote, noteAddress } from '@/lib/sales/invoices/notes/note'
+import type { gapsOfMonth } from '@/lib/sales/invoices/queries'
+import { invoiceAddress } from '@/lib/sales/invoices/rules'
 import type { Invoice } from '@/lib/sales/invoices/schema'
-import { formatMoment } from '@/lib/sales/orders/dates'
+import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { pageLocale } from '@/lib/shop/texts/locale'
-import { InvoiceFiles } from './InvoiceFiles'
-import { KsefWay } from './KsefWay'
+import { KsefActions, KsefForm } from './InvoiceForms'
 
-/** What was issued in a month, with its files and its number in the national system. */
 export async function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   const t = await getTranslations('invoices')
   if (invoices.length === 0) return <Notice title={t('none')}>{t('noneText')}</Notice>
@@ -69,5 +74,122 @@ async function Entry({ invoice }: { invoice: Invoice }) {
       </div>
       <KsefWay invoice={invoice} />
     </article>
+  )
+}
+
+/** The numbers of a month whose documents were issued before a backup was put back. */
+export async function InvoiceGaps({ gaps }: { gaps: Awaited<ReturnType<typeof gapsOfMonth>> }) {
+  const t = await getTranslations('invoices')
+  const locale = await pageLocale()
+  if (gaps.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-2 text-sm">
+      {gaps.map(({ first, last, notedAt, notedBy }) => (
+        <li key={first}>{t('skipped', { first, last, date: formatDay(notedAt, locale), name: notedBy })}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way of an invoice to KSeF: what became of it, what is to be done, and its number where the owner notes it. */
+export async function KsefWay({ invoice }: { invoice: Invoice }) {
+  const { id, number, ksefNumber, ksef } = invoice
+  const form = <KsefForm key={ksefNumber} id={id} number={number} ksefNumber={ksefNumber} />
+  if (!ksef) return form
+  const { mode, certificate } = await readKsefSettings()
+  const isByHand =
+    mode !== 'api' || ksef.state === 'refused' || (ksef.state === 'accepted' && !ksef.hasReceipt)
+  return (
+    <div className="grid content-start gap-3">
+      <Words invoice={invoice} ksef={ksef} isByHand={mode !== 'api'} />
+      <KsefActions
+        id={id}
+        number={number}
+        mayResend={ksef.state === 'refused' && mode === 'api'}
+        mayBeOffline={ksef.state !== 'accepted' && !ksef.isOffline && certificate !== null}
+      />
+      {isByHand ? form : null}
+    </div>
+  )
+}
+
+type WordsProps = { invoice: Invoice; ksef: NonNullable<Invoice['ksef']>; isByHand: boolean }
+
+async function Words({ invoice, ksef, isByHand }: WordsProps) {
+  const t = await getTranslations('invoices')
+  const locale = await pageLocale()
+  const { failureEndedOn } = await readKsefSettings()
+  const deadline = ksefDeadline(invoice.document.issueDate, failureEndedOn)
+  const day = formatDay(deadline, locale)
+  const { state, problem, isOffline, hasReceipt } = ksef
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">
+        KSeF: {t(`ksefStates.${state === 'prepared' && isByHand ? 'manual' : state}`)}
+      </p>
+      {invoice.ksefNumber ? <p className="wrap-anywhere">{invoice.ksefNumber}</p> : null}
+      {problem && state !== 'accepted' ? (
+        <p className={state === 'refused' ? 'text-danger' : 'text-soft'} lang="pl">
+          {t('ksefProblem', { words: problem })}
+        </p>
+      ) : null}
+      {state === 'accepted' ? null : (
+        <>
+          <p className={deadline < shopToday() ? 'text-danger' : undefined}>
+            {t(deadline < shopToday() ? 'ksefLate' : 'ksefDeadline', { day })}
+          </p>
+          <p>{t(isOffline ? 'ksefOffline' : 'ksefBuyerWaits')}</p>
+        </>
+      )}
+      {hasReceipt ? (
+        <FileLink
+          href={`/api/admin/invoices/${invoice.id}/upo`}
+          aria-label={t('upoNamed', { number: invoice.number })}
+        >
+          {t('upo')}
+        </FileLink>
+      ) : null}
+    </div>
+  )
+}
+
+export async function InvoiceFiles({ id, number }: { id: number; number: string }) {
+  const t = await getTranslations('invoices')
+  return (
+    <span className="flex gap-x-5">
+      <FileLink href={invoiceAddress(id)} aria-label={t('pdfNamed', { number })}>
+        {t('pdf')}
+      </FileLink>
+      <FileLink href={`/api/admin/invoices/${id}/ksef`} aria-label={t('xmlNamed', { number })}>
+        {t('xml')}
+      </FileLink>
+    </span>
+  )
+}
+
+export async function NoteList({ notes }: { notes: readonly DebitNote[] }) {
+  const t = await getTranslations('invoices')
+  const locale = await pageLocale()
+  return (
+    <ul className="grid gap-4">
+      {notes.map(({ id, number, issuedAt, orderId, buyer, amountGrosze, document }) => (
+        <li key={id}>
+          <p className="font-semibold">{number}</p>
+          <p className="text-sm text-soft">
+            {formatMoment(issuedAt, locale)}, {t('order')} {orderId}, {formatPrice(amountGrosze, locale)}
+            {document.dueGrosze > 0
+              ? `, ${t('notes.duePart', { amount: formatPrice(document.dueGrosze, locale) })}`
+              : null}
+          </p>
+          {buyer ? (
+            <FileLink href={noteAddress(id)} aria-label={t('pdfNamed', { number })}>
+              {t('pdf')}
+            </FileLink>
+          ) : (
+            <p className="text-sm">{t('erased')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,7 +4,6 @@ import { typedNumber } from '@/lib/platform/values/number-text'
 import type { Amounts, RateSum } from '@/lib/sales/invoices/amounts'
 import type { TaxedSum } from '@/lib/sales/invoices/oss'
 
-/** Net, tax and gross as a row shows them. */
 export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, locale: Locale): string[] =>
   [netGrosze, vatGrosze, grossGrosze].map((grosze) => formatPrice(grosze, locale))
 
@@ -12,7 +11,6 @@ export const amountCells = ({ netGrosze, vatGrosze, grossGrosze }: Amounts, loca
 export const rateText = ({ vatRate, isOss }: Pick<TaxedSum, 'vatRate' | 'isOss'>, locale: Locale): string =>
   `${typedNumber(vatRate, locale)}%${isOss ? ' OSS' : ''}`
 
-/** What rates come to together. */
 export const totalOf = (rates: readonly RateSum[]): Amounts =>
   rates.reduce(
     (sum, rate) => ({

@@ -12,8 +12,7 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { isAbroad } from '@/lib/platform/values/countries'
 import type { CartItem } from '@/lib/sales/cart/schema'
 import { deliveryAddress } from '@/lib/sales/checkout/draft'
-import { useFieldError } from './FormField'
-import { StepSection } from './StepSection'
+import { StepSection, useFieldError } from './FormParts'
 
 const FEW_LINES = 3
 

@@ -10,8 +10,7 @@ import type { CartItem } from '@/lib/sales/cart/schema'
 import { isAccountOnly, needsSplitPayment } from '@/lib/sales/invoices/split-payment'
 import { isClosed, openWay } from '@/lib/sales/payments/closed'
 import type { CompanyPaymentRule } from '@/lib/shop/settings/company-payments'
-import { useFieldError } from './FormField'
-import { StepSection } from './StepSection'
+import { StepSection, useFieldError } from './FormParts'
 
 type Props = {
   number?: number
@@ -24,7 +23,6 @@ type Props = {
   companyRule?: CompanyPaymentRule
 }
 
-/** Step 3: what the shop offers says what happens next. */
 export function PaymentSection({
   number = 3,
   checkout,

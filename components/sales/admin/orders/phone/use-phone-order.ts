@@ -43,7 +43,6 @@ const inOneBox = (values: CheckoutForm): CheckoutForm => ({
 
 type Options = { staffId: string; startTable: DeliveryTable; handovers: ShownHandovers }
 
-/** The form of an order by phone, and placing it. */
 export function usePhoneOrder({ staffId, startTable, handovers }: Options) {
   const t = useTranslations('phoneOrder')
   const pageLocale = useLocale()

@@ -21,7 +21,7 @@ import {
   type OrderStatus,
   shownStatus,
 } from '@/lib/sales/orders/rules'
-import { ConfirmQuestion } from './ConfirmQuestion'
+import { ConfirmQuestion } from './StatusQuestions'
 
 type Props = {
   orderId: string
@@ -44,7 +44,6 @@ type Props = {
 type Outcome = {
   problem: string | null
   kept: OrderStatus | null
-  /** Whether the customer was not to be notified. */
   isSilent: boolean
   presses: number
   asks?: boolean
