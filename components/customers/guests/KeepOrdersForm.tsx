@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { PasswordField, useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { PasswordField } from '@/components/customers/account/sign-in/PasswordField'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'

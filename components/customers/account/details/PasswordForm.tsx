@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PasswordField, useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
+import { PasswordField } from '@/components/customers/account/sign-in/PasswordField'
 import { Notice } from '@/components/ui/Notice'
 import { PasswordConfirmation } from '@/lib/customers/account/schema'
 

@@ -15,7 +15,8 @@ import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
 import { useCart } from '@/lib/sales/cart/client'
 import { AlreadySignedIn } from './AlreadySignedIn'
-import { EmailField, PasswordField, useIdentityForm } from './identity-form'
+import { EmailField, useIdentityForm } from './identity-form'
+import { PasswordField } from './PasswordField'
 import { useArrival, useDetour } from './use-arrival'
 
 export function RegistrationForm() {

@@ -1,5 +1,5 @@
 import { adminPage } from '@/components/admin/admin-page'
-import { DispatchTable } from '@/components/sales/admin/orders/packing/PackingSlip'
+import { DispatchTable } from '@/components/sales/admin/orders/packing/DispatchTable'
 import { Notice } from '@/components/ui/Notice'
 import { ordersToSend } from '@/lib/sales/orders/admin/panel'
 import { packingOf } from '@/lib/sales/orders/packing'

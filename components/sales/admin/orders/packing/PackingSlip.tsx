@@ -1,17 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AdminLink } from '@/components/admin/AdminLink'
-import { PickBox } from '@/components/admin/list/PickBox'
-import { pickOf } from '@/components/sales/admin/orders/status/bulk-form'
-import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
-import { Table } from '@/components/ui/Table'
 import { countryName } from '@/lib/platform/i18n/country-name'
-import { defaultLocale, localePath } from '@/lib/platform/i18n/routing'
+import { defaultLocale } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { shop } from '@/lib/platform/shop-details'
 import type { Goods } from '@/lib/sales/orders/admin/goods'
-import { formatDay, formatShortMoment } from '@/lib/sales/orders/dates'
+import { formatDay } from '@/lib/sales/orders/dates'
 import type { PackingMoney, PackingOrder } from '@/lib/sales/orders/packing'
 import { carrierOf } from '@/lib/sales/orders/parcels/rules'
 import { pageLocale } from '@/lib/shop/texts/locale'
@@ -165,85 +160,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-sm text-soft">{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** The orders that still have to be sent. The slips of those that are picked open together. */
-export async function DispatchTable({ orders }: { orders: PackingOrder[] }) {
-  const t = await getTranslations('dispatch')
-  const tAdmin = await getTranslations('admin')
-  const tOrders = await getTranslations('orders')
-  const locale = await pageLocale()
-  return (
-    <form action={localePath(locale, '/admin/packing')}>
-      <p className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="text-sm text-soft">{t('found', { count: orders.length })}</span>
-        <Button type="submit" look="quiet">
-          {tAdmin('bulk.print')}
-        </Button>
-      </p>
-      <Table
-        caption={t('title')}
-        rows={orders}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'pick',
-            header: tAdmin('bulk.pick'),
-            head: <span className="sr-only">{tAdmin('bulk.pick')}</span>,
-            cell: ({ id, status, name }) => (
-              <PickBox
-                className="-mx-2"
-                name="order"
-                value={pickOf(id, status)}
-                aria-label={tAdmin('bulk.pickOne', { id, customer: name })}
-              />
-            ),
-          },
-          {
-            key: 'id',
-            header: tAdmin('id'),
-            cell: ({ id }) => (
-              <AdminLink path={`/admin/dispatch/${id}`} className="font-semibold whitespace-nowrap">
-                {id}
-              </AdminLink>
-            ),
-          },
-          {
-            key: 'date',
-            header: tAdmin('date'),
-            cell: ({ orderDate }) => <time dateTime={orderDate}>{formatShortMoment(orderDate, locale)}</time>,
-          },
-          {
-            key: 'to',
-            header: tAdmin('packing.to'),
-            cell: ({ name, postCode, city }) => (
-              <span className="wrap-anywhere">
-                {name}
-                <span className="block text-sm text-soft">
-                  {postCode} {city}
-                </span>
-              </span>
-            ),
-          },
-          {
-            key: 'goods',
-            header: tAdmin('packing.goods'),
-            rest: true,
-            cell: ({ items }) =>
-              items.map(({ id, quantity, title }) => (
-                <span key={id} className="block wrap-anywhere">
-                  {tOrders('line', { quantity, title })}
-                </span>
-              )),
-          },
-          {
-            key: 'money',
-            header: tAdmin('payment'),
-            cell: ({ money }) => t(money === 'collect' ? 'collect' : 'noCollect'),
-          },
-        ]}
-      />
-    </form>
   )
 }
