@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useIdentityForm } from '@/components/customers/account/sign-in/identity-form'
 import { PasswordField } from '@/components/customers/account/sign-in/PasswordField'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { LowestPrice } from '@/components/catalog/card/LowestPrice'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'

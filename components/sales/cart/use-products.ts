@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '@/lib/catalog/product/schema'
 import { CallError, callPriced } from '@/lib/platform/http/client'

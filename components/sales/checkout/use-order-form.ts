@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useEditor } from '@/components/forms/use-editor'
 import { formatPostCode } from '@/lib/platform/values/post-code'

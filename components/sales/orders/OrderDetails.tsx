@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
 import { useToastedCall } from '@/components/problems/use-toasted-call'

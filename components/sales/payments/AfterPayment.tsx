@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { arrivalText } from '@/components/sales/orders/order-text'
 import { deliveryCountsFrom } from '@/lib/sales/orders/rules'

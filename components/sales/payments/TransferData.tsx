@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { CopyNumber } from '@/components/sales/orders/PlacedNotice'
 import { Fact } from '@/components/ui/Facts'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { User } from 'firebase/auth'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { User } from 'firebase/auth'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OrderSummary } from '@/components/sales/checkout/OrderSummary'

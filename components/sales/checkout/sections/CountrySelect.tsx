@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/controls/Select'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { EmailSuggestion } from '@/components/forms/EmailSuggestion'
 import type { OrderFormState } from '@/components/sales/checkout/use-order-form'
