@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FileLink } from '@/components/admin/FileLink'
 import { ProductPicture } from '@/components/catalog/card/ProductPicture'
+import { BackLink } from '@/components/layout/BackLink'
 import { useToastedCall } from '@/components/problems/use-toasted-call'
 import { TransferDetails } from '@/components/sales/payments/TransferDetails'
 import { PayLink, useQuote } from '@/components/sales/payments/use-quote'
@@ -20,7 +22,7 @@ import { invoiceAddress } from '@/lib/sales/invoices/rules'
 import { formatDay, formatMoment } from '@/lib/sales/orders/dates'
 import { complaintPath } from '@/lib/sales/orders/legal-guarantee'
 import { deliveryCountsFrom, isUnderway, shownStatus } from '@/lib/sales/orders/rules'
-import type { Order, OrderLine } from '@/lib/sales/orders/schema'
+import type { Order } from '@/lib/sales/orders/schema'
 import { withdrawalPath } from '@/lib/sales/withdrawal/rules'
 import { ChangeOrder, Reorder } from './OrderActions'
 import { ClaimLines, LineTitle, StatusBadge } from './OrderParts'
@@ -53,6 +55,10 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
   const t = useTranslations('orders')
   const locale = useLocale()
   const quote = useQuote(order.id)
+  const files = [
+    ...order.invoices.map(({ id, number }) => [`${number} (PDF)`, invoiceAddress(id)] as const),
+    ...order.debitNotes.map(({ id, number }) => [t('debitNote', { number }), noteAddress(id)] as const),
+  ]
   return (
     <>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -71,9 +77,17 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
         </Fact>
         {order.unn ? <Fact name={t('taxId')}>{order.unn}</Fact> : null}
         <DeliveryFacts order={order} />
-        {order.invoices.length + order.debitNotes.length > 0 ? (
+        {files.length > 0 ? (
           <Fact name={t('invoices')}>
-            <InvoiceLinks {...order} />
+            <ul>
+              {files.map(([name, address]) => (
+                <li key={address}>
+                  <a href={address} download className="prose-link touch-link">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </Fact>
         ) : null}
         {claims.length > 0 ? (
@@ -97,64 +111,45 @@ function Details({ order, claims, reload }: { order: Order } & Pick<Props, 'clai
       <TransferDetails quote={quote} />
       <p className="mt-2 flex flex-wrap gap-x-6">
         {order.customerType === 'company' ? (
-          <a
-            href={`/api/tires/orders/${order.id}/export`}
-            download
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('saveData')}
-          </a>
+          <FileLink href={`/api/tires/orders/${order.id}/export`}>{t('saveData')}</FileLink>
         ) : (
-          <Link
-            href={localePath(locale, withdrawalPath(order.id))}
-            className="prose-link inline-flex min-h-touch items-center"
-          >
-            {t('withdraw')}
-          </Link>
+          <BackLink path={withdrawalPath(order.id)}>{t('withdraw')}</BackLink>
         )}
-        <Link
-          href={localePath(locale, complaintPath(order.id))}
-          className="prose-link inline-flex min-h-touch items-center"
-        >
-          {t('complain')}
-        </Link>
+        <BackLink path={complaintPath(order.id)}>{t('complain')}</BackLink>
       </p>
       <OrderSheet order={order} quote={quote} />
       <h3 className="mt-6 mb-2 font-semibold">{t('items')}</h3>
       <ul className="border-t border-hairline">
         {order.orderItems.map((line) => (
-          <DetailsLine key={line.id} order={order} line={line} />
+          <li
+            key={line.id}
+            className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3"
+          >
+            <ProductPicture
+              url={line.url}
+              alt=""
+              sizes="4.5rem"
+              place="thumbnail"
+              className="aspect-4/3 w-full rounded-sm bg-face"
+            />
+            <div className="min-w-0">
+              <Link
+                href={localePath(locale, productPath({ ...line, id: line.productId }))}
+                className="prose-link touch-link font-medium"
+              >
+                <LineTitle order={order} line={line} />
+              </Link>
+              <p className="text-sm text-soft tabular-nums">
+                {t('quantityPrice', {
+                  quantity: line.quantity,
+                  price: formatPrice(line.priceGrosze, locale),
+                })}
+              </p>
+            </div>
+          </li>
         ))}
       </ul>
     </>
-  )
-}
-
-function DetailsLine({ order, line }: { order: Order; line: OrderLine }) {
-  const t = useTranslations('orders')
-  const locale = useLocale()
-  const href = localePath(locale, productPath({ id: line.productId, productType: line.productType }))
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-hairline py-3">
-      <ProductPicture
-        url={line.url}
-        alt=""
-        sizes="4.5rem"
-        place="thumbnail"
-        className="aspect-4/3 w-full rounded-sm bg-face"
-      />
-      <div className="min-w-0">
-        <Link href={href} className="prose-link touch-link font-medium">
-          <LineTitle order={order} line={line} />
-        </Link>
-        <p className="text-sm text-soft tabular-nums">
-          {t('quantityPrice', {
-            quantity: line.quantity,
-            price: formatPrice(line.priceGrosze, locale),
-          })}
-        </p>
-      </div>
-    </li>
   )
 }
 
@@ -182,27 +177,5 @@ function AskForInvoice({ order, reload }: { order: Order; reload: () => Promise<
         {last ? t('until', { day: formatDay(last, locale) }) : null} {t('note')}
       </p>
     </div>
-  )
-}
-
-function InvoiceLinks({ invoices, debitNotes }: Pick<Order, 'invoices' | 'debitNotes'>) {
-  const t = useTranslations('orders')
-  return (
-    <ul>
-      {invoices.map(({ id, number }) => (
-        <li key={id}>
-          <a href={invoiceAddress(id)} download className="prose-link touch-link">
-            {number} (PDF)
-          </a>
-        </li>
-      ))}
-      {debitNotes.map(({ id, number }) => (
-        <li key={`note ${id}`}>
-          <a href={noteAddress(id)} download className="prose-link touch-link">
-            {t('debitNote', { number })}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -86,28 +86,28 @@ function GuestDetails() {
 
 function OwnDetails(props: { uid: string; email: string; onDeleted: () => void }) {
   const t = useTranslations('details')
-  const record = useRecord(props.uid)
+  const record = useOwnRecord(props.uid)
+  if (record.status === 'ready')
+    return (
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid max-w-2xl content-start gap-7">
+          <VerificationNotice user={record.user} />
+          <DetailsForm user={record.user} stored={record.stored} />
+          {hasPassword(record.user) ? <ChangePassword user={record.user} /> : null}
+        </div>
+        <AccountData user={record.user} onDeleted={props.onDeleted} />
+      </div>
+    )
   if (record.status === 'loading') return <DetailsSkeleton label={t('loading')} />
   if (record.status === 'locked') return <PasswordGate email={props.email} onOpen={record.retry} />
-  if (record.status === 'failed')
-    return (
-      <Notice
-        kind="error"
-        title={t('loadFailed')}
-        action={<Button onClick={record.retry}>{t('retry')}</Button>}
-      >
-        {t('loadFailedText')}
-      </Notice>
-    )
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-      <div className="grid max-w-2xl content-start gap-7">
-        <VerificationNotice user={record.user} />
-        <DetailsForm user={record.user} stored={record.stored} />
-        {hasPassword(record.user) ? <ChangePassword user={record.user} /> : null}
-      </div>
-      <AccountData user={record.user} onDeleted={props.onDeleted} />
-    </div>
+    <Notice
+      kind="error"
+      title={t('loadFailed')}
+      action={<Button onClick={record.retry}>{t('retry')}</Button>}
+    >
+      {t('loadFailedText')}
+    </Notice>
   )
 }
 
@@ -138,16 +138,11 @@ function PasswordGate({ email, onOpen }: { email: string; onOpen: () => void }) 
 }
 
 type OwnRecord =
-  | { status: 'loading' }
-  /** The session stands, but this browser's SDK holds nobody or somebody else. */
-  | { status: 'locked' }
-  | { status: 'failed' }
-  | { status: 'ready'; user: User; stored: StoredRecord | null }
+  /** Locked: the session stands, but this browser's SDK holds nobody or somebody else. */
+  { status: 'loading' | 'locked' | 'failed' } | { status: 'ready'; user: User; stored: StoredRecord | null }
 
-const LOADING: OwnRecord = { status: 'loading' }
-
-function useRecord(uid: string): OwnRecord & { retry: () => void } {
-  const [record, setRecord] = useState<OwnRecord>(LOADING)
+function useOwnRecord(uid: string): OwnRecord & { retry: () => void } {
+  const [record, setRecord] = useState<OwnRecord>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason of its own
@@ -160,7 +155,7 @@ function useRecord(uid: string): OwnRecord & { retry: () => void } {
       setRecord((before) => (before.status === 'ready' ? before : { status: 'failed' }))
     }
     const follow = async () => {
-      setRecord(LOADING)
+      setRecord({ status: 'loading' })
       const user = await identityOf(uid)
       if (isUnmounted) return
       if (!user) return setRecord({ status: 'locked' })

@@ -29,21 +29,33 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
   const t = useTranslations('adminDelivery')
   const tDelivery = useTranslations('delivery')
   const locale = useLocale()
-  const state = useDeliveryForm(saved)
-  const { form } = state
-  const { rates } = state.saved
+  const record = useRecord<SavedDelivery, DeliveryTexts>({
+    first: saved,
+    textsOf: (now) => textsOf(now, locale),
+    check: (texts, { version }) => {
+      const { error } = SaveDelivery.safeParse(enteredIn(texts, version))
+      return error ? fieldErrors(error) : []
+    },
+    controlsOf: (errors) => errors.map(({ path, code }) => [path as FieldPath<DeliveryTexts>, code]),
+    changed: 'delivery.changed',
+    read: readDelivery,
+  })
+  const { form } = record
+  const { rates, version } = record.saved
+  const save = () =>
+    record.save('save', (texts) => callPriced('PUT /api/admin/delivery', { body: enteredIn(texts, version) }))
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rates' })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void state.save()
+        void save()
       }}
       className="grid max-w-4xl gap-8"
     >
       <EditConflict
-        state={state}
+        state={{ ...record, save }}
         title={t('conflictTitle')}
         text={t(rates.length > 0 ? 'conflictText' : 'none')}
         theirs={rates.map((rate) => [
@@ -57,7 +69,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         </h2>
         {fields.length === 0 ? <p>{t('none')}</p> : null}
         {fields.map((rate, index) => (
-          <RateFields key={rate.id} state={state} index={index} onRemove={() => remove(index)} />
+          <RateFields key={rate.id} state={record} index={index} onRemove={() => remove(index)} />
         ))}
         {fields.length < MOST_RATES ? (
           <div>
@@ -74,7 +86,7 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
           {productTypes.map((type) => (
             <EditorField
               key={type}
-              state={state}
+              state={record}
               path={`defaultWeights.${type}`}
               label={t(`types.${type}`)}
               inputMode="decimal"
@@ -83,32 +95,9 @@ export function DeliveryEditor({ saved }: { saved: SavedDelivery }) {
         </div>
       </fieldset>
       <DeliveryPreview texts={form.watch()} />
-      <SaveBar state={state} />
+      <SaveBar state={record} />
     </form>
   )
-}
-
-function useDeliveryForm(first: SavedDelivery) {
-  const locale = useLocale()
-  const record = useRecord<SavedDelivery, DeliveryTexts>({
-    first,
-    textsOf: (saved) => textsOf(saved, locale),
-    check: (texts, { version }) => {
-      const { error } = SaveDelivery.safeParse(enteredIn(texts, version))
-      return error ? fieldErrors(error) : []
-    },
-    controlsOf: (errors) => errors.map(({ path, code }) => [path as FieldPath<DeliveryTexts>, code]),
-    changed: 'delivery.changed',
-    read: readDelivery,
-  })
-  const { version } = record.saved
-  return {
-    ...record,
-    save: () =>
-      record.save('save', (texts) =>
-        callPriced('PUT /api/admin/delivery', { body: enteredIn(texts, version) }),
-      ),
-  }
 }
 
 const example = {

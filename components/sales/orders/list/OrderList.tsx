@@ -53,6 +53,18 @@ export function OrderList({ orders, claims, reload }: Props) {
     setWantedPage(next)
     list.current?.scrollIntoView({ block: 'start' })
   }
+  const pageId = useId()
+  const pageText = t('page', { page, pages })
+  const turn = (label: string, to: number) => (
+    <Button
+      look="quiet"
+      disabledReason={to < 1 || to > pages ? pageText : undefined}
+      reasonShownBy={pageId}
+      onClick={() => turnTo(to)}
+    >
+      {label}
+    </Button>
+  )
   const columns: Column<Order>[] = [
     {
       key: 'id',
@@ -156,7 +168,15 @@ export function OrderList({ orders, claims, reload }: Props) {
       {found.length > 0 ? (
         <div ref={list} className="scroll-mt-4">
           <Table caption={t('table')} columns={columns} rows={rows} rowKey={(order) => order.id} from="xl" />
-          <OrderPager page={page} pages={pages} onTurn={turnTo} />
+          {pages > 1 ? (
+            <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+              {turn(t('newer'), page - 1)}
+              <span id={pageId} role="status" className="text-soft tabular-nums">
+                {pageText}
+              </span>
+              {turn(t('older'), page + 1)}
+            </nav>
+          ) : null}
         </div>
       ) : (
         <Notice
@@ -174,34 +194,6 @@ export function OrderList({ orders, claims, reload }: Props) {
         onClose={() => openedOrder && leaveOverlay(localePath(locale, '/orders'))}
       />
     </>
-  )
-}
-
-type OrderPagerProps = { page: number; pages: number; onTurn: (page: number) => void }
-
-function OrderPager({ page, pages, onTurn }: OrderPagerProps) {
-  const t = useTranslations('orders')
-  const stateId = useId()
-  if (pages === 1) return null
-  const state = t('page', { page, pages })
-  const turn = (label: string, to: number) => (
-    <Button
-      look="quiet"
-      disabledReason={to < 1 || to > pages ? state : undefined}
-      reasonShownBy={stateId}
-      onClick={() => onTurn(to)}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-      {turn(t('newer'), page - 1)}
-      <span id={stateId} role="status" className="text-soft tabular-nums">
-        {state}
-      </span>
-      {turn(t('older'), page + 1)}
-    </nav>
   )
 }
 

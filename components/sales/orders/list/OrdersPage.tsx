@@ -63,9 +63,16 @@ export function OrdersPage() {
     )
   const own = read?.userId === userId ? read : null
   const orders = own?.orders
+  const placedId = query.get('placed') ?? ''
+  const placed = orders?.find(({ id }) => id === placedId)
   return (
     <>
-      <Placed id={query.get('placed')} orders={orders ?? null} />
+      {/* at once, and once the orders are known about an order of one's own only */}
+      {isOrderId(placedId) && (placed || !orders) ? (
+        <div className="mb-6">
+          <PlacedNotice id={placedId}>{placed ? <WhatNext order={placed} /> : null}</PlacedNotice>
+        </div>
+      ) : null}
       <KeepOrders />
       {orders && wanted && !orders.some(({ id }) => id === wanted) ? (
         <div className="mb-6">
@@ -104,18 +111,6 @@ const ownClaims = () =>
       return []
     },
   )
-
-/** On the way back from the checkout: at once, and once the orders are known about an order of one's own only. */
-function Placed({ id, orders }: { id: string | null; orders: Order[] | null }) {
-  if (!id || !isOrderId(id)) return null
-  const order = orders?.find((other) => other.id === id)
-  if (orders && !order) return null
-  return (
-    <div className="mb-6">
-      <PlacedNotice id={id}>{order ? <WhatNext order={order} /> : null}</PlacedNotice>
-    </div>
-  )
-}
 
 function WhatNext({ order }: { order: Order }) {
   const t = useTranslations('orders')
