@@ -36,13 +36,42 @@ export const registerPage = <Row,>(
     },
     async ({ t, query }) => {
       const tList = await getTranslations('register.list')
+      const tFilters = await getTranslations('register.filters')
       const register = await readRegister(query)
       const { rows, page, markable, newestId } = register
       const { pageSize: _, page: __, ...filter } = query
       const shown = registerPath(name, { ...query, page })
       return (
         <>
-          <RegisterFilters name={name} query={query} />
+          <FilterForm
+            path={registerPath(name)}
+            query={query}
+            address={registerPath(name, { ...query, page: 1 })}
+            className="flex flex-wrap items-end gap-4 md:max-w-4xl"
+            submit={tFilters('submit')}
+            reset={tFilters('reset')}
+            fields={[
+              {
+                name: 'state',
+                label: tFilters('state'),
+                all: tFilters('all'),
+                options: optionsOf(entryStates, (each) => tFilters(`states.${each}`)),
+                className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-56',
+              },
+              {
+                name: 'sender',
+                label: tFilters('sender'),
+                all: tFilters('allSenders'),
+                options: optionsOf(senders, (each) => tFilters(`senders.${each}`)),
+                className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-48',
+              },
+              {
+                name: 'search',
+                label: tFilters('search'),
+                className: 'min-w-0 flex-1 basis-48 md:basis-64',
+              },
+            ]}
+          />
           <AdminList
             t={tList}
             list={register}
@@ -75,41 +104,6 @@ export const registerPage = <Row,>(
   )
 
 const senders = ['known', 'unknown'] as const
-
-async function RegisterFilters({ name, query }: { name: RegisterName; query: RegisterQuery }) {
-  const t = await getTranslations('register.filters')
-  return (
-    <FilterForm
-      path={registerPath(name)}
-      query={query}
-      address={registerPath(name, { ...query, page: 1 })}
-      className="flex flex-wrap items-end gap-4 md:max-w-4xl"
-      submit={t('submit')}
-      reset={t('reset')}
-      fields={[
-        {
-          name: 'state',
-          label: t('state'),
-          all: t('all'),
-          options: optionsOf(entryStates, (each) => t(`states.${each}`)),
-          className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-56',
-        },
-        {
-          name: 'sender',
-          label: t('sender'),
-          all: t('allSenders'),
-          options: optionsOf(senders, (each) => t(`senders.${each}`)),
-          className: 'min-w-0 flex-1 basis-40 md:flex-none md:basis-48',
-        },
-        {
-          name: 'search',
-          label: t('search'),
-          className: 'min-w-0 flex-1 basis-48 md:basis-64',
-        },
-      ]}
-    />
-  )
-}
 
 type EntryProps = {
   /** Other pages lead here with it. */

@@ -7,7 +7,6 @@ import { numberText } from '@/lib/catalog/product/numbers'
 import { formatPrice } from '@/lib/platform/values/money'
 import { goodsWithIds } from '@/lib/sales/orders/admin/goods'
 import { formatMoment } from '@/lib/sales/orders/dates'
-import type { RefundRow } from '@/lib/sales/payments/refunds/queries'
 import { isOpenRefund } from '@/lib/sales/payments/refunds/rules'
 import { formatWallet } from '@/lib/sales/payments/rules'
 import { mostRefundGrosze, type Return, type ReturnedOrder } from '@/lib/sales/returns/queries'
@@ -60,7 +59,37 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
       {payment && payment.currency !== 'PLN' ? (
         <p className="mt-1 text-sm text-soft">{t('inWallet', { amount: formatWallet(payment, locale) })}</p>
       ) : null}
-      <RefundList refunds={refundsOfOrder} />
+      {refundsOfOrder.length > 0 ? (
+        <div className="mt-4">
+          <h3 className="mb-1 font-semibold">{t('refunds')}</h3>
+          <ul className="grid gap-2">
+            {refundsOfOrder.map(
+              ({ id, amountGrosze, method, state, refusal, reason, createdAt, refundedAt, notedByName }) => (
+                <li key={id} className="border-t border-hairline pt-2 wrap-anywhere">
+                  <strong className="tabular-nums">{formatPrice(amountGrosze, locale)}</strong>,{' '}
+                  {t(`methods.${method}`)}:{' '}
+                  <span
+                    className={
+                      state === 'refused' || state === 'review' ? 'font-semibold text-danger' : undefined
+                    }
+                  >
+                    {t(`states.${state}`, {
+                      moment: formatMoment((refundedAt ?? createdAt).toISOString(), locale),
+                    })}
+                  </span>
+                  <span className="block text-sm text-soft">
+                    {notedByName ? t('by', { name: notedByName }) : t('byPanel')}
+                    {reason ? `. ${reason}` : null}
+                  </span>
+                  {refusal && state !== 'completed' ? (
+                    <span className="block text-sm">{t('words', { words: refusal })}</span>
+                  ) : null}
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      ) : null}
       <div className="mt-5">
         {isWaiting ? null : state !== 'refunded' ? (
           <>
@@ -82,43 +111,6 @@ export async function ReturnMoney({ entry, order }: { entry: Return; order: Retu
         ) : null}
       </div>
     </>
-  )
-}
-
-async function RefundList({ refunds }: { refunds: RefundRow[] }) {
-  const t = await getTranslations('returnPage.money')
-  const locale = await pageLocale()
-  if (refunds.length === 0) return null
-  return (
-    <div className="mt-4">
-      <h3 className="mb-1 font-semibold">{t('refunds')}</h3>
-      <ul className="grid gap-2">
-        {refunds.map(
-          ({ id, amountGrosze, method, state, refusal, reason, createdAt, refundedAt, notedByName }) => (
-            <li key={id} className="border-t border-hairline pt-2 wrap-anywhere">
-              <strong className="tabular-nums">{formatPrice(amountGrosze, locale)}</strong>,{' '}
-              {t(`methods.${method}`)}:{' '}
-              <span
-                className={
-                  state === 'refused' || state === 'review' ? 'font-semibold text-danger' : undefined
-                }
-              >
-                {t(`states.${state}`, {
-                  moment: formatMoment((refundedAt ?? createdAt).toISOString(), locale),
-                })}
-              </span>
-              <span className="block text-sm text-soft">
-                {notedByName ? t('by', { name: notedByName }) : t('byPanel')}
-                {reason ? `. ${reason}` : null}
-              </span>
-              {refusal && state !== 'completed' ? (
-                <span className="block text-sm">{t('words', { words: refusal })}</span>
-              ) : null}
-            </li>
-          ),
-        )}
-      </ul>
-    </div>
   )
 }
 

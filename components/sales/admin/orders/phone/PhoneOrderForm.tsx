@@ -40,6 +40,12 @@ type Props = {
 export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Props) {
   const t = useTranslations('phoneOrder')
   const order = usePhoneOrder({ staffId, startTable, handovers })
+  const lines = useRef<HTMLDivElement>(null)
+  const remove = (id: number) => {
+    order.remove(id)
+    // the button that had the focus disappears with its line
+    lines.current?.focus()
+  }
   return (
     <form noValidate onSubmit={order.submit}>
       <PhoneOrderErrors order={order} />
@@ -48,7 +54,17 @@ export function PhoneOrderForm({ staffId, payments, startTable, handovers }: Pro
           <StepSection number={1} title={t('products')}>
             <ProductPicker picked={new Set(order.items.map(({ id }) => id))} onPick={order.add} />
             <h3 className="mt-6 mb-2 font-semibold">{t('picked')}</h3>
-            <PickedLines order={order} />
+            <div ref={lines} tabIndex={-1}>
+              {order.items.length === 0 ? (
+                <p className="text-soft">{t('empty')}</p>
+              ) : (
+                <ul className="border-t border-hairline">
+                  {order.items.map((item) => (
+                    <PickedLine key={item.id} item={item} order={order} onRemove={() => remove(item.id)} />
+                  ))}
+                </ul>
+              )}
+            </div>
           </StepSection>
           <PersonSection number={2} checkout={order} />
           <DeliverySection number={3} checkout={order} />
@@ -127,29 +143,6 @@ function PhoneOrderErrors({ order }: { order: PhoneOrderState }) {
       isUnanswered={isUnanswered}
       problem={problem ? <p>{textOf(problem)}</p> : null}
     />
-  )
-}
-
-function PickedLines({ order }: { order: PhoneOrderState }) {
-  const t = useTranslations('phoneOrder')
-  const lines = useRef<HTMLDivElement>(null)
-  const remove = (id: number) => {
-    order.remove(id)
-    // the button that had the focus disappears with its line
-    lines.current?.focus()
-  }
-  return (
-    <div ref={lines} tabIndex={-1}>
-      {order.items.length === 0 ? (
-        <p className="text-soft">{t('empty')}</p>
-      ) : (
-        <ul className="border-t border-hairline">
-          {order.items.map((item) => (
-            <PickedLine key={item.id} item={item} order={order} onRemove={() => remove(item.id)} />
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 
