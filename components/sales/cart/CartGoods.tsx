@@ -31,6 +31,13 @@ export function CartGoods({ empty, children, ...cart }: Props) {
     setRemoved(item)
     keepFocus()
   }
+  // whether one tire for four wheels is meant
+  const question = setQuestion(items)
+  const { tires = 0, wheels = 0 } = question ?? {}
+  const makeSet = ({ line, available }: NonNullable<typeof question>) => {
+    keepFocus()
+    void changeQuantity(line.product.id, available)
+  }
   const isGone = removed !== null && !items.some(({ product }) => product.id === removed.product.id)
   const total = formatPrice(cartTotal(items), locale)
   return (
@@ -56,7 +63,21 @@ export function CartGoods({ empty, children, ...cart }: Props) {
             <Suspense>
               <CartFit items={items} />
             </Suspense>
-            <SetQuestion items={items} onAnswered={keepFocus} />
+            {question ? (
+              <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
+                <p className="min-w-0">
+                  <strong>
+                    {t(tires < wheels ? 'tiresForWheels' : 'wheelsForTires', { tires, wheels })}
+                  </strong>{' '}
+                  {question.available < SET ? t('onlyInStock', { stock: question.available }) : null}
+                </p>
+                {question.available > question.line.quantity ? (
+                  <Button look="quiet" onClick={() => makeSet(question)}>
+                    {t('makeSet', { count: question.available })}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
             <ul className="border-t-2 border-type">
               {items.map((item) => (
                 <CartLine key={item.id} item={item} onRemoved={offerUndo} />
@@ -67,33 +88,6 @@ export function CartGoods({ empty, children, ...cart }: Props) {
           <CartSummary {...cart} />
         </div>
       )}
-    </div>
-  )
-}
-
-/** Asks whether one tire for four wheels is meant, and makes it four. */
-function SetQuestion({ items, onAnswered }: { items: CartItem[]; onAnswered: () => void }) {
-  const t = useTranslations('cartPage')
-  const question = setQuestion(items)
-  if (!question) return null
-  const { line, tires, wheels, available } = question
-  const raise = () => {
-    onAnswered()
-    void changeQuantity(line.product.id, available)
-  }
-  return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-hairline bg-face p-3 pl-4">
-      <p className="min-w-0">
-        <strong>
-          {tires < wheels ? t('tiresForWheels', { tires, wheels }) : t('wheelsForTires', { tires, wheels })}
-        </strong>{' '}
-        {available < SET ? t('onlyInStock', { stock: available }) : null}
-      </p>
-      {available > line.quantity ? (
-        <Button look="quiet" onClick={raise}>
-          {t('makeSet', { count: available })}
-        </Button>
-      ) : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ORDER_AS_GUEST, OrderAsGuest } from '@/components/customers/guests/OrderAsGuest'
 import { useProblemText } from '@/components/problems/use-problem-text'
 import { Button } from '@/components/ui/Button'
@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Skeleton } from '@/components/ui/Skeleton'
 import type { Product } from '@/lib/catalog/product/schema'
 import { useProductTitle } from '@/lib/catalog/titles/use-product-title'
+import { CallError, callPriced } from '@/lib/platform/http/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { typeset } from '@/lib/platform/i18n/typeset'
 import { useSession } from '@/lib/platform/identity/client'
@@ -26,7 +27,6 @@ import { CartGoods } from './CartGoods'
 import type { CartTerms } from './CartSummary'
 import { SignInFirst } from './SignInFirst'
 import { CartNotLoaded, useLoadedCart } from './use-loaded-cart'
-import { useProducts } from './use-products'
 
 export function CartPage(terms: CartTerms) {
   const t = useTranslations('cartPage')
@@ -203,4 +203,44 @@ function CartSkeleton() {
       <Skeleton className="h-72 w-full rounded" />
     </div>
   )
+}
+
+/** Null where the shop has no product of that number anymore. */
+const readOne = (id: number): Promise<Product | null> =>
+  callPriced('GET /api/products/[id]', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  })
+
+/** Products as the server has them now; while they are read again the former ones stay. */
+function useProducts(ids: readonly number[]) {
+  const [products, setProducts] = useState<ReadonlyMap<number, Product | null>>(new Map())
+  const [isFailed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  const reload = useCallback(() => setRound((before) => before + 1), [])
+  const key = ids.join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the same ids again
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const wanted = key.split(',').filter(Boolean).map(Number)
+      const found = await Promise.all(wanted.map(async (id) => [id, await readOne(id)] as const))
+      if (!isCurrent) return
+      setProducts((before) => new Map([...before, ...found]))
+      setFailed(false)
+    }
+    read().catch(() => isCurrent && setFailed(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [key, round])
+
+  useEffect(() => {
+    const comeBack = () => document.visibilityState === 'visible' && reload()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => document.removeEventListener('visibilitychange', comeBack)
+  }, [reload])
+
+  return { products, isLoaded: ids.every((id) => products.has(id)), isFailed, reload }
 }

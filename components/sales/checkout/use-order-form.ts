@@ -84,10 +84,7 @@ export function useOrderForm<Problem>(options: Options<Problem>) {
     form.setValue(`${block}.postCode`, formatPostCode(postCode, country))
   }
 
-  /**
-   * The country decides which deliveries are offered. It also has the postal codes and the tax id checked again: what is
-   * wrong in one country may be right in another.
-   */
+  /** The country decides which deliveries are offered, and what is wrong with postal codes and the tax id. */
   function followCountry(block: (typeof addressBlocks)[number]) {
     fillIn(form.getValues(), [])
     formatTypedPostCode(block)

@@ -12,7 +12,7 @@ import { ClientMessages } from '@/lib/shop/texts/ClientMessages'
 import { pageLocale } from '@/lib/shop/texts/locale'
 import { OwnPayment } from './RedirectButtons'
 import { reasonOf } from './return-code'
-import { TransferDetails } from './TransferDetails'
+import { TransferDetails } from './use-quote'
 
 /** What PayPal adds to the address that it sends the buyer back to. */
 export type PaymentReturn = { back?: string | string[]; errorcode?: string | string[] }

@@ -209,10 +209,7 @@ function stateOf({ wallet, redirects, payment, paidAt, transfer, typeOfPayment }
   return wallet || redirects.length > 0 ? 'errors.payment.not_payable' : 'errors.payment.not_offered'
 }
 
-/**
- * Both amounts and the rate between them: what the buyer agrees to. Beside ways of payment in złoty the wallet's part stands by
- * itself.
- */
+/** Both amounts and the rate between them: what the buyer agrees to. */
 function PaymentSum({
   orderId,
   totalGrosze,

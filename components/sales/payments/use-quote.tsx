@@ -1,3 +1,6 @@
+'use client'
+
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClasses } from '@/components/ui/Button'
@@ -9,10 +12,7 @@ import type { PaymentQuote } from '@/lib/sales/payments/schema'
 
 type Props = { order: Pick<Order, 'id' | 'typeOfPayment'>; quote: PaymentQuote | null }
 
-/**
- * The way to the payment page, for an order that can be paid online; a mere possibility for one that is to be paid in
- * another way.
- */
+/** The way to the payment page; quiet where the order is to be paid in another way. */
 export function PayLink({ order, quote }: Props) {
   const t = useTranslations('payment')
   const locale = useLocale()
@@ -44,3 +44,9 @@ export function useQuote(orderId: string): PaymentQuote | null {
   }, [orderId])
   return quote?.orderId === orderId ? quote : null
 }
+
+const TransferData = dynamic(() => import('./TransferData').then((module) => module.TransferData))
+
+/** What is entered into the bank, where an order waits for a transfer. */
+export const TransferDetails = ({ quote }: { quote: PaymentQuote | null }) =>
+  quote?.transfer ? <TransferData transfer={quote.transfer} /> : null

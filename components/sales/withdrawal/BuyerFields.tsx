@@ -5,10 +5,7 @@ import { Field } from '@/components/ui/controls/Field'
 import type { FieldError } from '@/lib/platform/errors'
 import { OrderNumberInput } from './OrderNumberInput'
 
-/**
- * What the fields of a plain form show: what was typed before, and what is wrong with it. The first wrong one has the
- * focus. Such a form is `noValidate`: the page says what is wrong in its own language, a browser in the browser's.
- */
+/** What the fields of a plain form show; it is `noValidate`: a browser would say what is wrong in its own language. */
 export async function typedFields<Name extends string>(
   mostCharacters: Record<Name, number>,
   typed: Partial<Record<NoInfer<Name>, string>> | undefined,

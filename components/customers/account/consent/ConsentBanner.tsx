@@ -7,10 +7,7 @@ import { Link } from '@/components/ui/Link'
 import { applyConsent, countsVisits, giveConsent, useConsent } from '@/lib/platform/consent/client'
 import { localePath } from '@/lib/platform/i18n/routing'
 
-/**
- * Asks once whether visits may be counted. Refusing is one press, as large as agreeing, and nothing waits for an
- * answer.
- */
+/** Asks once whether visits may be counted; refusing is one press, as large as agreeing. */
 export function ConsentBanner() {
   const t = useTranslations('consent')
   const locale = useLocale()

@@ -11,8 +11,8 @@ import { requestPasswordReset } from '@/lib/customers/account/client'
 import { PasswordReset } from '@/lib/customers/account/schema'
 import { localePath } from '@/lib/platform/i18n/routing'
 import { withDetour } from '@/lib/platform/identity/next'
+import { useDetour } from './arrival'
 import { EmailField, useIdentityForm } from './identity-form'
-import { useDetour } from './use-arrival'
 
 export function PasswordResetForm() {
   const t = useTranslations()

@@ -11,10 +11,9 @@ import { localePath } from '@/lib/platform/i18n/routing'
 import { useSession } from '@/lib/platform/identity/client'
 import { withDetour } from '@/lib/platform/identity/next'
 import { useCart } from '@/lib/sales/cart/client'
-import { AlreadySignedIn } from './AlreadySignedIn'
+import { AlreadySignedIn, useArrival, useDetour } from './arrival'
 import { EmailField, useIdentityForm } from './identity-form'
 import { PasswordField } from './PasswordField'
-import { useArrival, useDetour } from './use-arrival'
 
 export function SignInForm() {
   const t = useTranslations()

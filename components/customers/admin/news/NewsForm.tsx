@@ -169,9 +169,7 @@ function NewsConflict({ state }: { state: NewsFormState }) {
 
 type Props = { values: NewsDraft; item: EditedNews | null; language: Locale }
 
-/**
- * The typed item as visitors of a language will see it: the card in the list and the page. Its links do nothing.
- */
+/** The typed item as visitors of a language will see it. */
 function NewsPreview({ values, item, language }: Props) {
   const t = useTranslations('adminNews')
   const date = fromShopTime(values.createdDate) ?? new Date()

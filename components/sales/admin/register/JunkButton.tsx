@@ -21,10 +21,7 @@ type Props = Pick<JunkChange, 'register' | 'isJunk' | 'entries'> & {
   name?: string
 }
 
-/**
- * Marks entries as junk, or takes them back, after a question. Entries that name an order of the shop need an answer of
- * their own: the law gives a real one 14 days.
- */
+/** Entries that name an order of the shop need an answer of their own: the law gives a real one 14 days. */
 export function JunkButton({ register, isJunk, entries, count, withOrder, label, name }: Props) {
   const t = useTranslations('register.junk')
   const [withOrders, setWithOrders] = useState(false)

@@ -22,10 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Step 4: the consents and the notice of the legal guarantee; then, directly above the button, nothing but the goods with
- * their main feature, delivery and the total (art. 17 of the Polish Consumer Rights Act).
- */
+/** Directly above the button stand only goods, delivery and total (art. 17 of the Polish Consumer Rights Act). */
 export function ConfirmationSection({ checkout, items, openRules, children }: Props) {
   const t = useTranslations('checkout')
   const locale = useLocale()

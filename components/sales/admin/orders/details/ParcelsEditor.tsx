@@ -16,10 +16,7 @@ import type { OrderStatus } from '@/lib/sales/orders/rules'
 
 type Props = { orderId: string; status: OrderStatus; parcels: Parcel[] }
 
-/**
- * The parcels of an order: entered, corrected and removed together. With the first ones the step to Sent is offered, so
- * that one mail tells of both.
- */
+/** With the first parcels the step to Sent is offered, so that one mail tells of both. */
 export function ParcelsEditor({ orderId, status, parcels }: Props) {
   const t = useTranslations('admin.parcels')
   const tAdmin = useTranslations('admin')

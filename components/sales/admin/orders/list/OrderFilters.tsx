@@ -89,10 +89,7 @@ export async function OrderFilters({ query }: { query: OrderListQuery }) {
   )
 }
 
-/**
- * The filtered list as a file for a spreadsheet, and what of it is to be sent as one for couriers. Plain links: the
- * browser saves a file while it is being written. A role that only looks does not take them away.
- */
+/** The filtered list as files. Plain links: the browser saves a file while it is being written. */
 export async function OrdersFile({ query }: { query: OrderListQuery }) {
   const t = await getTranslations('admin')
   const { page: _, pageSize: __, sort: ___, ...filter } = query

@@ -24,10 +24,7 @@ export function PendingOrders() {
   )
 }
 
-/**
- * Says that new orders have arrived, and shows them only after a press: rows must not move under the pointer. Its space
- * is reserved, so the notice moves nothing either.
- */
+/** Says that new orders have arrived, and shows them only after a press: rows must not move under the pointer. */
 export function NewOrders({ mark }: { mark: OrdersMark }) {
   const t = useTranslations('admin.fresh')
   const locale = useLocale()

@@ -18,10 +18,7 @@ import type { DeliveryTable } from '@/lib/sales/delivery/rules'
 import { placeByPhone, readPlacedByPhone } from '@/lib/sales/orders/client'
 import type { ShownHandovers } from '@/lib/shop/settings/handovers'
 
-/**
- * Why the order was not placed although the form is in order: no lines, lines that cannot be ordered, a pause of all
- * orders, or another answer.
- */
+/** Why the order was not placed although the form is in order; `paused`: the shop takes no orders. */
 export type PhoneProblem = 'empty' | 'lines' | 'paused' | CallError
 
 /** Answers that the page has other words for than the checkout. */

@@ -19,10 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Asks within the form that changes a status; the form reads the answer as `sure`. A change moves stock and sends the
- * buyer a mail, and a wrong option of a select is easily chosen.
- */
+/** Asks within the form that changes a status; the form reads the answer as `sure`. */
 export function ConfirmQuestion({ busy, isCancel, asksForSale = false, children }: Props) {
   const t = useTranslations('admin')
   return (
