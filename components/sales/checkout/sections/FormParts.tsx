@@ -36,15 +36,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'form' | 'name'> & {
   onLeave?: () => void
 }
 
-export function FormField({
-  checkout,
-  name,
-  onLeave,
-  optional = false,
-  required = !optional,
-  ...props
-}: Props) {
-  const { label, hint, autoComplete = 'off', ...input } = props
+export function FormField({ checkout, name, label, hint, onLeave, ...props }: Props) {
+  const { optional = false, required = !optional, autoComplete = 'off', ...input } = props
   const t = useTranslations('checkout')
   const labelOf = useFieldLabel()
   const errorOf = useFieldError(checkout)
